@@ -1,7 +1,7 @@
 import { floorsOneWay } from './.dependency-rooms.mjs'
 
 /*
- * Who may import whom. tests/architecture.test.ts runs these rules, asserts how many modules were read, and plants a
+ * Who may import whom. tests/architecture/architecture.test.ts runs these rules, asserts how many modules were read, and plants a
  * violation of each rule (`planted`: a file that imports another) to see that it bites.
  */
 const features =

@@ -1,6 +1,6 @@
 import './server/require-set-up.mjs'
 import { defineConfig, devices } from '@playwright/test'
-import { camera } from './tests/e2e/ticket-film.ts'
+import { camera } from './tests/e2e/fixtures/ticket-film.ts'
 
 /**
  * Tests with this tag are played in the browser that people have, with its motion and its service worker: the ways that
@@ -24,7 +24,7 @@ const shell = process.env.HEADLESS_SHELL_PATH || wholeBrowser
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The suites of a project share the site of their worker: each begins with the season as it was (tests/e2e/season.ts).
+  // The suites of a project share the site of their worker: each begins with the season as it was (tests/e2e/fixtures/season.ts).
   projects: [
     {
       name: 'whole browser',

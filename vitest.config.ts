@@ -2,7 +2,7 @@ import './server/require-set-up.mjs'
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/support/longest-first.ts'
+import { LongestFirst } from './tests/runner/longest-first.ts'
 
 // Vite would take another build of graphql than the packages that Node loads, and graphql wants to be one.
 const oneGraphql = {
@@ -22,12 +22,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/global-set-up.ts'],
-          setupFiles: ['tests/support/quick-passwords.ts'],
+          globalSetup: ['tests/server/fixtures/global-set-up.ts'],
+          setupFiles: ['tests/server/fixtures/quick-passwords.ts'],
           // Each file has a database and a site of its own; loading the server anew for each would take as long again.
           isolate: false,
           testTimeout: 30_000,
-          // What failed first is told in full, and `npm test` allows only a few (tests/support/run-reports.mjs).
+          // What failed first is told in full, and `npm test` allows only a few (tests/runner/run-reports.mjs).
           retry: 1,
           hookTimeout: 60_000,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
       { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'] } },
       {
         resolve: oneGraphql,
-        test: { name: 'architecture', include: ['tests/*.test.ts'], testTimeout: 120_000 },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

@@ -9,8 +9,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setUp } from '../server/set-up.mjs'
 import { failSetUp, ROOT } from '../server/set-up-steps.mjs'
-import { findBrowser } from './support/find-browser.mjs'
-import { playwrightTotal, slowestFiles, vitestTotal } from './support/run-reports.mjs'
+import { findBrowser } from './runner/find-browser.mjs'
+import { playwrightTotal, slowestFiles, vitestTotal } from './runner/run-reports.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
 /** So many files are named at the end, the slowest first. */

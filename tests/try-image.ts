@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { freePort } from '../server/platform/postgres/free-port.ts'
 import { startThrowAwayPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
-import { productionSettings } from './support/production-settings.ts'
+import { productionSettings } from './server/fixtures/production-settings.ts'
 
 type Stage = {
   root: string

@@ -8,7 +8,7 @@ import {
 
 /**
  * What a staff use case requires beside the role (R90). Every use case names one where it asks who is signed in, and
- * `tests/staff-use-cases.test.ts` finds those that do not.
+ * `tests/architecture/staff-use-cases.test.ts` finds those that do not.
  */
 export type StaffCheck =
   | { kind: 'RECENT_CODE' }

@@ -15,7 +15,7 @@ import { type Kept, type Shown, subSchema } from './sub-schema.ts'
 
 /**
  * All that third parties may ask for. Nothing here depends on who asks and nothing is about a person. A new field of
- * the site's own schema is not public until it stands here, and then tests/server/public-schema.test.ts asks why.
+ * the site's own schema is not public until it stands here, and then tests/server/public-api/public-schema.test.ts asks why.
  */
 export const shown: Shown = {
   Query: 'event events pastEvents',

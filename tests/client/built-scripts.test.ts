@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
-import { newerApisIn } from '../support/browser-api-uses.ts'
+import { newerApisIn } from '../architecture/browser-api-uses.ts'
 
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 const WIDGET = join(import.meta.dirname, '../../dist/widget/widget.js')
@@ -55,7 +55,7 @@ const ASKED_FIRST: ReadonlySet<string> = new Set([
   'Error.captureStackTrace',
   '.toBase64()',
   'Intl.Segmenter',
-  // The site's own code asks: see tests/browser-apis.test.ts.
+  // The site's own code asks: see tests/architecture/browser-apis.test.ts.
   'requestIdleCallback',
   'navigator.connection',
   'navigator.share',

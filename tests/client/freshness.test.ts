@@ -6,8 +6,8 @@ import { failureMessage } from '../../client/apollo/errors.ts'
 import { FRESH_MS } from '../../client/apollo/freshness.ts'
 import { clockOffset } from '../../client/apollo/server-clock.ts'
 import { sweep, UNUSED_MS } from '../../client/apollo/unused-data.ts'
-import { toyDocument, toyEvent } from '../support/toy-graphql.ts'
-import { toyGraphqlSite } from '../support/toy-graphql-site.ts'
+import { toyDocument, toyEvent } from '../server/graphql/toy-graphql.ts'
+import { toyGraphqlSite } from '../server/graphql/toy-graphql-site.ts'
 
 const LIST = toyDocument(`
   query List($filter: EventFilter) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createBrowserClient } from '../../client/apollo/client.ts'
 import { outcomeOf } from '../../client/apollo/outcome.ts'
-import { toyDocument, toyEvent } from '../support/toy-graphql.ts'
-import { toyGraphqlSite } from '../support/toy-graphql-site.ts'
+import { toyDocument, toyEvent } from '../server/graphql/toy-graphql.ts'
+import { toyGraphqlSite } from '../server/graphql/toy-graphql-site.ts'
 
 const ONE = toyDocument(`
   query One($id: ID!) {

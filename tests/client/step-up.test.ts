@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asksForCodeBy } from '../../client/apollo/asking-for-code.ts'
 import { createBrowserClient } from '../../client/apollo/client.ts'
-import { toyDocument, toyEvent } from '../support/toy-graphql.ts'
-import { toyGraphqlSite } from '../support/toy-graphql-site.ts'
+import { toyDocument, toyEvent } from '../server/graphql/toy-graphql.ts'
+import { toyGraphqlSite } from '../server/graphql/toy-graphql-site.ts'
 
 const ONE = toyDocument(`
   query One($id: ID!) {

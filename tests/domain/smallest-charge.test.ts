@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventFormSchema, simpleEventFormSchema } from '../../domain/event-form.ts'
 import { creditToUse, getWaivedRemainder } from '../../domain/payments/smallest-charge.ts'
-import { eventForm } from '../support/admin-forms.ts'
+import { eventForm } from '../server/staff/admin-forms.ts'
 
 /** The fields that a form of three nights is rejected for, with their messages. */
 function issuesOf(changes: Record<string, unknown>): Record<string, string> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isoBrisbane } from '../../domain/dates.ts'
 import { absoluteUrl, type DescribedEvent, eventData, siteData } from '../../domain/structured-data.ts'
-import { searchEngineProblems } from '../support/google-events.ts'
-import { vocabularyProblems } from '../support/schema-org.ts'
+import { searchEngineProblems } from '../server/events/google-events.ts'
+import { vocabularyProblems } from '../server/events/schema-org.ts'
 
 const siteUrl = 'https://camp.example'
 const event: DescribedEvent = {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../server/platform/postgres/free-port.ts'
 import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
-import { startInProcesses } from '../support/site-in-processes.ts'
-import { viewSteadily } from '../support/steady-views.ts'
+import { viewSteadily } from '../server/fixtures/steady-views.ts'
+import { startInProcesses } from '../server/platform/site-in-processes.ts'
 
 /*
  * Stops and starts two instances by turns under 60 views a second behind a real nginx with deploy/nginx.conf, and with stock

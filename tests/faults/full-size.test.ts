@@ -6,8 +6,9 @@ import { fullSizeTests } from './runs/full-size-tests.ts'
 const folder = join(import.meta.dirname, '../server')
 
 test('npm run faults plays every test at full size that npm test plays smaller, and no other', () => {
-  const small = readdirSync(folder)
-    .filter((name) => /support\/(full-size|fuzz-run)\.ts'/.test(readFileSync(join(folder, name), 'utf8')))
+  const small = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => /\/(full-size|fuzz-run)\.ts'/.test(readFileSync(join(folder, name), 'utf8')))
     .map((name) => name.replace('.test.ts', ''))
   expect(fullSizeTests.toSorted()).toEqual(small.toSorted())
 })

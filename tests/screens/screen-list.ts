@@ -1,4 +1,4 @@
-import { screens } from '../e2e/screens.ts'
+import { screens } from '../e2e/stages/screens.ts'
 
 type Visitor = 'visitor' | 'member' | 'admin'
 

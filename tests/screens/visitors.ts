@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright'
-import { fillPhotos, fillReview } from '../support/after-camp.ts'
+import { fillPhotos, fillReview } from '../server/after-camp/after-camp.ts'
 import type { SampleSite } from './sample-site.ts'
 
 const PASSWORD = 'gum leaves at dusk'

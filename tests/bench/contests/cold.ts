@@ -1,4 +1,4 @@
-import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
+import { bookingBody, createEvent } from '../../server/fixtures/sample-bookings.ts'
 import type { Arena } from '../kit/arena.ts'
 import type { Contest, Racer, Target } from '../kit/contest.ts'
 import type { Group, Servers } from '../kit/heats.ts'

@@ -1,4 +1,4 @@
-import { createEvent } from '../../support/sample-bookings.ts'
+import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { type Arena, createNeighbour } from '../kit/arena.ts'
 import type { Contest, Racer } from '../kit/contest.ts'
 import type { Group, Heat } from '../kit/heats.ts'

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '../../../server/platform/postgres/free-port.ts'
-import { testDataKey } from '../../support/production-settings.ts'
+import { testDataKey } from '../../server/fixtures/production-settings.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import { cpuOfTree, type Usage, usageOfTree } from './process-tree.ts'
 

@@ -8,7 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { bookingBody } from '../../support/sample-bookings.ts'
+import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 
 const order = z.object({
   url: z.string(),

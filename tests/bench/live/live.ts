@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createEvent } from '../../support/sample-bookings.ts'
+import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { type Arena, openArena } from '../kit/arena.ts'
 import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
 import { median, percentile } from '../kit/statistics.ts'

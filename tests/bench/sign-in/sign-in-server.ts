@@ -10,7 +10,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { compare } from 'bcryptjs'
 import type { PasswordJob } from '../../../server/platform/passwords/password-worker.ts'
-import { startSite } from '../../support/running-site.ts'
+import { startSite } from '../../server/fixtures/running-site.ts'
 
 export type ServerMessage = { url: string } | { p99Ms: number; maxMs: number }
 

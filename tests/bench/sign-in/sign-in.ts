@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Services } from '../../../server/context.ts'
-import { createMember, logIn } from '../../support/members.ts'
+import { createMember, logIn } from '../../server/accounts/members.ts'
 import { median } from '../kit/statistics.ts'
 import type { ServerMessage } from './sign-in-server.ts'
 

@@ -1,5 +1,5 @@
-import { createEvent } from '../../support/sample-bookings.ts'
-import { waitingBody } from '../../support/waiting-list.ts'
+import { createEvent } from '../../server/fixtures/sample-bookings.ts'
+import { waitingBody } from '../../server/waiting-list/waiting-list.ts'
 import { newCamp } from '../kit/customers.ts'
 import { type Attack, atMost } from './attack.ts'
 import { lettersDuring, lettersTo } from './letters.ts'

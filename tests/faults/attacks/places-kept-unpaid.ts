@@ -1,4 +1,4 @@
-import { createEvent } from '../../support/sample-bookings.ts'
+import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { newCamp } from '../kit/customers.ts'
 import { type Attack, atMost } from './attack.ts'
 import { visitorAt } from './visitor.ts'

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../support/graphql-call.ts'
-import { bookingBody } from '../../support/sample-bookings.ts'
+import { fieldsOf } from '../../server/fixtures/graphql-call.ts'
+import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { payByCard } from '../kit/customers.ts'
 import type { World } from '../kit/world.ts'
 

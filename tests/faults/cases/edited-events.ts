@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bookingBody } from '../../support/sample-bookings.ts'
+import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { adminOf, editEvents } from '../kit/admins.ts'
 import { type Answer, ask, newCamp, paidParty, someSite, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { raceForEvent } from '../kit/row-lock.ts'
 import type { World } from '../kit/world.ts'
 
-// The controls of the deletion are in tests/server/admin-delete-event.test.ts, where the two can be put in order.
+// The controls of the deletion are in tests/server/events/admin-delete-event.test.ts, where the two can be put in order.
 
 /** Bookings at every instance at once; answers the statuses. */
 async function rush(world: World, camp: number, tries: number): Promise<number[]> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startThrowAwayPostgres } from '../../../server/platform/postgres/throw-away-postgres.ts'
-import { type SiteInProcesses, startInProcesses } from '../../support/site-in-processes.ts'
-import { viewSteadily } from '../../support/steady-views.ts'
+import { viewSteadily } from '../../server/fixtures/steady-views.ts'
+import { type SiteInProcesses, startInProcesses } from '../../server/platform/site-in-processes.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 
 const times = 10
@@ -42,7 +42,7 @@ async function beside<T>(
   }
 }
 
-/** `npm test` plays both once, with fewer views: tests/server/processes.test.ts. */
+/** `npm test` plays both once, with fewer views: tests/server/platform/processes.test.ts. */
 export const processes: FaultCase[] = [
   {
     number: '57',

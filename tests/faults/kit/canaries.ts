@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { bookingBody } from '../../support/sample-bookings.ts'
+import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { adminOf } from './admins.ts'
 import { ask, newCamp, someSite } from './customers.ts'
 import { type Asked, get, own, posted } from './public-readings.ts'

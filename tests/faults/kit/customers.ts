@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
+import { bookingBody, createEvent } from '../../server/fixtures/sample-bookings.ts'
 import type { Letter } from './mailbox-server.ts'
 import type { World } from './world.ts'
 

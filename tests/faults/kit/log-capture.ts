@@ -1,4 +1,4 @@
-import { bookingBody } from '../../support/sample-bookings.ts'
+import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { badCard, goodCard } from './customers.ts'
 
 const party = bookingBody(0)

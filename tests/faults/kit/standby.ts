@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '../../server/platform/tcp-proxy.ts'
 import { type DurablePostgres, startDurablePostgres } from './durable-postgres.ts'
 import type { World } from './world.ts'
 

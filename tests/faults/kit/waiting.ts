@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { waitingBody } from '../../support/waiting-list.ts'
+import { waitingBody } from '../../server/waiting-list/waiting-list.ts'
 import { ask, booked, newCamp, someSite } from './customers.ts'
 import { mustBe, mustHold } from './fault-case.ts'
 import type { World } from './world.ts'

@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { RunResult } from '../report.ts'
 
-/** Tests of `npm test` that are small there: fuzzed requests, guessed secrets, crowds (tests/support/full-size.ts). */
+/** Tests of `npm test` that are small there: fuzzed requests, guessed secrets, crowds (tests/server/fixtures/full-size.ts). */
 export const fullSizeTests = [
-  'fuzz-rest',
-  'fuzz-graphql',
-  'public-fuzz',
-  'random-ids',
-  'sessions',
-  'booking-race',
-  'cancel-event-crashes',
-  'outbox-backlog',
-  'waiting-model',
-  'attendance-model',
-  'other-camps',
-  'money-lives',
+  'http/fuzz-rest',
+  'graphql/fuzz-graphql',
+  'public-api/public-fuzz',
+  'accounts/random-ids',
+  'accounts/sessions',
+  'bookings/booking-race',
+  'event-changes/cancel-event-crashes',
+  'emails/outbox-backlog',
+  'waiting-list/waiting-model',
+  'camp-day/attendance-model',
+  'events/other-camps',
+  'payments/money-lives',
 ]
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createKeyedHash } from '../../../server/platform/keyed-hash.ts'
-import { bookingBody } from '../../support/sample-bookings.ts'
+import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { ask, insistOnBooking, lapse, newCamp, someSite } from '../kit/customers.ts'
 import { type World, worldDataKey } from '../kit/world.ts'
 import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { expect, test } from 'vitest'
+import rules from '../../.dependency-cruiser.mjs'
+import { rooms } from '../../.dependency-rooms.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '')
+const sources = tracked.filter(
+  (path) =>
+    /^(domain|server|client|prisma|simulator|scenes|tests)\/.*\.(ts|tsx|mjs)$/.test(path) &&
+    !path.startsWith('client/graphql/'),
+)
+
+const PRODUCT = /^(server|client|domain|prisma|simulator|scenes)\//
+
+test('every import stays within the fences, and no circle exists', async () => {
+  const { output } = await cruise(
+    ['server', 'client', 'domain', 'prisma', 'simulator', 'scenes'],
+    { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true, baseDir: root },
+    rules.options.enhancedResolveOptions,
+  )
+  if (typeof output === 'string') throw new Error(output)
+  const result: ICruiseResult = output
+  // A parser that is missing would read nothing and find nothing wrong.
+  const read = result.modules.filter((module) => PRODUCT.test(module.source))
+  const expected = sources.filter((path) => PRODUCT.test(path))
+  expect(read.length).toBeGreaterThanOrEqual(expected.length)
+  expect(read.length).toBeGreaterThan(900)
+  const found = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+  expect(found).toEqual([])
+})
+
+test('no file is longer than 250 lines', () => {
+  const long = sources
+    .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > 250)
+  expect(long).toEqual([])
+})
+
+test('the environment is read in one file', () => {
+  const readers = sources.filter(
+    (path) =>
+      /^(server|client|domain)\/.*\.tsx?$/.test(path) &&
+      read(path).includes('process.env') &&
+      path !== 'server/env.ts',
+  )
+  expect(readers).toEqual([])
+})
+
+test.each([
+  ['unsafe SQL', /\$(query|execute)RawUnsafe/, /^(server|prisma|domain)\//],
+  ['markup put in as it is', /dangerouslySetInnerHTML/, /^client\//],
+  ['code made from text', /\beval\(|new Function\(/, /^(server|client|domain)\//],
+  [
+    'chance that can be foretold',
+    /Math\.random/,
+    /^(domain|server\/(accounts|bookings|http|platform\/(session|secrets|passwords|sealed-data|derive-key)))/,
+  ],
+  [
+    'types switched off',
+    // Spelt so that the rule, which holds for this file too, does not find itself.
+    /@ts-(?:ignore|nocheck)|biome-(?:ignore)|\bas (?:any)\b|as (?:unknown) as/,
+    /^(server|client|domain|prisma|tests)\//,
+  ],
+])('no file holds %s', (_what, pattern, where) => {
+  const offenders = sources.filter((path) => where.test(path) && pattern.test(read(path)))
+  expect(offenders).toEqual([])
+})
+
+test('folders are named after features, not after kinds of code', () => {
+  const drawers = tracked.filter((path) =>
+    /\/(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)|\/index\.tsx?$/.test(path),
+  )
+  expect(drawers).toEqual([])
+})
+
+test('no folder of the product is a drawer: at most 40 files lie directly in one', () => {
+  const counts = Map.groupBy(
+    sources.filter((path) => PRODUCT.test(path)),
+    (path) => dirname(path),
+  )
+  const drawers = [...counts].filter(([, files]) => files.length > 40).map(([folder]) => folder)
+  expect(drawers).toEqual([])
+})
+
+test('every room stands on a floor, and server/bookings has 12 to 14 with at most 25 files each', () => {
+  for (const [folder, { floors }] of Object.entries(rooms)) {
+    const inside = sources
+      .filter((path) => path.startsWith(`${folder}/`))
+      .map((path) => relative(folder, dirname(path)))
+    expect(new Set(inside.map((room) => (room === '' ? '.' : room.split('/')[0]))), folder).toEqual(
+      new Set(floors),
+    )
+  }
+  const bookings = Map.groupBy(
+    sources.filter((path) => path.startsWith('server/bookings/')),
+    (path) => dirname(path),
+  )
+  expect(bookings.size).toBeGreaterThanOrEqual(12)
+  expect(bookings.size).toBeLessThanOrEqual(14)
+  expect(Math.max(...[...bookings.values()].map((files) => files.length))).toBeLessThanOrEqual(25)
+})
+
+test('the top level holds what the map in the README names and nothing else', () => {
+  const folders = new Set(tracked.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))
+  const allowed = [
+    '.ci',
+    'client',
+    'deploy',
+    'docs',
+    'domain',
+    'prisma',
+    'scenes',
+    'server',
+    'simulator',
+    'tests',
+  ]
+  expect([...folders].filter((folder) => !allowed.includes(folder ?? ''))).toEqual([])
+})
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}

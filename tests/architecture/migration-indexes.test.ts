@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../prisma/migrations')
+
+/** Out before this rule, and not to be edited. */
+const older = new Set([
+  '20261120130600_rules',
+  '20261120140500_open_holds',
+  '20261120140500_usernames_any_case',
+  '20261120141000_erased_accounts',
+  '20261120155231_waiting_list_line',
+  '20261120155313_audit_of_edits',
+  '20261120160117_member_calendar',
+  '20261120161607_admin_lists',
+  '20261122003136_money',
+  '20261124021002_unpaid_holds',
+  '20261124041003_credit_codes',
+])
+
+/**
+ * Tables that were there before and cannot be written while this file runs: it makes an index on them in the ordinary
+ * way, or a constraint that makes one.
+ */
+function heldTables(sql: string): string[] {
+  const statements = sql.replaceAll(/--.*$/gm, '').replaceAll('"', '')
+  const made = new Set(
+    [...statements.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, name]) => name),
+  )
+  const indexed = [
+    ...statements.matchAll(/CREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)[^;]*?\sON\s+(?:ONLY\s+)?(\w+)/gi),
+    ...statements.matchAll(
+      /ALTER\s+TABLE\s+(?:ONLY\s+)?(\w+)[^;]*?(?:\bUNIQUE|\bPRIMARY\s+KEY|\bEXCLUDE)\b(?!\s+USING\s+INDEX)/gi,
+    ),
+  ].map(([, table]) => table ?? '')
+  return indexed.filter((table) => !made.has(table))
+}
+
+test('a new migration makes an index on a table that is in use beside those who use it', () => {
+  const held = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => heldTables(readFileSync(join(folder, name, 'migration.sql'), 'utf8')).length > 0)
+    .toSorted()
+  expect(held).toEqual([...older])
+})
+
+test.each([
+  'CREATE INDEX booking_by_day ON booking (created_at);',
+  'CREATE UNIQUE INDEX "booking_code_key" ON "booking"("code");',
+  'CREATE TABLE hut (id int);\ncreate index if not exists hut_id\n  on only event (id);',
+  'ALTER TABLE "event" ADD COLUMN "slug" TEXT UNIQUE;',
+  'ALTER TABLE event\n  ADD CONSTRAINT event_slug UNIQUE (slug);',
+])('%s is found', (sql) => {
+  expect(heldTables(sql)).toHaveLength(1)
+})
+
+test.each([
+  'CREATE INDEX CONCURRENTLY booking_by_day ON booking (created_at);',
+  'CREATE UNIQUE INDEX CONCURRENTLY "booking_code_key" ON "booking"("code");',
+  'CREATE TABLE "hut" (id int);\nCREATE INDEX hut_id ON "hut" (id);',
+  'ALTER TABLE event ADD CONSTRAINT event_slug UNIQUE USING INDEX event_slug;',
+  '-- CREATE INDEX booking_by_day ON booking (created_at);',
+])('%s is allowed', (sql) => {
+  expect(heldTables(sql)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { DatabaseOrTransaction } from '../../server/platform/prisma.ts'
+import { lockBooking, lockEvents, lockOnlyEvent } from '../../server/platform/row-locks.ts'
+
+const root = join(import.meta.dirname, '../..')
+const server = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'server'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path.endsWith('.ts'))
+
+/** One thing that only some files do, how a file that does it looks, and lines that have to be found out. */
+type Door = {
+  what: string
+  pattern: RegExp
+  only: readonly string[]
+  /** Files that are not looked at, with a comment at the door that says why. */
+  aside?: RegExp
+  planted: readonly string[]
+}
+
+const doors: readonly Door[] = [
+  {
+    what: 'locks rows',
+    pattern: /\bFOR\s+(NO\s+KEY\s+UPDATE|UPDATE|KEY\s+SHARE|SHARE)\b/,
+    only: ['server/platform/row-locks.ts'],
+    planted: [
+      'SELECT id FROM booking WHERE id = $1 FOR UPDATE',
+      'SELECT 1 FROM event FOR NO KEY UPDATE',
+      'ORDER BY id\n      FOR SHARE OF event SKIP LOCKED',
+      'SELECT id FROM payment FOR\n KEY SHARE',
+    ],
+  },
+  {
+    what: 'seals and opens',
+    pattern: /\bseal\s*\.\s*(seal|sealAll|open)\b|\{[^}]*\b(seal|sealAll|open)\b[^}]*\}\s*=\s*[\w.]*\bseal\b/,
+    only: ['server/platform/sealed-columns.ts', 'server/platform/sealed-value.ts'],
+    planted: [
+      'context.seal.open(row.sealed, id)',
+      'services.seal\n  .seal(child, id)',
+      'seal.sealAll(children, id)',
+      'const { open } = context.seal',
+    ],
+  },
+  {
+    what: 'weakens TLS: Node refuses versions before 1.2 and certificates that nobody trusts, unless told otherwise',
+    pattern:
+      /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|secureProtocol|secureOptions|minVersion|DEFAULT_MIN_VERSION|checkServerIdentity|ignoreTLS/,
+    only: [],
+    planted: [
+      'createTransport({ tls: { rejectUnauthorized: false } })',
+      "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'",
+      "connect({ minVersion: 'TLSv1' })",
+    ],
+  },
+  {
+    what: 'has a clock of its own',
+    pattern: /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/,
+    only: [],
+    // The database's clock is read there, and waiting and logging are measured.
+    aside: /^server\/platform\//,
+    planted: [
+      'settledAt: new Date(),',
+      'new Date(Date.now() + 60_000)',
+      'const now = Date.now',
+      'new Date( )',
+    ],
+  },
+  {
+    what: 'reads the audit trail',
+    pattern: /\b(FROM|JOIN|USING)\s+audit_entry\b|\bauditEntry\s*\.\s*(find|count|aggregate|groupBy)/,
+    // Two pages of the organiser, and the refusal that says who was faster: it is shown, and nothing is decided by it.
+    only: [
+      'server/admin/audit/list-audit-entries.ts',
+      'server/admin/bookings/booking-history.ts',
+      'server/admin/events/update-event.ts',
+    ],
+    planted: ['SELECT count(*) FROM audit_entry', 'tx.auditEntry.findFirst({', 'JOIN\n audit_entry ON true'],
+  },
+]
+
+test.each(doors)('only where it is listed the server $what', ({ pattern, only, aside, planted }) => {
+  const looked = server.filter((path) => aside?.test(path) !== true)
+  expect(looked.length).toBeGreaterThan(300)
+  expect(looked.filter((path) => pattern.test(read(path))).toSorted()).toEqual([...only].toSorted())
+  for (const line of planted) expect(line).toMatch(pattern)
+})
+
+/** The compiler reads it: what stands below an expectation has to be an error. */
+async function locksOutOfOrder(tx: DatabaseOrTransaction): Promise<void> {
+  // @ts-expect-error events come after bookings, so that somebody has to have locked one
+  await lockEvents(tx, [1])
+  const booking = await lockBooking(tx, 'first')
+  const event = await lockEvents(tx, [1], booking)
+  // @ts-expect-error a booking after an event
+  await lockBooking(tx, 'second', event)
+  // @ts-expect-error a booking after an event
+  await lockBooking(tx, 'third', await lockOnlyEvent(tx, 1))
+  // @ts-expect-error only a lock proves that it was taken
+  await lockEvents(tx, [1], { floor: 'bookings' })
+}
+
+test('a lock that is taken out of order does not compile', () => {
+  expect(locksOutOfOrder).toBeTypeOf('function')
+})
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}

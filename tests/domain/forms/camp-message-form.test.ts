@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
+import { fillIn, mergeProblem } from '../../../domain/messages/merge-fields.ts'
+
+const values = {
+  'first name': 'Sam {camp}',
+  camp: 'Creek Camp',
+  'first day': '5 June 2026',
+  'last day': '7 June 2026',
+  location: 'Scenic Rim',
+  reference: 'ABC234',
+}
+const fields = '{first name}, {camp}, {first day}, {last day}, {location}, {reference}'
+
+test('fields are filled in whatever their capitals and blanks, and what was filled in is not read again', () => {
+  expect(fillIn('{first name}: { First  Name }, {CAMP}, {reference}', values)).toBe(
+    'Sam {camp}: Sam {camp}, Creek Camp, ABC234',
+  )
+  expect(fillIn('No fields, $& and $1', values)).toBe('No fields, $& and $1')
+})
+
+test.each([
+  ['Dear {first name}, see you at {camp}', null],
+  ['Code {gate}', `{gate} is none of the fields, which are ${fields}`],
+  ['{}', `{} is none of the fields, which are ${fields}`],
+  ['{constructor}', `{constructor} is none of the fields, which are ${fields}`],
+  [
+    'Dear {first name, come',
+    `The brace in "{first name, come" has no other half. Braces hold the fields ${fields}`,
+  ],
+  ['A smile :}\nmore', `The brace in "}" has no other half. Braces hold the fields ${fields}`],
+  ['{{camp}}', `The brace in "{}" has no other half. Braces hold the fields ${fields}`],
+  [`{${'x'.repeat(60)}}`, `{${'x'.repeat(39)}... is none of the fields, which are ${fields}`],
+])('of %j is said %j', (text, problem) => {
+  expect(mergeProblem(text)).toBe(problem)
+})
+
+test('a message has a subject on one line and a text, each of bounded length', () => {
+  const form = { subject: ' Gate\r\nBcc: you ', text: 'One\r\n\r\ntwo', includesUnpaid: false }
+  expect(campMessageFormSchema.parse(form)).toEqual({
+    ...{ subject: 'Gate Bcc: you', text: 'One\n\ntwo', includesUnpaid: false },
+  })
+  const wrong = { subject: 'x'.repeat(151), text: ' ', includesUnpaid: false }
+  expect(campMessageFormSchema.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([
+    'Subject must be at most 150 characters',
+    'Text is required',
+  ])
+})

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { registrationSchema, signInSchema } from '../../../domain/account-forms.ts'
+import { bookingFormSchema, emptyBookingForm } from '../../../domain/booking-form.ts'
+import { contactProblems, emptyContactForm, tidyContactForm } from '../../../domain/contact-form.ts'
+import { newCampsFormSchema } from '../../../domain/new-camps/new-camps-form.ts'
+import { isFound, readReference, toSearchText } from '../../../domain/typed-text/search-text.ts'
+import { cleanLine } from '../../../domain/typed-text/single-line.ts'
+import { waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
+
+const emailOf = (email: string) => {
+  const { data, error } = newCampsFormSchema.safeParse({ email })
+  return data?.email ?? error?.issues.map(({ message }) => message)
+}
+const invalid = ['Please enter a valid email']
+
+test.each([
+  ['smith&jones@example.com', 'smith&jones@example.com'],
+  ["o'brien+camp!#$%*/=?^_`{|}~@mail.example.com.au", "o'brien+camp!#$%*/=?^_`{|}~@mail.example.com.au"],
+  ['.dots..are.fine.@example.com', '.dots..are.fine.@example.com'],
+  ['sam@bücher.example', 'sam@xn--bcher-kva.example'],
+  ['sam@Bu\u0308cher.example', 'sam@xn--bcher-kva.example'],
+  ['sam@例え。テスト', 'sam@xn--r8jz45g.xn--zckzah'],
+  ['\u200e\ufeff sam@exam\u200bple.com\u202c\u00a0', 'sam@example.com'],
+])('the address %s is taken as %s', (typed, stored) => {
+  expect(emailOf(typed)).toBe(stored)
+})
+
+test.each([
+  'sam@localhost',
+  'sam@example..com',
+  'sam@-example.com',
+  'sam@example.com.',
+  'sam jones@example.com',
+  'sam,jones@example.com',
+  '"sam"@example.com',
+  'sam@bücher.example/path',
+  'sam@bücher.example@evil.example',
+  'sam@１.２',
+  'säm@example.com',
+  `sam@${'ü'.repeat(70)}.example`,
+  '@example.com',
+  '',
+])('the address %j is rejected', (typed) => {
+  expect(emailOf(typed)).toEqual(invalid)
+})
+
+test('an address that grows too long in ASCII form is rejected', () => {
+  const label = `${'äöü'.repeat(8)}.`
+  const typed = `sam@${label.repeat(8)}example`
+  expect(typed.length).toBeLessThan(255)
+  expect(emailOf(typed)).toEqual(invalid)
+})
+
+test('one account has one address, whichever form of its domain is typed', () => {
+  const account = { username: 'sam.b', password: 'a long pass phrase 7' }
+  const { email } = registrationSchema.parse({ ...account, email: 'Sam@BÜCHER.example' })
+  expect(email).toBe('sam@xn--bcher-kva.example')
+  expect(signInSchema.parse({ ...account, username: 'sam@bücher.example' }).username).toBe(email)
+})
+
+test('invisible and directional characters go, and joiners between letters stay', () => {
+  expect(cleanLine('\u202eSam\u202c \u2066Lee\u2069\u00ad\u2060\u180e')).toBe('Sam Lee')
+  // A Persian word and a Sinhala one are written with joiners; beside anything else they are noise.
+  expect(cleanLine('می\u200cخواهم')).toBe('می\u200cخواهم')
+  expect(cleanLine('ක්\u200dෂ')).toBe('ක්\u200dෂ')
+  expect(cleanLine('\u200dSam\u200c \u200d7\u200d')).toBe('Sam 7')
+  expect(cleanLine('Family 👨\u200d👧 camp ❤\ufe0f')).toBe('Family 👨\u200d👧 camp ❤\ufe0f')
+  expect(cleanLine(' two\r\nlines\tand\u2028more \u0007')).toBe('two lines and more')
+  expect(cleanLine('\u200d'.repeat(200_000))).toBe('')
+})
+
+const party = {
+  ...emptyBookingForm,
+  ...{ firstName: 'Sam', lastName: 'Lee', email: 'sam@example.com', phone: '0400 111 222' },
+  ...{ emergencyContactName: 'Ann', emergencyContactPhone: '0400 333 444' },
+}
+
+test('lines of a booking are cleaned before they are checked, and notes keep their lines', () => {
+  const parsed = bookingFormSchema.parse({
+    ...party,
+    firstName: '\u202aSam\u202c',
+    phone: '\u202a0400 111 222\u202c\u200b\u200b\u200b',
+    additionalNotes: 'One\nTwo',
+  })
+  expect(parsed).toMatchObject({ firstName: 'Sam', phone: '0400 111 222', additionalNotes: 'One\nTwo' })
+})
+
+test.each(['\u200b', '…', '-', "'", '\u2800 \u3164', '🙂'])('the name %j counts as left out', (name) => {
+  const issuesOf = (form: Record<string, unknown>) =>
+    bookingFormSchema.safeParse({ ...party, ...form }).error?.issues.map(({ message }) => message)
+  expect(issuesOf({ firstName: name })).toEqual(['First name is required'])
+  expect(issuesOf({ lastName: name })).toEqual(['Last name is required'])
+  expect(issuesOf({ emergencyContactName: name })).toEqual(['Emergency contact name is required'])
+  expect(issuesOf({ childCount: 1, childrenDetails: [{ name, age: 4 }] })).toEqual(['Child name is required'])
+  expect(issuesOf({ tshirtOrders: [{ name, size: 'M' }] })).toEqual(['Name is required for t-shirt'])
+  const waiting = waitingListFormSchema.safeParse({ ...party, firstName: name })
+  expect(waiting.error?.issues.map(({ message }) => message)).toEqual(['First name is required'])
+  const contact = tidyContactForm({ ...emptyContactForm, name, email: 'sam@example.com', message: 'Hello' })
+  expect(contactProblems(contact).map(({ message }) => message)).toEqual(['Please enter your name.'])
+})
+
+test('passwords are never cleaned', () => {
+  const password = ' \u200bmy pass phrase\u202c '
+  expect(signInSchema.parse({ username: 'sam', password }).password).toBe(password)
+})
+
+test.each([
+  ['Núñez', 'nunez'],
+  ['Nu\u0301n\u0303ez', 'NUNEZ'],
+  ['O’Brien', "o'brien"],
+  ['O`Brien', 'OBrien'],
+  ['Smith–Jones', 'smith-jones'],
+  ['Smith\u2011Jones', 'Smith Jones'],
+  ['Bjørn Łukasz Strauß', 'bjorn lukasz strauss'],
+  ['ﬁeld １', 'field 1'],
+])('%s is found as %s', (stored, typed) => {
+  expect(toSearchText(stored)).toBe(toSearchText(typed))
+})
+
+test.each(['abc-234', ' ABC 234 ', 'a b c – 2 3 4', 'ＡＢＣ234', 'abc.234'])(
+  'the reference %j is ABC234',
+  (typed) => {
+    expect(readReference(typed)).toBe('ABC234')
+  },
+)
+
+test('a phone number and a reference are found however they are written, and words in any order', () => {
+  const family = { texts: ['Ana', 'Núñez', null], phones: ['0400-111 222'], code: 'ABC234' }
+  for (const typed of [
+    'nunez ana',
+    '+61 400 111 222',
+    '(0400) 111–222',
+    '0400.111.222',
+    '111222',
+    'abc-234',
+    'A B C 2 3 4',
+    '',
+  ]) {
+    expect(isFound(typed, family), typed).toBe(true)
+  }
+  for (const typed of ['nunez bob', '0400 111 223', 'abc235'])
+    expect(isFound(typed, family), typed).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { judge } from '../fixtures/judge.ts'
+import { signIn } from '../fixtures/signed-in.ts'
+import { bookingIdOf, expect, fillBooker, payByCard, test } from '../fixtures/site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a member finds the own credit notes with code, balance and last day', async ({ page, site }) => {
+  await signIn(page, site, { username: 'creditor', firstName: 'Cleo' })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo')
+  await expect(page.getByRole('region', { name: 'Your Credit Notes' })).toHaveCount(0)
+  await site.sql(
+    `INSERT INTO credit_note (code, user_id, email, amount_cents, balance_cents, expires_on)
+     SELECT note.code, users.id, email, 37500, note.left_cents, note.expires_on::date
+     FROM users, (VALUES ('CAMP-OWN2-WHOL-E234-5678', 37500, '2091-05-04'), ('CAMP-OWN2-PART-2345-6789', 12050, '2090-03-02'))
+       AS note (code, left_cents, expires_on)
+     WHERE username = 'creditor'`,
+  )
+  await page.reload()
+  const notes = page.getByRole('region', { name: 'Your Credit Notes' }).getByRole('listitem')
+  await expect(notes).toHaveCount(2)
+  await expect(notes.first()).toContainText('CAMP-OWN2-WHOL-E234-5678')
+  await expect(notes.first()).toContainText(/\$375\.00 left, good until .*4 May 2091/)
+  await expect(notes.last()).toContainText('CAMP-OWN2-PART-2345-6789')
+  await expect(notes.last()).toContainText(/\$120\.50 left of \$375\.00, good until .*2 March 2090/)
+  await judge(page, 'profile with credit notes')
+})
+
+test('"Cancel or change" beside a booking leads to where it is cancelled', async ({ page, site }) => {
+  await signIn(page, site, { username: 'changer', firstName: 'Chris' })
+  await page.goto('/?bookEvent=8')
+  const form = page.getByRole('dialog', { name: 'Book Event' })
+  await expect(form.getByLabel('Email')).toHaveValue('changer@example.com')
+  await fillBooker(page, 'Changer')
+  await form.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+  await payByCard(page)
+  const id = bookingIdOf(page)
+  await page.goto('/profile')
+  const recent = page.getByRole('region', { name: 'Your Recent Bookings' })
+  await recent.getByRole('link', { name: /^Cancel or change / }).click()
+  await expect(page).toHaveURL(`/booking-status?bookingId=${id}#cancelling`)
+  const section = page.getByRole('region', { name: 'Cancel or change' })
+  await section.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
+  await expect(dialog.getByRole('button', { name: /^Cancel for \$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,52 @@
+import { mailedPath, notice, PASSWORD } from '../fixtures/account.ts'
+import { signInAsAdmin } from '../fixtures/admin-page.ts'
+import { fillCamp } from '../fixtures/camp.ts'
+import { judge } from '../fixtures/judge.ts'
+import { expect, test } from '../fixtures/site.ts'
+
+const CAMP = 'Scenic Rim Campfire Weekend'
+
+test('a camp leader is invited, makes an account, joins, and sees the people of that camp and no money', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const email = 'jo.leads@example.com'
+  await fillCamp(site, 1, 1, 'led')
+  await signInAsAdmin(page, site)
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite somebody' })
+  await invite.getByLabel('Email').fill(email)
+  await invite.getByRole('checkbox', { name: new RegExp(`^${CAMP}`) }).check()
+  await invite.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(notice(page)).toContainText('The invitation is on its way')
+
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+  const phone = await context.newPage()
+  await phone.goto(await mailedPath(site, email, 'You are invited to the team'))
+  await expect(phone.getByText(`This invitation was sent to ${email}`)).toBeVisible()
+  await phone.getByRole('button', { name: 'New here? Create an account' }).click()
+  await phone.getByLabel('Username').fill('jo.leads')
+  await expect(phone.getByLabel('Email')).toHaveValue(email)
+  await phone.getByLabel(/^Password/).fill(PASSWORD)
+  await phone.getByLabel('Confirm Password').fill(PASSWORD)
+  await phone.getByRole('button', { name: 'Create Account' }).click()
+  await expect(phone.getByRole('heading', { name: 'Join the team as a camp leader?' })).toBeVisible()
+  await expect(phone.getByRole('main')).toContainText(`You will see the people of ${CAMP}`)
+  await judge(phone, 'an invitation to the team')
+  await phone.getByRole('button', { name: 'Join the team' }).click()
+
+  await phone.getByRole('link', { name: `Open the day of ${CAMP}` }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: CAMP })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Wattlesurname001, Sam/ })).toBeVisible()
+  await phone.getByRole('link', { name: 'Roster' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: `Roster of ${CAMP}` })).toBeVisible()
+  await expect(phone.getByRole('main')).toContainText('Wattlesurname001')
+  await expect(phone.getByRole('main')).not.toContainText(/Payment|\$/)
+  await judge(phone, 'the roster of a camp leader')
+  await phone.goto('/admin')
+  await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(phone.getByRole('navigation', { name: 'Camps that you lead' })).toContainText(CAMP)
+  await context.close()
+})

@@ -1,0 +1,108 @@
+import { CUT_OFF, cutOff, fillLogin, logOut, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
+import { expect, test } from '../fixtures/site.ts'
+
+test('a visitor registers, is signed in with a welcome, and signs out', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
+  await registerAs(page, 'robin')
+  await expect(page).toHaveURL('/')
+  await expect(notice(page)).toContainText('Registration Successful')
+  await expect(notice(page)).toContainText('Welcome to Camp Dads, Robin!')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText('robin', { exact: true })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+  await expect(bar.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+
+  await page.goto('/event/1')
+  await page.evaluate(() => sessionStorage.setItem('bookingDraft:1', '{"firstName":"Robin"}'))
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  // How far the pages were scrolled is nothing about anybody.
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => key !== 'scroll-positions')).toEqual([])
+  await page.reload()
+  await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('a sign-out that fails still leads home, and says who is signed in', async ({ page, quiet }) => {
+  quiet.allow(CUT_OFF)
+  await registerAs(page, 'cutoff')
+  await expect(page).toHaveURL('/')
+  await page.goto('/event/1')
+  await cutOff(page, 'SignOut')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(notice(page)).toContainText('You are still signed in')
+  await page.unroute('**/graphql')
+  await logOut(page)
+})
+
+test('an admin sees the way to the admin area, and a phone has room for every icon and its word', async ({
+  page,
+  site,
+}) => {
+  await registerAs(page, 'ada.admin')
+  await expect(page).toHaveURL('/')
+  await site.sql("UPDATE users SET role = 'admin' WHERE username = 'ada.admin'")
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillLogin(page, 'ada.admin', PASSWORD)
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of ['Admin', 'Profile']) {
+      await expect(bar.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the Login button of the bar opens a form that says what is wrong and signs in', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(CUT_OFF)
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  await registerAs(page, 'dropdown')
+  await expect(page).toHaveURL('/')
+  await logOut(page)
+
+  await page.getByRole('button', { name: 'Login' }).click()
+  const form = page.getByRole('dialog', { name: 'Login' })
+  await expect(form.getByLabel('Username')).toBeFocused()
+  await fillLogin(page, 'ab', 'short')
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(
+    'Username must be at least 3 characters',
+  )
+  await expect(form.getByLabel('Password')).toHaveAccessibleDescription(
+    'Password must be at least 6 characters',
+  )
+  expect(alerts).toEqual([])
+
+  await fillLogin(page, 'dropdown', 'wrong password')
+  await expect.poll(() => alerts).toEqual(['Login failed'])
+  await expect(notice(page)).toContainText('Login failed')
+  await expect(notice(page)).toContainText('Invalid username or password')
+
+  await cutOff(page, 'SignIn')
+  await fillLogin(page, 'dropdown', PASSWORD)
+  await expect.poll(() => alerts).toEqual(['Login failed', 'Login error'])
+  await expect(notice(page)).toContainText('Login error')
+  await page.unroute('**/graphql')
+
+  await fillLogin(page, 'dropdown', PASSWORD)
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused()
+  await expect(form).toHaveCount(0)
+  await logOut(page)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(form.getByLabel('Username')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import { bringChildren } from '../fixtures/bring-children.ts'
+import { judge } from '../fixtures/judge.ts'
+import {
+  bookAsGuest,
+  bookingIdOf,
+  expect,
+  fillBooker,
+  openBookingForm,
+  payByCard,
+  test,
+} from '../fixtures/site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('Before you come is filled in after the booking, kept, and asked again for a new edition', async ({
+  page,
+  site,
+}) => {
+  await openBookingForm(page, 8)
+  await fillBooker(page, 'Ready')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await bringChildren(dialog, 1)
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+  await payByCard(page)
+  const id = bookingIdOf(page)
+
+  const form = page.getByRole('region', { name: 'Before you come' })
+  // First what is to be done, last what few people want.
+  const steps = [
+    page.getByRole('region', { name: 'Your ticket' }),
+    page.getByRole('button', { name: 'Add to Calendar' }),
+    form,
+    page.getByRole('heading', { name: "What's Next" }),
+    page.getByRole('button', { name: 'Print Confirmation' }),
+  ]
+  const boxes = await Promise.all(steps.map((step) => step.boundingBox()))
+  const tops = boxes.flatMap((box) => (box === null ? [] : [box.y]))
+  expect(tops).toHaveLength(steps.length)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  await expect(form.getByText('This is not filled in yet.')).toBeVisible()
+  // All of it is needed, and marked as on every form.
+  await expect(form.locator('label').filter({ hasText: '*' })).toHaveCount(4)
+  const photos = form.getByRole('group', { name: /^Photos of/ })
+  await expect(photos.filter({ hasText: '*' })).toHaveCount(1)
+  await form.getByLabel('Your full name').fill('')
+  await form.getByRole('button', { name: 'Save and accept' }).click()
+  for (const message of [
+    'Please accept the terms and conditions',
+    'Please accept the safety guidelines',
+    'Please agree to medical help in an emergency',
+    'Please enter your name',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible()
+  }
+  const choose = form.getByText('Please choose whether photos are fine')
+  await expect(choose).toHaveCount(1)
+  await judge(page, 'Before you come with errors')
+  // One choice is for everyone; what is chosen for each person stays chosen.
+  await form.getByRole('group', { name: 'Photos of Sam and Mia' }).getByLabel('No photos').check()
+  await expect(choose).toHaveCount(0)
+  await form.getByRole('button', { name: 'Choose for each person' }).click()
+  await expect(photos).toHaveCount(2)
+  await expect(photos.getByLabel('No photos').and(form.locator(':checked'))).toHaveCount(2)
+  await form.getByLabel(/accept the terms and conditions/).check()
+  await form.getByLabel(/read the safety guidelines/).check()
+  await form.getByLabel(/may give first aid/).check()
+  await form.getByRole('group', { name: 'Photos of Sam' }).getByLabel('Photos are fine').check()
+  await form.getByRole('button', { name: 'One choice for everyone' }).click()
+  await expect(choose).toHaveCount(1)
+  await form.getByRole('button', { name: 'Choose for each person' }).click()
+  await expect(form.getByRole('group', { name: 'Photos of Sam' }).getByLabel('Photos are fine')).toBeChecked()
+  await expect(form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('No photos')).toBeChecked()
+  await form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face').check()
+  await form.getByLabel('Mia eats').selectOption('Something else')
+  await form.getByRole('button', { name: 'Add an adult' }).click()
+  await form.getByLabel('Your full name').fill('Sam Ready')
+  await form.getByRole('button', { name: 'Save and accept' }).click()
+  await expect(form.getByLabel('What the kitchen should know of Mia')).toHaveAccessibleDescription(
+    'Please tell us what',
+  )
+  await expect(form.getByLabel('Adult 1: full name')).toHaveAccessibleDescription('Please enter a name')
+  await judge(page, 'Before you come with what to tell')
+  await form.getByLabel('What the kitchen should know of Mia').fill('No eggs')
+  await form.getByLabel('Adult 1: full name').fill('Uncle Bob')
+  await form.getByRole('button', { name: 'Save and accept' }).click()
+  await expect(form.getByText(/^Done on \d+ \w+ \d{4}/)).toBeVisible()
+  await expect(form.getByText('Mia: Photos without the face, No eggs')).toBeVisible()
+  await expect(form.getByText('May take the children home: Uncle Bob')).toBeVisible()
+  await judge(page, 'Before you come, done')
+
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await expect(form.getByText(/^Done on/)).toBeVisible()
+  await site.sql("UPDATE consent SET version = 'older' WHERE booking_id = $1 AND document = 'terms'", [id])
+  await page.reload()
+  await expect(form.getByText(/Something has changed since you filled this in on/)).toBeVisible()
+  await expect(
+    form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face'),
+  ).toBeChecked()
+  await expect(form.getByLabel('What the kitchen should know of Mia')).toHaveValue('No eggs')
+  await expect(form.getByLabel('Adult 1: full name')).toHaveValue('Uncle Bob')
+})
+
+test('the links of a booking are mailed again, and the answer tells nothing about an address', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const id = await bookAsGuest(page, 8, 'Lost')
+  const before = await site.mailedLink(id)
+  const stranger = await browser.newPage({ baseURL: site.url })
+  await stranger.goto(`/booking-status?bookingId=${id}`)
+  await expect(stranger.getByRole('heading', { name: 'Booking Status' })).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Before you come' })).toHaveCount(0)
+  await stranger.getByRole('link', { name: 'have your links mailed again' }).click()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Find your bookings' })).toBeVisible()
+  const button = stranger.getByRole('button', { name: 'Mail me my booking links' })
+  await button.click()
+  await expect(stranger.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email')
+  await judge(stranger, 'booking links with an error')
+  for (const email of ['nobody@example.com', 'lost@example.com']) {
+    await stranger.getByLabel('Email').fill(email)
+    await button.click()
+    await expect(
+      stranger.getByText('If this address has bookings, their links are on the way.', { exact: false }),
+    ).toBeVisible()
+  }
+  await judge(stranger, 'booking links, sent')
+  // Whoever asks ends nobody's link.
+  expect(await site.mailedLink(id)).toBe(before)
+  await stranger.goto(await site.mailedLink(id))
+  await expect(stranger.getByText('Sam Lost')).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Before you come' })).toBeVisible()
+  await stranger.close()
+})

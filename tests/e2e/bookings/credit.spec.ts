@@ -1,0 +1,173 @@
+import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
+import { judge } from '../fixtures/judge.ts'
+import {
+  bookAsGuest,
+  bookingIdOf,
+  expect,
+  fillBooker,
+  fillCard,
+  openBookingForm,
+  payByCard,
+  type Site,
+  test,
+} from '../fixtures/site.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** A credit note of $50.00 for the booker of these tests. */
+async function addCreditNote(site: Site, code: string): Promise<void> {
+  await site.sql(
+    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
+     VALUES ($1, 'sam@example.com', 5000, 5000, current_date + 300)`,
+    [code],
+  )
+}
+
+test('a credit note pays a part, is taken off and used again, and the card pays the rest', async ({
+  page,
+  site,
+}) => {
+  await addCreditNote(site, 'CAMP-E2E')
+  await openBookingForm(page, 1)
+  await fillBooker(page, 'Credit')
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+  const whole = await page.getByRole('button', { name: /^Pay \$/ }).textContent()
+  await page.getByRole('button', { name: 'Use a credit note' }).click()
+  await page.getByLabel('Credit note code').fill('CAMP-NONE')
+  await page.getByRole('button', { name: 'Use credit' }).click()
+  await expect(page.getByText('We do not know this credit note. Please check the code')).toBeVisible()
+  await expect(page.getByLabel('Credit note code')).toBeFocused()
+  await judge(page, 'an unknown credit note')
+  await page.getByLabel('Credit note code').fill('camp-e2e')
+  await page.getByRole('button', { name: 'Use credit' }).click()
+  await expect(page.getByText('Still to pay')).toBeVisible()
+  await expect(page.getByText('−$50.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).not.toHaveText(whole ?? '')
+  await judge(page, 'the checkout with credit')
+  await page.getByRole('button', { name: 'Take credit off' }).click()
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveText(whole ?? '')
+  await page.getByRole('button', { name: 'Use a credit note' }).click()
+  await page.getByLabel('Credit note code').fill('CAMP-E2E')
+  await page.getByLabel('Credit note code').press('Enter')
+  await expect(page.getByText('Still to pay')).toBeVisible()
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  const [row] = await site.sql(
+    `SELECT sum(captured_cents) AS paid, total_cents FROM payment JOIN booking ON booking.id = booking_id
+     WHERE booking_id = $1 AND settled_at IS NOT NULL GROUP BY total_cents`,
+    [bookingIdOf(page)],
+  )
+  expect(Number(row?.paid)).toBe(Number(row?.total_cents))
+})
+
+test('the answer to a payment begun before the credit was used changes nothing any more', async ({
+  page,
+  site,
+}) => {
+  await addCreditNote(site, 'CAMP-LATE')
+  const late = Promise.withResolvers<void>()
+  let starts = 0
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('StartPayment')) return route.fallback()
+    starts += 1
+    const isFirst = starts === 1
+    const response = await route.fetch()
+    if (isFirst) await late.promise
+    await route.fulfill({ response })
+  })
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  await openBookingForm(page, 1)
+  await fillBooker(page, 'Late')
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await page.getByRole('button', { name: 'Use a credit note' }).click()
+  await page.getByLabel('Credit note code').fill('CAMP-LATE')
+  await page.getByRole('button', { name: 'Use credit' }).click()
+  await expect(page.getByText('Still to pay')).toBeVisible()
+  await expect(pay).toBeVisible()
+  const rest = await pay.textContent()
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('StartPayment') ?? false,
+  )
+  late.resolve()
+  await (await answered).finished()
+  // As long as a slow page takes to show an answer.
+  await page.waitForTimeout(300)
+  await expect(pay).toHaveText(rest ?? '')
+})
+
+test('a booking is transferred, and the new person says who comes along', async ({ page, browser, site }) => {
+  const id = await bookAsGuest(page, 8, 'Leaving')
+  await payByCard(page)
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await page.getByRole('button', { name: 'Transfer to another person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer to another person' })
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(dialog.getByText('First name is required')).toBeVisible()
+  await judge(page, 'the form that hands a booking over')
+  await dialog.getByLabel('First name').fill('Robin')
+  await dialog.getByLabel('Last name').fill('Next')
+  await dialog.getByLabel('Email').fill('robin.next@example.com')
+  await dialog.getByLabel('Phone').fill('0411 222 333')
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(page.getByText('Booking Transferred', { exact: true }).first()).toBeVisible()
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await expect(page.getByRole('button', { name: 'Transfer to another person' })).toHaveCount(0)
+
+  const other = await browser.newContext({ baseURL: site.url })
+  const theirs = await other.newPage()
+  await theirs.goto(await site.mailedLink(id))
+  const party = theirs.getByRole('region', { name: 'Who comes along?' })
+  await party.getByRole('button', { name: 'Save who comes along' }).click()
+  await expect(party.getByText('Emergency contact name is required')).toBeVisible()
+  await judge(theirs, 'the form that asks who comes along')
+  await party.getByLabel('Emergency contact name').fill('Kim Next')
+  await party.getByLabel('Emergency contact phone').fill('0411 999 888')
+  await party.getByRole('button', { name: 'Save who comes along' }).click()
+  await expect(party).toHaveCount(0)
+  await expect(theirs.getByText('Kim Next').first()).toBeVisible()
+  await other.close()
+})
+
+test('an event is cancelled: the families get their money back, and everybody sees it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const guest = await browser.newContext({ baseURL: site.url })
+  const theirs = await guest.newPage()
+  const title = 'Camp at the Flooded Creek'
+  await site.sql(
+    `INSERT INTO event SELECT (json_populate_record(event, json_build_object('id', 4000, 'title', $1::text,
+      'current_participants', 0, 'tents_taken', 0))).* FROM event WHERE id = 8`,
+    [title],
+  )
+  const id = await bookAsGuest(theirs, 4000, 'Stranded')
+  await payByCard(theirs)
+  await signInAsAdmin(page, site)
+  await page.goto(`/admin?tab=events&q=${encodeURIComponent(title)}`)
+  await chooseAction(page, title, 'Cancel Event')
+  const dialog = page.getByRole('dialog', { name: 'Cancel this event' })
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  await expect(dialog.getByText('Say why the event is cancelled: every family reads it')).toBeVisible()
+  await judge(page, 'the form that calls an event off')
+  await dialog.getByLabel('Reason').fill('The creek is in flood.')
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  const done = page.getByRole('dialog', { name: 'This event was cancelled' })
+  await expect(done.getByText(/^The only booking has ended, and the family was told/)).toBeVisible({
+    timeout: 60_000,
+  })
+  await done.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('row').filter({ hasText: title }).getByText('Cancelled')).toBeVisible()
+
+  await theirs.goto('/event/4000')
+  await expect(theirs.getByText('The creek is in flood.')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Book This Adventure' })).toHaveCount(0)
+  await judge(theirs, 'the page of a cancelled event')
+  await theirs.goto(`/booking-status?bookingId=${id}`)
+  await expect(theirs.getByText('cancelled', { exact: false }).first()).toBeVisible()
+  await guest.close()
+  await site.sql('UPDATE event SET is_active = false WHERE id = 4000')
+})

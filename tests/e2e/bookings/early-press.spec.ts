@@ -1,0 +1,120 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { expect, reacting, test } from '../fixtures/site.ts'
+
+type Held = { page: Page; letThrough: () => void }
+
+/** A page whose scripts, those that `match` or all of them, stay on their way until they are let through. */
+async function pageHolding(context: BrowserContext, match?: RegExp): Promise<Held> {
+  const page = await context.newPage()
+  return { page, letThrough: await holdScripts(page, match) }
+}
+
+async function holdScripts(page: Page, match = /\/assets\/.*\.js/): Promise<() => void> {
+  const waiting: Route[] = []
+  let isOpen = false
+  await page.route(match, (route) => (isOpen ? route.continue() : void waiting.push(route)))
+  return () => {
+    isOpen = true
+    for (const route of waiting) void route.continue()
+  }
+}
+
+for (const { name, address, button, dialog } of [
+  {
+    name: 'in the panel of an event',
+    address: '/event/1',
+    button: 'Book This Adventure',
+    dialog: 'Choose Your Mission Path',
+  },
+  { name: 'on a card of the list', address: '/', button: 'Book Now', dialog: 'Choose Your Mission Path' },
+  { name: 'in the bar', address: '/about', button: 'Login', dialog: 'Login' },
+  { name: 'in the footer', address: '/about', button: 'Cancellation Policy', dialog: 'Cancellation Policy' },
+]) {
+  test(`what is pressed ${name} before the scripts are there is done once they are`, async ({ context }) => {
+    const { page, letThrough } = await pageHolding(context)
+    // What keeps the press has run by then, and the scripts that the page waits for have not.
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    letThrough()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  })
+}
+
+test('what is pressed in the bar waits for the code of the bar, after the page reacts already', async ({
+  context,
+}) => {
+  const { page, letThrough } = await pageHolding(context, /account-corner.*\.js/)
+  await page.goto('/event/1')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Login' }).click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('who did something before the page goes to the section in its address keeps the keyboard there', async ({
+  context,
+}) => {
+  const { page, letThrough } = await pageHolding(context, /page-scroll.*\.js/)
+  await page.goto('/#past-adventures')
+  await page.getByRole('button', { name: 'Camps we have been on' }).click()
+  const camps = page.getByRole('heading', { name: 'Camps we have been on' })
+  await expect(camps).toBeFocused()
+  letThrough()
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await expect(camps).toBeFocused()
+})
+
+test('a form that is sent before the scripts are there keeps what was typed out of the address', async ({
+  context,
+}) => {
+  const { page } = await pageHolding(context)
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel(/^Message/).fill('Not for the address bar')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Not for the address bar')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('keeps what was typed into a part of the page whose script arrives later', async ({ context }) => {
+  const { page, letThrough } = await pageHolding(context, /new-camps-panel.*\.js/)
+  await page.goto('/event/10')
+  await reacting(page)
+  const panel = page.getByRole('region', { name: 'Tell me of new camps' })
+  const email = panel.getByLabel('Email')
+  await email.fill('early@example')
+  // Sent by the browser itself, it would leave the page.
+  await page.evaluate(() => window.addEventListener('submit', (event) => event.preventDefault()))
+  letThrough()
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Tell me' }).click()
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email', { timeout: 500 })
+  }).toPass()
+  await expect(email).toHaveValue('early@example')
+})
+
+test('what is typed before the scripts are there stands above what was typed before a reload', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await reacting(page)
+  const message = page.getByLabel(/^Message/)
+  const name = page.getByLabel(/^Name/)
+  await name.fill('Sam Early')
+  await message.fill('From before')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('contactDraft')))
+    .toContain('From before')
+  const letThrough = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await name.fill('')
+  await message.fill('Typed just now')
+  letThrough()
+  await expect(name).toHaveValue('Sam Early')
+  await expect(message).toHaveValue('Typed just now')
+})

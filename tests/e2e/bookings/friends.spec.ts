@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { judge } from '../fixtures/judge.ts'
+import { signIn } from '../fixtures/signed-in.ts'
+import { bookingIdOf, expect, fillBooker, openBookingForm, test } from '../fixtures/site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+async function bookAs(page: Page, firstName: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await fillBooker(page, `${firstName}son`, firstName)
+  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Come with us' })
+
+test('a family asks another one along, which books by the link; both agree, and stand beside each other in the tent plan', async ({
+  page,
+  site,
+  browser,
+}) => {
+  // Whether a browser has a share sheet depends on the machine.
+  await page.addInitScript(() => {
+    const share = async ({ url }: ShareData) =>
+      void document.documentElement.setAttribute('data-url', url ?? '')
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  })
+  // Whoever pays nothing comes at once.
+  await site.sql('UPDATE event SET adult_price_cents = 0, version = version + 1 WHERE id = 8')
+  await openBookingForm(page, 8)
+  await bookAs(page, 'Ann')
+  const bookingId = bookingIdOf(page)
+  await section(page).getByRole('button', { name: 'Make a link to share' }).click()
+  const shareButton = section(page).getByRole('button', { name: 'Share the link' })
+  await expect(shareButton).toBeFocused()
+  await shareButton.click()
+  await expect(page.locator('html')).toHaveAttribute('data-url', /\/with#k=[\w-]{43}$/)
+  // The site here does not know its own port.
+  const { hash } = new URL((await page.locator('html').getAttribute('data-url')) ?? '')
+  const url = `${site.url}/with${hash}`
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const friend = await other.newPage()
+  await friend.goto(url)
+  const asked = friend.getByRole('heading', { level: 1, name: 'Ann asks you to come along' })
+  await expect(asked).toBeVisible()
+  await expect(friend).toHaveURL(`${site.url}/with`)
+  await expect(friend.getByRole('main')).not.toContainText('Annson')
+  await judge(friend, 'the page of a friend link')
+  // A phone that has thrown the page away loads it again.
+  await friend.reload()
+  await expect(asked).toBeVisible()
+  await friend.getByRole('button', { name: 'Book Now' }).click()
+  await friend.getByRole('button', { name: /Book as Guest/ }).click()
+  await bookAs(friend, 'Ben')
+  await expect(section(friend).getByRole('heading', { name: 'Shall we put you beside Ann?' })).toBeVisible()
+  await section(friend).getByRole('button', { name: 'Yes, please' }).click()
+  await expect(section(friend).getByText('You said yes. Now it is for Ann to say so as well.')).toBeFocused()
+  await section(friend).getByRole('button', { name: 'Change my answer' }).click()
+  await expect(section(friend).getByRole('heading', { name: 'Shall we put you beside Ann?' })).toBeFocused()
+  await section(friend).getByRole('button', { name: 'Yes, please' }).click()
+  await judge(friend, 'a booking that waits for its neighbour')
+
+  expect(
+    await site.mailTo('annson@example.com', 'A family that you asked along wants to be beside you'),
+  ).toContain('/booking-status?')
+  await page.goto(`/booking-status?bookingId=${bookingId}`)
+  await expect(
+    section(page).getByRole('heading', { name: 'Ben has booked and would like to be beside you' }),
+  ).toBeVisible()
+  await section(page).getByRole('button', { name: 'Yes, please' }).click()
+  await expect(section(page).getByText('You and Ben are beside each other in the tent plan.')).toBeVisible()
+  await section(page).getByRole('button', { name: 'End the link' }).click()
+  await expect(section(page).getByRole('button', { name: 'Make a link to share' })).toBeFocused()
+  await friend.goto(url)
+  await expect(friend.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect(friend.getByRole('link', { name: 'See all camps' })).toHaveAttribute('href', '/#events')
+  await other.close()
+
+  await page.context().clearCookies()
+  await signIn(page, site, { username: 'tents', role: 'admin' })
+  await page.goto('/admin/events/8/roster?sheet=tents')
+  await expect(page.getByRole('row', { name: /Annson, Ann.*Beside Benson/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Benson, Ben.*Beside Annson/ })).toBeVisible()
+})

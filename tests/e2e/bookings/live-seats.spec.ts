@@ -1,0 +1,162 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
+import { expect, fillBooker, openBookingForm, reacting, type Site, test } from '../fixtures/site.ts'
+
+/** Of the sample season; the tests put back what they change. */
+const EVENT = 1
+
+/** Counts the streams that a browser holds open. */
+function watchStreams(context: BrowserContext): () => number {
+  const open = new Set<Request>()
+  context.on('request', (request) => {
+    if (request.headers().accept?.includes('text/event-stream')) open.add(request)
+  })
+  context.on('requestfinished', (request) => void open.delete(request))
+  context.on('requestfailed', (request) => void open.delete(request))
+  // Of a tab that was closed nothing more is told.
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length
+}
+
+async function seatsNow(site: Site): Promise<Record<string, unknown> | undefined> {
+  const columns = 'max_participants AS max, current_participants AS taken'
+  const [event] = await site.sql(`SELECT ${columns} FROM event WHERE id = $1`, [EVENT])
+  return event
+}
+
+/** Seats as a booking takes them, a lapse gives them back and an offer keeps them. */
+async function takeSeats(site: Site, people: number): Promise<void> {
+  await site.sql('UPDATE event SET current_participants = $2 WHERE id = $1', [EVENT, people])
+}
+
+/** The number of spots that a page shows of the event, wherever it shows it. */
+function spotsOn(page: Page, spots: number) {
+  return page.getByText(`${spots} spots remaining`).first()
+}
+
+/** A family of five books, on one instance. */
+async function bookFive(url: string): Promise<void> {
+  const party = { adultCount: 5, childCount: 0, childrenDetails: [] }
+  const answer = await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingBody(EVENT, party)),
+  })
+  expect(answer.status).toBe(201)
+}
+
+async function listening(streams: () => number): Promise<void> {
+  await expect.poll(streams, { timeout: 15_000 }).toBe(1)
+}
+
+/** A browser that shows so many spots of the event and listens. */
+async function opened(context: BrowserContext, address: string, spots: number): Promise<Page> {
+  const streams = watchStreams(context)
+  const page = await context.newPage()
+  await page.goto(address)
+  await reacting(page)
+  await expect(spotsOn(page, spots)).toBeVisible()
+  await listening(streams)
+  return page
+}
+
+test('three browsers on two instances show a booking, a lapse and an offer within a second', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(60_000)
+  const before = await seatsNow(site)
+  const take = (people: number) => takeSeats(site, people)
+  const beside = await site.startBeside()
+  const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext()))
+  try {
+    const left = (people: number) => Number(before?.max) - people
+    await take(3)
+    const [first, second, third] = contexts
+    if (!first || !second || !third) throw new Error('three browsers are needed')
+    const pages = await Promise.all([
+      opened(first, `${site.url}/`, left(3)),
+      opened(second, `${beside.url}/event/${EVENT}`, left(3)),
+      opened(third, `${beside.url}/`, left(3)),
+    ])
+    const asked: string[] = []
+    for (const page of pages) page.on('request', (request) => asked.push(request.url()))
+    for (const people of [8, 3, 5]) {
+      // A booking on one of them, then what a lapse and an offer do.
+      if (people === 8) await bookFive(beside.url)
+      else await take(people)
+      await Promise.all(
+        pages.map((page) => expect(spotsOn(page, left(people))).toBeVisible({ timeout: 1000 })),
+      )
+    }
+    expect(asked).toEqual([])
+  } finally {
+    await take(Number(before?.taken))
+    await Promise.all(contexts.map((context) => context.close()))
+    await beside.stop()
+  }
+})
+
+test('the tabs of a browser share one stream, which goes on in another one when its tab is left or hidden', async ({
+  context,
+  page,
+  site,
+}) => {
+  const before = await seatsNow(site)
+  const left = (people: number) => Number(before?.max) - people
+  const streams = watchStreams(context)
+  await page.goto('/')
+  await listening(streams)
+  const tabs = [page]
+  for (const path of ['/', `/event/${EVENT}`]) {
+    const tab = await context.newPage()
+    await tab.goto(`${site.url}${path}`)
+    await reacting(tab)
+    tabs.push(tab)
+  }
+  // Long enough for each to have opened one.
+  await tabs.at(-1)?.waitForTimeout(4500)
+  expect(streams()).toBe(1)
+  async function allShow(people: number): Promise<void> {
+    await takeSeats(site, people)
+    await Promise.all(tabs.map((tab) => expect(spotsOn(tab, left(people))).toBeVisible({ timeout: 3000 })))
+  }
+  await allShow(4)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  tabs.shift()
+  await allShow(6)
+  expect(streams()).toBe(1)
+  await tabs.shift()?.close()
+  await allShow(7)
+  expect(streams()).toBe(1)
+  await takeSeats(site, Number(before?.taken))
+})
+
+test('a change while the booking form is open is told quietly and keeps what was typed', async ({
+  context,
+  page,
+  site,
+}) => {
+  const before = await seatsNow(site)
+  const max = Number(before?.max)
+  const streams = watchStreams(context)
+  await takeSeats(site, max - 9)
+  await openBookingForm(page, EVENT)
+  await listening(streams)
+  await fillBooker(page, 'Quietly')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await page.getByLabel('Last name').focus()
+  await takeSeats(site, max - 3)
+  await expect(dialog.getByText('3 spots are left now.')).toBeVisible({ timeout: 1000 })
+  await expect(dialog.getByText(`${max - 3}/${max}`)).toBeVisible()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await takeSeats(site, max)
+  await expect(dialog.getByText(/No spots are left. Your party of \d does not fit./)).toBeVisible()
+  await takeSeats(site, max - 5)
+  await expect(dialog.getByText('5 spots are left now.')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toHaveValue('Quietly')
+  await expect(page.getByLabel('Emergency contact phone')).toHaveValue('0400 333 444')
+  await takeSeats(site, Number(before?.taken))
+})

@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test'
+import { fillLogin, PASSWORD } from '../fixtures/account.ts'
+import { countEffort } from '../fixtures/effort.ts'
+import { openSection } from '../fixtures/open-section.ts'
+import { makeMember, signIn } from '../fixtures/signed-in.ts'
+import { expect, fillBooker, fillCard, openBookingForm, test } from '../fixtures/site.ts'
+import { storedOn } from '../fixtures/stored-on.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })
+const section = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
+
+// A press is any one outside of text fields, a field any that a value was entered in, those of the card included.
+for (const { means, pay, atMost } of [
+  {
+    means: 'a card',
+    atMost: { presses: 6, fields: 12 },
+    async pay(page: Page) {
+      await fillCard(page, '4242 4242 4242 4242')
+      await page.getByRole('button', { name: /^Pay/ }).tap()
+    },
+  },
+  { means: 'a wallet', atMost: { presses: 6, fields: 9 }, pay: payByWallet },
+]) {
+  test(`from the landing page to paid a guest with ${means} presses ${atMost.presses} times and fills in ${atMost.fields} fields at most`, async ({
+    page,
+  }) => {
+    const effort = await countEffort(page)
+    await bookNextCamp(page)
+    await page.getByRole('button', { name: /^Book as Guest/ }).tap()
+    const dialog = booking(page)
+    await fillBooker(page, 'Quick')
+    await dialog.getByRole('button', { name: 'Add one child' }).tap()
+    await dialog.getByLabel('Child 1 name').fill('Mia')
+    await dialog.getByLabel('Child 1 age').fill('8')
+    await dialog.getByRole('button', { name: /^Book Now - / }).tap()
+    await pay(page)
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+    const { presses, fields } = effort()
+    expect(presses).toBeGreaterThan(3)
+    expect(presses).toBeLessThanOrEqual(atMost.presses)
+    expect(fields).toBeGreaterThan(7)
+    expect(fields).toBeLessThanOrEqual(atMost.fields)
+  })
+}
+
+test('each section closes to a line when it is right and left, and the next one opens', async ({ page }) => {
+  await openBookingForm(page, 1)
+  const dialog = booking(page)
+  await expect(section(dialog, 'Contact Information')).toHaveAttribute('aria-expanded', 'true')
+  for (const name of ['Participants', 'Add-ons', 'Additional Information']) {
+    await expect(section(dialog, name)).toHaveAttribute('aria-expanded', 'false')
+  }
+  // The event stands in one line until it is opened, and the total in it and on the button.
+  const event = section(dialog, 'Scenic Rim Campfire Weekend')
+  await expect(event).toHaveAttribute('aria-expanded', 'false')
+  await expect(dialog.locator('output')).toHaveText('$170.00')
+  await expect(dialog.getByText('Per adult')).toBeHidden()
+
+  // Left before it is right it stays open.
+  await dialog.getByLabel('First name').fill('Sam')
+  await dialog.getByLabel('First name').blur()
+  await expect(section(dialog, 'Contact Information')).toHaveAttribute('aria-expanded', 'true')
+  await fillBooker(page, 'Folded')
+  await expect(section(dialog, 'Contact Information')).toHaveAttribute('aria-expanded', 'false')
+  await expect(section(dialog, 'Contact Information')).toHaveAccessibleDescription(
+    'Sam Folded, folded@example.com',
+  )
+  await expect(dialog.getByLabel('First name')).toBeHidden()
+  await expect(section(dialog, 'Participants')).toHaveAttribute('aria-expanded', 'true')
+
+  // What is pressed within a section does not close it; leaving it does.
+  await dialog.getByRole('button', { name: 'Add one child' }).tap()
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByLabel('Child 1 age').fill('8')
+  await dialog.getByRole('button', { name: 'Add one adult' }).tap()
+  await expect(section(dialog, 'Participants')).toHaveAttribute('aria-expanded', 'true')
+  await openSection(dialog, 'Add-ons')
+  await expect(section(dialog, 'Participants')).toHaveAttribute('aria-expanded', 'false')
+  await expect(section(dialog, 'Participants')).toHaveAccessibleDescription('2 adults and 1 child, Mia')
+  await dialog.getByLabel('Glamping tent').tap()
+  await section(dialog, 'Additional Information').tap()
+  await expect(section(dialog, 'Add-ons')).toHaveAccessibleDescription('Glamping tent')
+
+  // What is wrong opens again, clear of the title and the buttons.
+  await section(dialog, 'Contact Information').tap()
+  await dialog.getByLabel('Email').fill('nowhere')
+  await section(dialog, 'Contact Information').tap()
+  await dialog.getByRole('button', { name: /^Book Now - / }).tap()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(dialog.getByText('Please enter a valid email')).toBeInViewport({ ratio: 1 })
+  // Put right, it does not close over who types.
+  await dialog.getByLabel('Email').fill('folded@example.com')
+  await expect(dialog.getByText('Please enter a valid email')).toHaveCount(0)
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(section(dialog, 'Contact Information')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('who signs in on the way comes back to the open form with what they typed', async ({ page, site }) => {
+  await makeMember(site, { username: 'returning', firstName: 'Robin' })
+  await openBookingForm(page, 2)
+  const dialog = booking(page)
+  const phone = dialog.getByRole('textbox', { name: 'Phone', exact: true })
+  await dialog.getByLabel('First name').fill('Sam')
+  await phone.fill('0400 999 888')
+  await dialog.getByRole('button', { name: 'Sign in' }).tap()
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, 'returning', PASSWORD)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Sam')
+  await expect(phone).toHaveValue('0400 999 888')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Example')
+})
+
+test('a member of before with a wallet presses 5 times at most and fills in nothing', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, { username: 'again', firstName: 'Robin' })
+  await openAsMember(page, 1)
+  const dialog = booking(page)
+  await expect(dialog.getByRole('button', { name: 'Same as last time' })).toHaveCount(0)
+  await fillBooker(page, 'Again')
+  await dialog.getByRole('button', { name: 'Add one child' }).tap()
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByLabel('Child 1 age').fill('8')
+  await dialog.getByLabel('Child 1 allergies').fill('Peanuts')
+  await openSection(dialog, 'Add-ons')
+  await dialog.getByRole('button', { name: 'Add t-shirt' }).tap()
+  await dialog.getByLabel('T-shirt 1 name').fill('Mia')
+  await dialog.getByLabel('T-shirt 1 kids size').tap()
+  await dialog.getByRole('button', { name: /^Book Now - / }).tap()
+  await expect(page).toHaveURL(/\/checkout/)
+
+  // Nothing is ordered unasked, and who orders finds the sizes.
+  await openAsMember(page, 2)
+  await dialog.getByRole('button', { name: 'Same as last time' }).tap()
+  await section(dialog, 'Participants').tap()
+  await expect(dialog.getByLabel('Child 1 allergies')).toHaveValue('Peanuts')
+  await openSection(dialog, 'Add-ons')
+  await expect(dialog.getByLabel('T-shirt 1 name')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Add t-shirt' }).tap()
+  await expect(dialog.getByLabel('T-shirt 1 name')).toHaveValue('Mia')
+  await expect(dialog.getByLabel('T-shirt 1 size')).toHaveValue('8')
+
+  const effort = await countEffort(page)
+  await bookNextCamp(page)
+  await dialog.getByRole('button', { name: 'Same as last time' }).tap()
+  await expect(dialog.getByText('Filled in: 1 dad + 1 kid.')).toBeVisible()
+  await expect(section(dialog, 'Participants')).toHaveAccessibleDescription('1 adult and 1 child, Mia')
+  await dialog.getByRole('button', { name: /^Book Now - \$260/ }).tap()
+  await payByWallet(page)
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  const { presses, fields } = effort()
+  expect(presses).toBeGreaterThan(3)
+  expect(presses).toBeLessThanOrEqual(5)
+  expect(fields).toBe(0)
+})
+
+test('a guest’s contact is kept behind a PIN, and the next person reads nothing', async ({ page }) => {
+  await openBookingForm(page, 3)
+  const dialog = booking(page)
+  await fillBooker(page, 'Keptcanary')
+  await section(dialog, 'Contact Information').tap()
+  await dialog.getByRole('button', { name: 'Keep my details on this device' }).tap()
+  await dialog.getByLabel('Choose a PIN').fill('472906')
+  await dialog.getByRole('button', { name: 'Keep them' }).tap()
+  await expect(
+    dialog.getByText('Kept on this device. Next time your PIN fills in your name, email and phone.'),
+  ).toBeFocused()
+  await dialog.getByRole('button', { name: /^Book Now - / }).tap()
+  await expect(page).toHaveURL(/\/checkout/)
+
+  // Somebody else sits down at the browser that forgot the visit's own session, as it does when it is closed.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.context().clearCookies()
+  await openBookingForm(page, 3)
+  const stored = await storedOn(page)
+  expect(stored).toContain('kept-contact')
+  for (const canary of ['Keptcanary', 'keptcanary@example.com', '0400 111 222', '472906', 'Alex Example']) {
+    expect(stored).not.toContain(canary)
+    expect(stored).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))
+  }
+  const asked = dialog.getByLabel('PIN', { exact: true })
+  await asked.fill('000111')
+  await dialog.getByRole('button', { name: 'Fill in' }).tap()
+  await expect(asked).toHaveAccessibleDescription(
+    'That is not the PIN. 4 tries are left, then your details are forgotten.',
+  )
+  await expect(asked).toBeFocused()
+  await expect(dialog.getByLabel('First name')).toHaveValue('')
+  await asked.fill('472906')
+  await dialog.getByRole('button', { name: 'Fill in' }).tap()
+  await expect(dialog.getByText('Your name, email and phone are filled in.')).toBeFocused()
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Keptcanary')
+  await expect(dialog.getByLabel('Emergency contact name')).toHaveValue('')
+})
+
+async function bookNextCamp(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('region', { name: 'NEXT ADVENTURE' }).getByRole('button', { name: 'Book' }).tap()
+}
+
+async function payByWallet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book with the test wallet' }).tap()
+}
+
+async function openAsMember(page: Page, eventId: number): Promise<void> {
+  await page.goto(`/event/${eventId}`)
+  await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).tap()
+  await expect(booking(page)).toBeVisible()
+}

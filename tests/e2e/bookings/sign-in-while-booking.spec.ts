@@ -1,0 +1,94 @@
+import { CUT_OFF, cutOff, fillLogin, logOut, PASSWORD, registerAs } from '../fixtures/account.ts'
+import { judge } from '../fixtures/judge.ts'
+import { expect, test } from '../fixtures/site.ts'
+
+test('a visitor signs up inside the booking and comes back to the form of the same event', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(CUT_OFF)
+  await page.goto('/event/2')
+  await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
+  await page.getByRole('button', { name: /^Create Account/ }).click()
+  const signup = page.getByRole('dialog', { name: 'Recruit Signup' })
+  await expect(signup.getByLabel('Username')).toBeFocused()
+  await signup.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
+  await page.getByRole('button', { name: /^Create Account/ }).click()
+
+  await signup.getByLabel(/^Password/).fill(PASSWORD)
+  await signup.getByLabel('Confirm Password').fill('another password')
+  const create = signup.getByRole('button', { name: 'Create Account' })
+  await create.click()
+  for (const [label, message] of [
+    ['Username', 'Username must be at least 3 characters'],
+    ['Email', 'Please enter a valid email'],
+    ['Confirm Password', 'Passwords do not match'],
+  ] as const) {
+    await expect(signup.getByLabel(label)).toHaveAccessibleDescription(message)
+  }
+  await signup.getByLabel('Username').fill('recruit')
+  await signup.getByLabel('Email').fill('recruit@example.com')
+  await signup.getByLabel('Confirm Password').fill(PASSWORD)
+  await cutOff(page, 'Register')
+  await create.click()
+  await expect(signup.getByRole('alert')).toHaveText('Registration failed. Please try again.')
+  await page.unroute('**/graphql')
+  await create.click()
+
+  const booking = page.getByRole('dialog', { name: 'Book Event' })
+  await expect(booking).toBeVisible()
+  await expect(page).toHaveURL('/event/2')
+  await booking.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('banner').getByText('recruit', { exact: true })).toBeVisible()
+  // A member is not asked how to book.
+  await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
+  await expect(booking).toBeVisible()
+})
+
+test('a member signs in inside the booking and comes back to its form', async ({ page, quiet }) => {
+  quiet.allow(CUT_OFF)
+  await registerAs(page, 'insider')
+  await expect(page).toHaveURL('/')
+  await logOut(page)
+  await page.goto('/event/2')
+  await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
+  await page.getByRole('button', { name: /^Create Account/ }).click()
+  await page.getByRole('button', { name: 'Already have an account? Sign in here' }).click()
+  const login = page.getByRole('dialog', { name: 'Mission Login' })
+  await fillLogin(page, 'insider', 'wrong password')
+  await expect(login.getByRole('alert')).toHaveText('Invalid username or password')
+  await cutOff(page, 'SignIn')
+  await fillLogin(page, 'insider', PASSWORD)
+  await expect(login.getByRole('alert')).toHaveText('Login failed. Please try again.')
+  await page.unroute('**/graphql')
+  await fillLogin(page, 'insider', PASSWORD)
+  await expect(page.getByRole('dialog', { name: 'Book Event' })).toBeVisible()
+  await expect(page).toHaveURL('/event/2')
+})
+
+test('the screens of an account are accessible, with their errors', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await fillLogin(page, 'ab', 'short')
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await judge(page, 'login form of the bar with errors')
+  for (const [path, button] of [
+    ['/login', 'Login'],
+    ['/register', 'Create Account'],
+    ['/forgot-password', 'Send the link'],
+    ['/reset-password#t=made-up', 'Set the password'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+    await judge(page, `${path} with errors`)
+  }
+  await page.goto('/event/2')
+  await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
+  await page.getByRole('button', { name: /^Create Account/ }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await judge(page, 'signup in the booking with errors')
+})

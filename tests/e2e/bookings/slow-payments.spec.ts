@@ -1,0 +1,54 @@
+import { bookAsGuest, expect, fillCard, test } from '../fixtures/site.ts'
+
+test('checkout, bookings and cancelling wait for a bank account that takes days', async ({ page, site }) => {
+  const id = await bookAsGuest(page, 8, 'Debit')
+  await page.getByLabel('The test wallet').selectOption('pays from a bank account, which takes days')
+  await page.getByRole('button', { name: 'Book with the test wallet' }).click()
+  await expect(page).toHaveURL(/\/booking-status\?.*payment=success/)
+  await page.goto(`/checkout?bookingId=${id}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('We are still waiting for your bank.')
+  await expect(main.getByRole('link', { name: 'View booking status' })).toBeVisible()
+  for (const absent of [/^Pay /, /credit/]) {
+    await expect(main.getByRole('button', { name: absent })).toHaveCount(0)
+  }
+  await expect(main.getByLabel('Card number')).toHaveCount(0)
+  await expect(main.getByText(/Your spots are held/)).toHaveCount(0)
+  await main.getByRole('link', { name: 'View booking status' }).click()
+  await expect(main.getByText('The bank is still working on the payment.')).toBeVisible()
+  await expect(main.getByText('Nothing is paid yet')).toHaveCount(0)
+  await page.goto(`/checkout?bookingId=${id}`)
+  const [row] = await site.sql('SELECT intent_id FROM payment WHERE booking_id = $1', [id])
+  await site.simulate(`intents/${row?.intent_id}/settle`, { outcome: 'succeed' })
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({ timeout: 40_000 })
+})
+
+test('credit used in one tab does not tell the other one of a hold that ran out', async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  // The payment of before was closed.
+  quiet.allow(/status of 400/)
+  await site.sql(
+    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
+     VALUES ('CAMP-TABS', 'sam@example.com', 5000, 5000, current_date + 300)`,
+  )
+  await bookAsGuest(page, 8, 'Tabs')
+  await fillCard(page, '4242 4242 4242 4242')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Use a credit note' }).click()
+  await other.getByLabel('Credit note code').fill('CAMP-TABS')
+  await other.getByRole('button', { name: 'Use credit' }).click()
+  await expect(other.getByText('Still to pay')).toBeVisible()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(/The amount to pay has changed: it is \$/)).toBeVisible()
+  await expect(main.getByText('Still to pay')).toBeVisible()
+  await expect(main.getByText(/hold had run out/)).toHaveCount(0)
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+})

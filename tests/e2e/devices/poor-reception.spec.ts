@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { bookingIdOf, expect, fillBooker, test } from '../fixtures/site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: /Book as Guest/ }).click()
+}
+
+/** Lets the booking reach the site and keeps its answer back for good. Tells when the site has answered. */
+async function loseAnswer(page: Page): Promise<{ lost: Promise<void> }> {
+  const lost = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"BookEvent"')) return route.continue()
+    await route.fetch()
+    lost.resolve()
+  })
+  return { lost: lost.promise }
+}
+
+for (const cookie of ['came', 'was lost with it']) {
+  test(`a reload after a lost answer books once, when the cookie ${cookie}`, async ({ page, site }) => {
+    const lastName = cookie === 'came' ? 'Kept' : 'Lost'
+    const booked = () =>
+      site.sql('SELECT id FROM booking WHERE email = $1', [`${lastName.toLowerCase()}@example.com`])
+    await page.goto('/event/1')
+    await openForm(page)
+    await fillBooker(page, lastName)
+    const { lost } = await loseAnswer(page)
+    await page.getByRole('button', { name: /Book Now - \$/ }).click()
+    await lost
+    await expect(page.getByRole('button', { name: /Creating/ })).toBeVisible()
+    expect(await booked()).toHaveLength(1)
+    if (cookie !== 'came') await page.context().clearCookies()
+    await page.reload()
+    // Not before: the browser would send what is kept back.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await openForm(page)
+    await expect(page.getByLabel('Last name')).toHaveValue(lastName)
+    await page.getByRole('button', { name: /Book Now - \$/ }).click()
+    await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+    const id = bookingIdOf(page)
+    expect(await booked()).toEqual([{ id }])
+    const whole = await page.request.get(`/api/bookings/${id}`)
+    expect(await whole.json()).toMatchObject({ id, lastName })
+
+    // The next booking is meant as another one, even with the same details.
+    await page.goto('/event/1')
+    await openForm(page)
+    await expect(page.getByLabel('Last name')).toHaveValue('')
+    await fillBooker(page, lastName)
+    await page.getByRole('button', { name: /Book Now - \$/ }).click()
+    await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+    expect(await booked()).toHaveLength(2)
+  })
+}
+
+test('a booking without an answer fails in words after half a minute, and the second try books once', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/event/1')
+  await openForm(page)
+  await fillBooker(page, 'Patient')
+  const { lost } = await loseAnswer(page)
+  const book = page.getByRole('button', { name: /Book Now - \$/ })
+  await page.clock.install()
+  await book.click()
+  await lost
+  await expect(page.getByRole('button', { name: /Creating/ })).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('Failed to create booking. Please try again.').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await book.click()
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+  const rows = await site.sql("SELECT id FROM booking WHERE email = 'patient@example.com'")
+  expect(rows).toEqual([{ id: bookingIdOf(page) }])
+})

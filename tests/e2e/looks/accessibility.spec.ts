@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { bringChildren } from '../fixtures/bring-children.ts'
+import { judge } from '../fixtures/judge.ts'
+import { lostText } from '../fixtures/lost-text.ts'
+import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, test } from '../fixtures/site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+// The pages themselves, and the windows that one button opens, stand in accessible-pages.spec.ts.
+
+test('a list without events is accessible', async ({ page, site }) => {
+  await site.sql("UPDATE event SET is_active = false WHERE category = 'social'")
+  await page.goto('/?category=social')
+  await expect(page.getByText('No events found for the selected category.')).toBeVisible()
+  await judge(page, 'empty category')
+  await site.sql("UPDATE event SET is_active = true WHERE category = 'social'")
+})
+
+test('an event that is full, over or not there is accessible', async ({ page, quiet }) => {
+  quiet.allow(/status of 404/)
+  for (const [path, heading] of [
+    ['/event/5', 'Noosa North Shore Rope Swing Camp'],
+    ['/event/10', 'Creek and Gumboots Camp'],
+    ['/event/999', 'Event Not Found'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await judge(page, path)
+  }
+})
+
+test('the booking form is accessible, empty, with errors and filled in, with large text too', async ({
+  page,
+}) => {
+  await openBookingForm(page, 2)
+  await judgeLarge(page, 'empty booking form')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await bringChildren(dialog, 2)
+  await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
+  await dialog.getByRole('button', { name: 'Add hoodie' }).click()
+  await dialog.getByLabel('T-shirt 1 size').selectOption('8')
+  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(dialog.getByText('First name is required')).toBeVisible()
+  await judgeLarge(page, 'booking form with errors')
+
+  await fillBooker(page, 'Axe')
+  for (const row of [1, 2]) await dialog.getByLabel(`Child ${row} name`).fill('Mia')
+  await dialog.getByLabel('T-shirt 1 name').fill('Mia')
+  await dialog.getByLabel('Hoodie 1 name').fill('Sam')
+  await dialog.getByLabel('Glamping tent').click()
+  await expect(dialog.getByText(/does not fit/)).toBeVisible()
+  await judgeLarge(page, 'filled booking form of a party that does not fit')
+})
+
+test('every state of paying is accessible, with large text too, and so are ticket and status before it', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await openBookingForm(page, 8)
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await fillBooker(page, 'Axe')
+  await bringChildren(dialog, 1)
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByLabel('Beer package').click()
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  const id = bookingIdOf(page)
+  const main = page.getByRole('main')
+  const pay = main.getByRole('button', { name: /^Pay/ })
+  const wallet = main.getByRole('button', { name: 'Book with the test wallet' })
+  const ending = main.getByLabel('The test wallet')
+  await judgeLarge(page, 'checkout')
+  await pay.click()
+  await expect(main.getByText('Enter the card number')).toBeVisible()
+  await judgeLarge(page, 'card form with errors')
+  await fillCard(page, '4000 0000 0000 0002')
+  await pay.click()
+  await expect(main.getByText('Payment Failed')).toBeVisible()
+  await judgeLarge(page, 'declined card')
+  await ending.selectOption('is declined')
+  await wallet.click()
+  await expect(main.getByRole('group', { name: 'Pay with a wallet' })).toContainText('Payment Failed')
+  await judgeLarge(page, 'declined wallet')
+  await ending.selectOption('is closed')
+  await wallet.click()
+  await expect(main.getByText('Your wallet was closed.')).toBeVisible()
+  await judgeLarge(page, 'closed wallet')
+  await fillCard(page, '4000 0025 0000 3155')
+  await pay.click()
+  await expect(main.getByRole('group', { name: 'Your bank wants to check that it is you' })).toBeVisible()
+  await judgeLarge(page, 'authentication')
+
+  for (const screen of ['booking-success', 'booking-status', 'booking-confirmation']) {
+    await page.goto(`/${screen}?bookingId=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Payment|Booking Status/)
+    await expect(page.getByRole('main')).not.toContainText('Checking your payment')
+    await judge(page, `${screen}, not paid`)
+  }
+
+  await page.goto(`/checkout?bookingId=${id}`)
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"CheckPayment"') ? route.abort() : route.fallback(),
+  )
+  // One press is all that the wallet takes.
+  await wallet.click()
+  await expect(main.getByText('You do not need to pay again.')).toBeVisible()
+  await judgeLarge(page, 'a payment that is not confirmed yet')
+  await page.unroute('**/graphql')
+  await main.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  await expectNothingLost(page, 'booking confirmed')
+})
+
+test('the screens for a booking that is not there are accessible', async ({ page }) => {
+  for (const [path, message] of [
+    ['/checkout', 'Invalid booking reference'],
+    ['/checkout?bookingId=unknown', 'Booking not found'],
+    ['/booking-success?bookingId=unknown', 'Booking not found'],
+    ['/booking-status?bookingId=unknown', 'Booking Not Found'],
+    ['/booking-confirmation?bookingId=unknown', 'Booking not found'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
+    await judge(page, path)
+  }
+})
+
+/** Judges what is shown, at each size of text. */
+async function judgeLarge(page: Page, screen: string): Promise<void> {
+  await judge(page, screen)
+  await expectNothingLost(page, screen)
+}
+
+async function expectNothingLost(page: Page, screen: string): Promise<void> {
+  // A notice lies over what is below it until it passes, which it may do before it is closed.
+  const notices = page.locator('[data-variant]')
+  await expect(async () => {
+    for (const close of await notices.locator('button').all()) await close.click({ timeout: 500 })
+    await expect(notices).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  for (const [size, width] of [
+    ['200%', 390],
+    ['200%', 1280],
+    ['400%', 1280],
+    // Everything four times as large, as on a desk.
+    ['100%', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+    const where = `${screen}, text of ${size}, ${width} px`
+    expect(await lostText(page), where).toEqual([])
+    // A field's own name would end in dots.
+    const cut = page
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels.filter((own) => own.scrollWidth > own.clientWidth).map((own) => own.textContent),
+      )
+    expect(await cut, where).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+}

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import type { LetterPart } from '../../../server/platform/mail/letter.ts'
+import { letterHtml } from '../../../server/platform/mail/letter-html.ts'
+import { cutOff } from '../fixtures/account.ts'
+import { signInAsAdmin } from '../fixtures/admin-page.ts'
+import { bringChildren } from '../fixtures/bring-children.ts'
+import { RULES, violationsOn } from '../fixtures/judge.ts'
+import { openSection } from '../fixtures/open-section.ts'
+import {
+  bookingIdOf,
+  expect,
+  fillBooker,
+  openBookingForm,
+  payByCard,
+  reacting,
+  test,
+} from '../fixtures/site.ts'
+
+/** 58 letters, without a place where a line may end. */
+const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a word of 58 letters widens no page, and Book Now stays within reach, with text twice as large too', async ({
+  page,
+  site,
+}) => {
+  await site.sql(
+    `UPDATE event SET title = $1::text, location = $1::text, short_description = $1::text, description = $1::text,
+      activities = ARRAY[$1::text] WHERE id = 8`,
+    [WORD],
+  )
+  await site.sql('UPDATE past_event SET title = $1::text, description = $1::text', [WORD])
+  await page.goto('/')
+  await expect(page.getByRole('article', { name: WORD })).toBeAttached()
+  await expectWithin(page)
+
+  // The dialog of another event lies over that page.
+  await page.getByRole('article').first().getByRole('button', { name: 'Book Now' }).click()
+  await page.getByRole('button', { name: /Book as Guest/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await expectWithReach(dialog)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('article', { name: WORD }).getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: WORD })).toBeVisible()
+  await expectWithin(page)
+  await page.getByRole('button', { name: 'Book This Adventure' }).locator('visible=true').first().click()
+  await page.getByRole('button', { name: /Book as Guest/ }).click()
+  await expectWithReach(dialog)
+  await expectWithin(page)
+  await enlarge(page, '200%')
+  await expectWithReach(dialog)
+  await enlarge(page, '')
+
+  await fillBooker(page, WORD)
+  await openSection(dialog, 'Contact Information')
+  await page.getByLabel('Email').fill('long.words@example.com')
+  await bringChildren(dialog, 1)
+  await dialog.getByLabel('Child 1 name').fill(WORD)
+  await expectWithin(page)
+  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expectWithin(page)
+  await payByCard(page)
+  await expect(page.getByRole('region', { name: 'Before you come' })).toContainText(WORD)
+  await expectWithin(page)
+  const id = bookingIdOf(page)
+  for (const path of ['booking-status', 'booking-confirmation', 'booking-receipt']) {
+    await page.goto(`/${path}?bookingId=${id}`)
+    await expect(page.getByRole('main')).toContainText(WORD)
+    await expectWithin(page)
+  }
+
+  await signInAsAdmin(page, site)
+  for (const path of ['?tab=events', '?tab=bookings', '?tab=past-events', `/bookings/${id}`]) {
+    await page.goto(`/admin${path}`)
+    await expect(page.getByText(WORD).locator('visible=true').first()).toBeVisible()
+    await expectWithin(page)
+  }
+})
+
+test('with text twice as large the first screen covers nothing, and a refused booking keeps both buttons within reach', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await page.goto('/')
+  await enlarge(page, '200%')
+  const watch = await page.getByRole('link', { name: 'Watch', exact: true }).boundingBox()
+  const docked = await page.getByText('NEXT ADVENTURE').boundingBox()
+  expect((watch?.y ?? 0) + (watch?.height ?? 0)).toBeLessThanOrEqual(docked?.y ?? 0)
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  await enlarge(page, '')
+  await openBookingForm(page, 6)
+  await fillBooker(page, 'Kept')
+  await cutOff(page, 'BookEvent')
+  await enlarge(page, '200%')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  for (const label of ['Last name', 'Emergency contact name', 'Emergency contact phone']) {
+    const cut = dialog
+      .locator('label', { hasText: label })
+      .evaluate((own) => own.scrollWidth - own.clientWidth)
+    expect(await cut, label).toBeLessThanOrEqual(0)
+  }
+  await dialog.getByRole('button', { name: /^Book Now - \$/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create booking')
+  await expect(page.locator('[data-variant="destructive"]')).toBeVisible()
+  await expectWithReach(dialog)
+  await expect(page.locator('[data-variant="destructive"]')).toHaveCount(0)
+  await expectWithReach(dialog)
+})
+
+test('a word of 58 letters widens no mail and breaks no other, and every piece of it is accessible in both schemes', async ({
+  page,
+  quiet,
+}) => {
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: WORD },
+    { kind: 'facts', lines: [WORD, ['Location', `${WORD} near Boonah`], ['Total', '$170.00']] },
+    { kind: 'list', title: WORD, items: [WORD] },
+    { kind: 'section', title: WORD, text: WORD },
+    { kind: 'action', text: 'Or open', button: 'See the booking', url: `https://example.com/${WORD}` },
+    { kind: 'action', text: WORD, button: WORD, url: `https://example.com/${WORD}`, note: WORD },
+    { kind: 'ticket', code: 'K7M4QX', page: 'https://example.com' },
+  ]
+  quiet.allow(/ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED/)
+  // Pictures do not arrive, as in many a mail program: their words stand there.
+  const picture = { url: 'https://pictures.invalid/camp.jpg', alt: WORD }
+  await page.setContent(letterHtml({ subject: WORD, greeting: `Hi ${WORD}`, parts, picture }))
+  await expectWithin(page)
+  const button = await page.getByRole('link', { name: 'See the booking' }).boundingBox()
+  expect(button?.height).toBeGreaterThanOrEqual(44)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOn(page, RULES), colorScheme).toEqual([])
+  }
+})
+
+async function enlarge(page: Page, size: string): Promise<void> {
+  await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+}
+
+/** Both buttons of the dialog stand whole on the screen. */
+async function expectWithReach(dialog: Locator): Promise<void> {
+  for (const name of ['Cancel', /^Book Now - \$/]) {
+    const button = dialog.getByRole('button', { name })
+    await expect(button).toBeVisible()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    // Nor does its text reach over its edge.
+    expect(await button.evaluate((own) => own.scrollWidth - own.clientWidth)).toBeLessThanOrEqual(0)
+  }
+  expect(await dialog.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+}
+
+/** Nothing makes the page wider than the screen, and no word that fits a line is broken for it. */
+async function expectWithin(page: Page): Promise<void> {
+  await reacting(page)
+  const { overhang, broken } = await page.evaluate(() => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      // What only a screen reader reads lies on one pixel, beside its edges.
+      if ((element?.getBoundingClientRect().width ?? 0) < 8) continue
+      if (!element?.checkVisibility() || element.closest('script, style, select, textarea')) continue
+      for (const word of (node.textContent ?? '').matchAll(/[\w$.,]{2,20}(?![\w$.,])/g)) {
+        if (/\w/.test(node.textContent?.[word.index - 1] ?? ' ')) continue
+        const range = document.createRange()
+        range.setStart(node, word.index)
+        range.setEnd(node, word.index + word[0].length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word[0])
+      }
+    }
+    return { overhang: document.documentElement.scrollWidth - window.innerWidth, broken }
+  })
+  const where = page.url()
+  expect(overhang, `${where} is no wider than the screen`).toBeLessThanOrEqual(0)
+  expect(broken, `words broken at ${where}`).toEqual([])
+}

@@ -1,0 +1,147 @@
+import { CUT_OFF, cutOff, fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
+import {
+  eventTitled,
+  fillEvent,
+  openEditForm,
+  openNewEvent,
+  save,
+  signInAsAdmin,
+} from '../fixtures/admin-page.ts'
+import { rememberedNotice, rememberNotices } from '../fixtures/passing-notices.ts'
+import { expect, test } from '../fixtures/site.ts'
+
+test.beforeEach(async ({ page, site }) => {
+  await signInAsAdmin(page, site)
+})
+
+test('a second organiser is told that the event was changed, and neither text is lost', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const mine = await openEditForm(page, 'Scenic Rim Campfire Weekend')
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const otherPage = await context.newPage()
+  const other = await signInAsAdmin(otherPage, site)
+  const theirs = await openEditForm(otherPage, 'Scenic Rim Campfire Weekend')
+  await theirs.getByLabel('Location').fill('Moogerah Dam')
+  await save(otherPage)
+  // Families have booked, so the other organiser is asked first.
+  const question = otherPage.getByRole('dialog', { name: 'This changes a camp that families have booked' })
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(otherPage)).toContainText('Event updated')
+  await context.close()
+
+  await mine.getByLabel('Short description').fill('My own words for the card.')
+  await save(page)
+  await expect(mine.getByText('Somebody else changed this event')).toBeVisible()
+  await expect(mine.getByText(`${other} saved it on`)).toBeVisible()
+  const differences = mine.getByRole('term')
+  await expect(differences).toHaveText(['Short description', 'Location'])
+  await expect(mine.getByLabel('Short description')).toHaveValue('My own words for the card.')
+  expect(await eventTitled(site, 'Scenic Rim Campfire Weekend')).toMatchObject({ location: 'Moogerah Dam' })
+  // Pressing the button once more does not overwrite it either.
+  await save(page)
+  await expect(mine.getByText('Somebody else changed this event')).toBeVisible()
+
+  await mine.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(mine.getByRole('textbox', { name: 'Location' })).toHaveValue('Moogerah Dam')
+  await expect(mine.getByText('My own words for the card.')).toBeVisible()
+  // Closing by the keyboard works from here too, and would lose what only the panel holds now.
+  await page.keyboard.press('Escape')
+  await mine.getByRole('button', { name: 'Keep editing' }).click()
+  // What was not typed here can only be taken from the newer version.
+  await expect(mine.getByRole('button', { name: /^Use mine/ })).toHaveCount(1)
+  await mine.getByRole('button', { name: 'Use mine for Short description' }).click()
+  await save(page)
+  await expect(notice(page)).toContainText('Event updated')
+  expect(await eventTitled(site, 'Scenic Rim Campfire Weekend')).toMatchObject({
+    location: 'Moogerah Dam',
+    short_description: 'My own words for the card.',
+  })
+})
+
+test('an organiser whose session ended is told, signs in again after half a second, and loses nothing', async ({
+  page,
+  site,
+}) => {
+  const username = await signInAsAdmin(page, site)
+  const dialog = await openNewEvent(page)
+  await fillEvent(dialog, { title: 'Typed Before' })
+  await site.sql('DELETE FROM session')
+  const refused = page.waitForResponse((each) => each.request().postData()?.includes('CreateEvent') ?? false)
+  const asked = page.waitForResponse((each) => each.url().includes('/api/login'))
+  await rememberNotices(page)
+  await save(page)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  const told = await rememberedNotice(page)
+  expect(told).toContain('Unauthorized')
+  expect(told).toContain('You are logged out. Logging in again...')
+  // By the browser's own clock, whenever the test hears of either.
+  const { startTime, responseStart } = (await refused).request().timing()
+  expect((await asked).request().timing().startTime - startTime - responseStart).toBeGreaterThan(450)
+  expect(await eventTitled(site, 'Typed Before')).toBeUndefined()
+
+  await fillLogin(page, username, PASSWORD)
+  // The address of the login holds this path, too, as what comes next.
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin')
+  const again = await openNewEvent(page)
+  await expect(again.getByText(/What you typed before you were logged out is back/)).toBeVisible()
+  await expect(again.getByLabel('Title')).toHaveValue('Typed Before')
+  await save(page)
+  await expect(notice(page)).toContainText('Event created')
+})
+
+test('whatever fails is said in the documented words, and what was typed stays', async ({ page, quiet }) => {
+  quiet.allow(CUT_OFF)
+  const dialog = await openNewEvent(page)
+  await fillEvent(dialog, { title: 'Cut Off' })
+  await cutOff(page, 'CreateEvent')
+  await save(page)
+  await expect(notice(page)).toContainText('Failed to create event')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Cut Off')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByText('Close without saving what you typed?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Cut Off')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog).toBeHidden()
+
+  const edit = await openEditForm(page, 'Creek and Gumboots Camp')
+  await edit.getByLabel('Location').fill('Somewhere else')
+  await cutOff(page, 'UpdateEvent')
+  await save(page)
+  await expect(notice(page)).toContainText('Failed to update event')
+  await expect(edit.getByLabel('Location')).toHaveValue('Somewhere else')
+})
+
+test('what only the server finds wrong is shown at its field', async ({ page }) => {
+  const dialog = await openEditForm(page, 'Creek and Gumboots Camp')
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    const postData = body.includes('"operationName":"UpdateEvent"')
+      ? body.replace(/"location":"[^"]*"/, '"location":""')
+      : body
+    await route.continue({ postData })
+  })
+  await save(page)
+  await expect(dialog.getByText('Location is required', { exact: true }).first()).toBeVisible()
+  await expect(notice(page)).toContainText('Location is required')
+  await expect(dialog.getByLabel('Location')).toBeFocused()
+})
+
+test('a capacity below what is taken is saved, with a warning before and after', async ({ page, site }) => {
+  const [event] = await site.sql(
+    'SELECT id, title, max_participants AS most, current_participants AS taken FROM event WHERE current_participants > 2 AND ends_at > now() ORDER BY id LIMIT 1',
+  )
+  const dialog = await openEditForm(page, String(event?.title))
+  await dialog.getByLabel('Max participants').fill('2')
+  await expect(dialog.getByText(`${event?.taken} spots are taken already.`, { exact: false })).toBeVisible()
+  await save(page)
+  await expect(notice(page)).toContainText('Event updated')
+  await expect(notice(page)).toContainText(`${event?.taken} spots are taken, but the event now holds 2`)
+  expect(await eventTitled(site, String(event?.title))).toMatchObject({ max_participants: 2 })
+  await site.sql('UPDATE event SET max_participants = $2 WHERE id = $1', [event?.id, event?.most])
+})

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { fillLogin, PASSWORD } from '../fixtures/account.ts'
+import { pressOn, typeInto } from '../fixtures/by-keyboard.ts'
+import { addCamp, CAMP_CANARIES, type CampFamily, fillCamp } from '../fixtures/camp.ts'
+import { signIn } from '../fixtures/signed-in.ts'
+import { expect, type Site, test } from '../fixtures/site.ts'
+import { storedOn } from '../fixtures/stored-on.ts'
+import { asBefore, holdBack } from '../stages/stages.ts'
+
+const PASSPHRASE = 'three gum trees'
+
+test.beforeEach(({ quiet }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
+})
+
+/** Makes a leader of the camp, signed in on a phone. */
+async function asLeader(page: Page, site: Site, username: string, eventId: number): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, site, { username, role: 'leader' })
+  await site.sql(
+    'INSERT INTO event_leader (event_id, user_id) SELECT $1, id FROM users WHERE username = $2',
+    [eventId, username],
+  )
+  await page.goto(`/admin/events/${eventId}/day`)
+  await expect(page.getByRole('button', { name: 'Scan a ticket' })).toBeVisible()
+}
+
+async function getReady(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get ready for no reception' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Without reception' })
+  await dialog.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
+  await dialog.getByLabel('Passphrase again').fill(PASSPHRASE)
+  await dialog.getByRole('button', { name: 'Fetch the copy' }).click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+}
+
+async function allHere(page: Page, families: readonly CampFamily[]): Promise<void> {
+  for (const { lastName } of families) {
+    await page.getByRole('button', { name: `${lastName}, Sam` }).click()
+    await page.getByRole('button', { name: 'All here' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+  }
+}
+
+test('who was signed out elsewhere sees no family and is asked to log in', async ({
+  page,
+  context,
+  site,
+}) => {
+  const eventId = 904
+  await addCamp(site, eventId, 'Signed-out Camp')
+  const [family] = await fillCamp(site, eventId, 1)
+  await asLeader(page, site, 'signed.out', eventId)
+  await expect(page.getByText(family?.lastName ?? '').first()).toBeVisible()
+  await context.clearCookies()
+  // As when the leader comes back to the page.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Log in with the account of one to go on.')).toBeVisible()
+  await expect(page.getByText(family?.lastName ?? '')).toHaveCount(0)
+})
+
+test('two phones check in 120 people without reception, one of them opened anew, and agree when they meet', {
+  tag: '@whole-browser',
+}, async ({ page, context, browser, site }) => {
+  test.setTimeout(180_000)
+  const eventId = 901
+  await addCamp(site, eventId, 'Gate Camp')
+  const families = await fillCamp(site, eventId, 30)
+  const other = await browser.newContext({ baseURL: site.url })
+  const [one, two] = [page, await other.newPage()]
+  await asLeader(one, site, 'gate.one', eventId)
+  await asLeader(two, site, 'gate.two', eventId)
+  await Promise.all([getReady(one), getReady(two)])
+  await expect.poll(() => storedOn(one)).toContain('copy:')
+  await Promise.all([context.setOffline(true), other.setOffline(true)])
+
+  await Promise.all([allHere(one, families.slice(0, 18)), allHere(two, families.slice(14))])
+  // Who was ticked by mistake on one phone is here by the other's word.
+  for (const phone of [one, two]) {
+    const family = families[phone === one ? 2 : 15]
+    await phone.getByRole('button', { name: `${family?.lastName}, Sam` }).click()
+    await phone.getByRole('button', { name: 'Undo: Sam' }).click()
+    await phone.getByRole('button', { name: 'Close' }).click()
+  }
+  await expect(one.getByText('71 here · 49 to come · 0 gone home')).toBeVisible()
+  await expect(one.getByText(/73 changes wait on this phone/)).toBeVisible()
+
+  await one.reload()
+  const passphrase = one.getByLabel('Passphrase', { exact: true })
+  await expect(passphrase).toBeVisible()
+  await expectNothingReadable(one)
+  await passphrase.fill('three gum bees')
+  await one.getByRole('button', { name: 'Open' }).click()
+  await expect(one.getByText('That is not the passphrase of what is kept here')).toBeVisible()
+  await expectNothingReadable(one)
+  await passphrase.fill(PASSPHRASE)
+  await one.getByRole('button', { name: 'Open' }).click()
+  await expect(one.getByText('71 here · 49 to come · 0 gone home')).toBeVisible()
+  await expectNothingReadable(one)
+
+  // An hour later nobody is signed in any more.
+  await site.sql("UPDATE session SET last_seen_at = now() - interval '1 hour'")
+  await Promise.all([context.setOffline(false), other.setOffline(false)])
+  await one.clock.install()
+  for (const phone of [one, two]) await signInAgain(phone, phone === one ? 'gate.one' : 'gate.two')
+  const everybody = '119 here · 1 to come · 0 gone home'
+  await expect(two.getByText(everybody)).toBeVisible({ timeout: 40_000 })
+  // What it ticked counts there before it is told.
+  const counted = 'SELECT count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1'
+  await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 119 }])
+  // The first one has not heard of it yet: it looks every fifteen seconds.
+  await one.clock.fastForward(15_000)
+  await expect(one.getByText(everybody)).toBeVisible()
+  await expectNothingReadable(one)
+  await other.close()
+})
+
+test('a passphrase that is typed while the camp arrives is still there, and sends what waits', {
+  tag: '@whole-browser',
+}, async ({ page, context, site }) => {
+  const eventId = 902
+  await addCamp(site, eventId, 'Slow Camp')
+  const families = await fillCamp(site, eventId, 2)
+  await asLeader(page, site, 'gate.slow', eventId)
+  await getReady(page)
+  await context.setOffline(true)
+  await allHere(page, families.slice(0, 1))
+  await page.reload()
+  const passphrase = page.getByLabel('Passphrase', { exact: true })
+  await expect(passphrase).toBeVisible()
+
+  await holdBack(page, 'CampDay')
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"CampDay"') ?? false)
+  await context.setOffline(false)
+  await asked
+  await passphrase.pressSequentially('three gum')
+  await asBefore(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow Camp' })).toBeVisible()
+  await expect(passphrase).toBeFocused()
+  await passphrase.pressSequentially(' trees')
+  await page.getByRole('button', { name: 'Send what waits' }).click()
+  await expect(page.getByText('4 here · 4 to come · 0 gone home')).toBeVisible()
+  const counted = 'SELECT count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1'
+  await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 4 }])
+})
+
+test('a family is found, ticked off and let go home by keyboard alone', async ({ page, site }) => {
+  const eventId = 903
+  await addCamp(site, eventId, 'Keyed Camp')
+  const [family] = await fillCamp(site, eventId, 2)
+  await asLeader(page, site, 'gate.keys', eventId)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await typeInto(page, page.getByRole('searchbox', { name: 'Name or reference' }), String(family?.code))
+  const opener = page.getByRole('button', { name: `${family?.lastName}, Sam` })
+  await pressOn(page, opener)
+  const dialog = page.getByRole('dialog', { name: `Sam ${family?.lastName}` })
+  await pressOn(page, dialog.getByRole('button', { name: 'Here: Quandongkid 1.1' }))
+  // What was pressed becomes the way back, where the finger or the focus still is.
+  await expect(dialog.getByRole('button', { name: 'Undo: Quandongkid 1.1' })).toBeFocused()
+  await pressOn(page, dialog.getByRole('button', { name: 'All here' }), 'Space')
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
+  await pressOn(page, dialog.getByRole('button', { name: 'Goes home: Quandongkid 1.1' }))
+  await expect(dialog.getByRole('radio', { name: `Sam ${family?.lastName}` })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Name of the adult' }), 'Aunt Jo')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/^Gone home \d\d:\d\d with Aunt Jo/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '3 here · 4 to come · 1 gone home' })).toBeVisible()
+})
+
+async function signInAgain(page: Page, username: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await fillLogin(page, username, PASSWORD)
+  await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
+  await page.getByRole('button', { name: 'Send what waits' }).click()
+}
+
+/** What lies on the device tells nothing of a family, and has no key. */
+async function expectNothingReadable(page: Page): Promise<void> {
+  const stored = await storedOn(page)
+  for (const word of [...CAMP_CANARIES, PASSPHRASE, 'CryptoKey']) expect(stored).not.toContain(word)
+}

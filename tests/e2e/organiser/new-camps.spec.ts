@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { CUT_OFF, cutOff, mailedPath } from '../fixtures/account.ts'
+import { judge } from '../fixtures/judge.ts'
+import { signIn } from '../fixtures/signed-in.ts'
+import { expect, type Site, test } from '../fixtures/site.ts'
+
+const ASKED = /^Look into your mail for our link\./
+
+const footerButton = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Tell me of new camps' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tell me of new camps' })
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Tell me of new camps' })
+const send = (part: ReturnType<typeof dialogOf>) => part.getByRole('button', { name: 'Tell me' }).click()
+
+/** An organiser hides a camp that nobody was told of and shows it; some time later everybody is told. */
+async function openCamp(page: Page, site: Site, id: number): Promise<void> {
+  await signIn(page, site, { username: 'opens.camps', role: 'admin' })
+  for (const isActive of [false, true]) {
+    const answer = await page.request.put(`/api/admin/events/${id}`, { data: { isActive } })
+    expect(answer.status()).toBe(200)
+  }
+  const wake = (job: string) => site.sql(`INSERT INTO pgboss.job (name, data) VALUES ($1, '{}')`, [job])
+  await wake('outbox')
+  const opening = () => site.sql('SELECT FROM camp_opening WHERE event_id = $1', [id])
+  await expect.poll(async () => (await opening()).length, { timeout: 15_000 }).toBe(1)
+  await site.sql("UPDATE camp_opening SET shown_at = now() - interval '16 minutes'")
+  await wake('mail-new-camps')
+}
+
+test('who asks at the foot of a page and confirms is told of a new camp, and leaves with one click', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = 'foot@example.com'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await footerButton(page).click()
+  await dialogOf(page).getByLabel('Email').fill(email)
+  await send(dialogOf(page))
+  await expect(dialogOf(page).getByText(ASKED)).toBeVisible()
+
+  await page.goto(await mailedPath(site, email, 'Shall we tell you of new camps?'))
+  await expect(page.getByRole('heading', { name: 'Shall we tell you of new camps?' })).toBeVisible()
+  // Looking at the link is no yes.
+  const confirmed = () =>
+    site.sql('SELECT FROM camp_subscriber WHERE email = $1 AND confirmed_at IS NOT NULL', [email])
+  expect(await confirmed()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible()
+  expect(await confirmed()).toHaveLength(1)
+
+  const organiser = await browser.newContext({ baseURL: site.url })
+  await openCamp(await organiser.newPage(), site, 1)
+  await organiser.close()
+  const subject = 'New camp: '
+  const told = await site.mailTo(email, subject)
+  expect(told).toContain('/event/1')
+  const [, path] = /(\/new-camps\/leave\S+)/.exec(told) ?? []
+  await page.goto(path ?? '')
+  await page.getByRole('button', { name: 'Tell me no more' }).click()
+  await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible()
+  expect(await site.sql('SELECT FROM camp_subscriber WHERE email = $1', [email])).toHaveLength(0)
+})
+
+test('the form says what is wrong, keeps what was typed, and stands under an empty list and a past camp', async ({
+  page,
+  quiet,
+  site,
+}) => {
+  quiet.allow(CUT_OFF)
+  await page.goto('/event/10')
+  const panel = panelOf(page)
+  await send(panel)
+  await expect(panel.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email')
+  await expect(panel.getByLabel('Email')).toBeFocused()
+  await panel.getByLabel('Email').fill('past@example.com')
+  await cutOff(page, 'AskForNewCamps')
+  await send(panel)
+  await expect(panel.getByText('That did not work. Check your connection and try again.')).toBeVisible()
+  await expect(panel.getByLabel('Email')).toHaveValue('past@example.com')
+  await page.unrouteAll()
+  await send(panel)
+  await expect(panel.getByText(ASKED)).toBeVisible()
+  await judge(page, 'asked under a past camp')
+
+  await site.sql("UPDATE event SET is_active = false WHERE category = 'social'")
+  await page.goto('/?category=social')
+  await expect(page.getByText('No events found for the selected category.')).toBeVisible()
+  await panelOf(page).getByLabel('Email').fill('empty@example.com')
+  await send(panelOf(page))
+  await expect(panelOf(page).getByText(ASKED)).toBeVisible()
+})
+
+test('a member finds the own address filled in, and one that was proved needs no mail', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, { username: 'proved.dad' })
+  await site.sql("UPDATE users SET email_verified_at = now() WHERE username = 'proved.dad'")
+  await page.goto('/')
+  await footerButton(page).click()
+  await expect(dialogOf(page).getByLabel('Email')).toHaveValue('proved.dad@example.com')
+  await send(dialogOf(page))
+  await expect(dialogOf(page).getByText("You're on the list.")).toBeVisible()
+  expect(await site.sql("SELECT FROM mail WHERE recipient = 'proved.dad@example.com'")).toHaveLength(0)
+})
+
+test('a link without its key, or with a wrong one, says that it does not work', async ({ page }) => {
+  for (const [address, button] of [
+    ['/new-camps/confirm', 'Yes, tell me'],
+    ['/new-camps/leave', 'Tell me no more'],
+  ] as const) {
+    await page.goto(`${address}?id=made-up`)
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await page.goto(`${address}?id=made-up#k=${'x'.repeat(43)}`)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  }
+})

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, installClock, test } from '../fixtures/site.ts'
+
+const TITLE = 'Scenic Rim Campfire Weekend'
+const COPIED = 'Event URL copied to clipboard!'
+
+/** Gives the browser a share sheet that records what it gets, and ends as told. */
+async function withShareSheet(page: Page, end: 'shared' | 'closed' | 'broken'): Promise<void> {
+  await page.addInitScript((how) => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (what: ShareData) => {
+        document.documentElement.dataset.shared = JSON.stringify(what)
+        if (how === 'closed') throw new DOMException('closed', 'AbortError')
+        if (how === 'broken') throw new Error('the sheet broke')
+      },
+    })
+  }, end)
+}
+
+/** Takes the share sheet away, and lets the page write to the clipboard or not. */
+async function withoutShareSheet(page: Page, canCopy: boolean): Promise<void> {
+  await page.addInitScript((isAllowed) => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: async (text: string) => {
+          if (!isAllowed) throw new DOMException('no', 'NotAllowedError')
+          document.documentElement.dataset.copied = text
+        },
+      },
+    })
+  }, canCopy)
+}
+
+function share(page: Page) {
+  return page.getByRole('button', { name: 'Share Event' })
+}
+
+test('a device with a share sheet gets the event’s title, text and address', async ({ page, site }) => {
+  await withShareSheet(page, 'shared')
+  await page.goto('/event/1?bookEvent=')
+  await share(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /Scenic Rim/)
+  const shared: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')
+  expect(shared).toEqual({
+    title: TITLE,
+    text: 'Two nights under the gums with a proper fire, a billy on the boil and nowhere to be.',
+    url: `${site.url}/event/1`,
+  })
+  await expect(page.getByText(COPIED)).toHaveCount(0)
+})
+
+test('a share sheet that is closed says nothing, and one that breaks only writes a log', async ({
+  page,
+  quiet,
+}) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await withShareSheet(page, 'closed')
+  await page.goto('/event/1')
+  await share(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /Scenic Rim/)
+
+  // Only from here on: a line in the log before would have failed the test.
+  quiet.allow(/The event could not be shared/)
+  const logged = page.waitForEvent('pageerror')
+  await withShareSheet(page, 'broken')
+  await page.goto('/event/2')
+  await share(page).click()
+  expect((await logged).message).toContain('The event could not be shared')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(COPIED)).toHaveCount(0)
+  expect(dialogs).toEqual([])
+})
+
+test('without a share sheet the address is copied, and an alert and a notice say so', async ({
+  page,
+  site,
+}) => {
+  await withoutShareSheet(page, true)
+  await page.goto('/event/1')
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`)
+    void dialog.accept()
+  })
+  await share(page).click()
+  await expect.poll(() => alerts).toEqual([`alert: ${COPIED}`])
+  await expect(page.locator('html')).toHaveAttribute('data-copied', `${site.url}/event/1`)
+  await expect(page.getByText(COPIED, { exact: true })).toBeVisible()
+})
+
+test('where nothing may be copied, the address stands there selected', async ({ page, site }) => {
+  await withoutShareSheet(page, false)
+  await page.goto('/event/1')
+  await share(page).click()
+  const field = page.getByRole('dialog', { name: 'Share Event' }).getByLabel('Event URL')
+  await expect(field).toHaveValue(`${site.url}/event/1`)
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(`${site.url}/event/1`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(share(page)).toBeFocused()
+})
+
+test('the calendar file from the page is the one that its address answers', async ({ page, site }) => {
+  await page.goto('/event/1')
+  await page.getByRole('button', { name: 'Add to Calendar' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download .ics' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('scenic_rim_campfire_weekend.ics')
+  const response = await page.request.get('/event/1.ics')
+  expect(response.headers()['content-disposition']).toContain('filename="scenic_rim_campfire_weekend.ics"')
+  // The moment of making and the address of the site differ: the site has another name for itself here.
+  const [siteUrl] = /http:\/\/[^/\r]+(?=\/event\/1)/.exec(await response.text()) ?? ['']
+  const settled = (text: string) =>
+    text
+      .replace(/DTSTAMP:\w+/, '')
+      .replaceAll('\r\n ', '')
+      .replaceAll(siteUrl, site.url)
+  expect(settled(await readFile(await download.path(), 'utf8'))).toBe(settled(await response.text()))
+})
+
+test('the countdown of the page has tiles at a desk and a label on a phone', async ({ page, site }) => {
+  const [before] = await site.sql('SELECT starts_at FROM event WHERE id = 1')
+  const panel = page.getByRole('complementary', { name: 'Booking' })
+  const desk = { width: 1280, height: 900 }
+  const phone = { width: 390, height: 844 }
+  // What another process writes is heard of within a second.
+  const seenAfterReload = (label: RegExp) =>
+    expect(async () => {
+      await page.reload()
+      await expect(panel.getByText(label)).toBeVisible({ timeout: 1500 })
+    }).toPass({ timeout: 10_000 })
+
+  await site.sql("UPDATE event SET starts_at = now() + interval '3 days 2 hours' WHERE id = 1")
+  await page.setViewportSize(desk)
+  await page.goto('/event/1')
+  await expect(panel.getByText('Days', { exact: true })).toBeVisible()
+  await expect(panel).toContainText(/03Days01Hours59Mins\d\dSecs/)
+  // What ticks is not read out; the moment itself is.
+  const ticking = panel.locator('[aria-hidden]').filter({ hasText: 'Secs' })
+  await expect(ticking).toHaveAttribute('aria-hidden', 'true')
+  await expect(panel).toContainText(/Starts in: \d+ \w+ \d{4}, \d+:\d\d [ap]m/)
+  await page.setViewportSize(phone)
+  await expect(panel.getByText(/^Starts in 3d 1h 59m \d+s$/)).toBeVisible()
+  await expect(panel.getByText('Days', { exact: true })).toBeHidden()
+
+  for (const [left, label] of [
+    ['90 minutes', /^Starts in 1h 29m \d+s$/],
+    ['5 minutes', /^Starts in 4m \d+s$/],
+  ] as const) {
+    await site.sql('UPDATE event SET starts_at = now() + $1::interval WHERE id = 1', [left])
+    await seenAfterReload(label)
+  }
+
+  await site.sql("UPDATE event SET starts_at = now() + interval '8 seconds' WHERE id = 1")
+  await seenAfterReload(/^Starts in 0m \ds$/)
+  await expect(panel.getByText('Event Started', { exact: true })).toBeVisible({ timeout: 12_000 })
+  await page.setViewportSize(desk)
+  await expect(panel.getByText('Event Starting!', { exact: true })).toBeVisible()
+  await site.sql('UPDATE event SET starts_at = $1 WHERE id = 1', [before?.starts_at])
+})
+
+test('the countdown goes by the server’s clock, not by the device’s', async ({ page, site }) => {
+  const [before] = await site.sql('SELECT starts_at FROM event WHERE id = 1')
+  await site.sql("UPDATE event SET starts_at = now() + interval '2 days 1 hour' WHERE id = 1")
+  await installClock(page, Date.now() + 5 * 86_400_000)
+  await page.goto('/event/1')
+  const panel = page.getByRole('complementary', { name: 'Booking' })
+  await expect(panel).toContainText(/02Days00Hours59Mins/)
+  await site.sql('UPDATE event SET starts_at = $1 WHERE id = 1', [before?.starts_at])
+})
+
+test('an event that is over offers nothing to book, but the way to what is coming', async ({ page }) => {
+  await page.goto('/event/10')
+  const panel = page.getByRole('complementary', { name: 'Booking' })
+  await expect(panel.getByText('This event is over.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Book|Waiting List|Add to Calendar/ })).toHaveCount(0)
+  await expect(share(page)).toBeVisible()
+  await panel.getByRole('link', { name: 'See what is coming up' }).click()
+  await expect(page).toHaveURL(/\/#events$/)
+})
+
+test('an address that starts booking a full or a closed camp says so at once, with what can be done', async ({
+  page,
+  site,
+}) => {
+  // Of the sample season: the camp that is sold out.
+  await page.goto('/?bookEvent=5')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await expect(dialog).toContainText('This event is fully booked.')
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Join Waiting List' }).click()
+  await expect(page.getByRole('dialog', { name: 'Join Waiting List' }).getByLabel('First name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const [closing] = await site.sql('SELECT booking_closes_at FROM event WHERE id = 8')
+  await site.sql('UPDATE event SET booking_closes_at = now() WHERE id = 8')
+  await page.goto('/?bookEvent=8')
+  await expect(dialog).toContainText('Booking for this event has closed.')
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'See what is coming up' }).click()
+  await expect(dialog).toHaveCount(0)
+  await site.sql('UPDATE event SET booking_closes_at = $1 WHERE id = 8', [closing?.booking_closes_at])
+  await page.goto('/?bookEvent=999999')
+  await expect(dialog).toContainText('This event is no longer offered. Please choose another one.')
+  await expect(dialog).not.toContainText('Spots are held')
+  await expect(dialog.getByRole('link', { name: 'See what is coming up' })).toBeVisible()
+})
+
+test('on a phone the bar to book covers nothing that has the focus, nor the last line, with text twice as large too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/event/1')
+  const bar = page
+    .getByRole('button', { name: 'Book This Adventure' })
+    .locator('visible=true')
+    .locator('../../..')
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((text) => {
+      document.documentElement.style.fontSize = text
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    }, size)
+    const covered: string[] = []
+    let looked = 0
+    await page.getByRole('button', { name: 'Share Event' }).focus()
+    for (; looked < 40; looked += 1) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator('article :focus')
+      if ((await focused.count()) === 0) break
+      const [own, edge] = await Promise.all([focused.boundingBox(), bar.boundingBox()])
+      if (await bar.locator(':focus').count()) continue
+      if (own && edge && own.y + own.height > edge.y) covered.push(String(await focused.textContent()))
+    }
+    expect(covered, size).toEqual([])
+    // The map, the table of cancelling, the questions, the next camps and the bar itself.
+    expect(looked).toBeGreaterThan(10)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const last = page.getByRole('region', { name: 'Next camps' }).getByRole('listitem').last()
+    const [line, edge] = [await last.boundingBox(), await bar.boundingBox()]
+    expect(line && line.y + line.height, size).toBeLessThanOrEqual(edge?.y ?? Number.NaN)
+  }
+})

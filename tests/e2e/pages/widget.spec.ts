@@ -1,0 +1,210 @@
+import { createServer, type Server } from 'node:http'
+import type { Page } from '@playwright/test'
+import { documentedCode } from '../../server/public-api/public-documentation.ts'
+import { violationsOn } from '../fixtures/judge.ts'
+import { expect, type Site, test } from '../fixtures/site.ts'
+
+let host: Server
+/** What the page of the other site answers with; set by each test. */
+let page: { html: string; policy: string }
+
+test.beforeAll(async () => {
+  host = createServer((request, response) => {
+    if (request.url !== '/') {
+      response.writeHead(204).end()
+      return
+    }
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': page.policy })
+    response.end(page.html)
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+})
+test.afterAll(() => {
+  host.closeAllConnections()
+  host.close()
+})
+
+/** Opens a page of another origin that lets in this site's script and its answers, and nothing else of anybody. */
+async function openElsewhere(browserPage: Page, site: Site, body: string, head = ''): Promise<void> {
+  page = {
+    html: `<!doctype html><html lang="en"><head><title>A school</title>${head}</head><body><main><h1>A school</h1>${body}</main></body></html>`,
+    policy: `default-src 'none'; script-src ${site.url}; connect-src ${site.url}; frame-src ${site.url}`,
+  }
+  const address = host.address()
+  if (address === null || typeof address === 'string') throw new Error('the other site has no port')
+  await browserPage.goto(`http://127.0.0.1:${address.port}/`)
+}
+
+/** The line of the documentation that others copy. */
+function documentedTag(site: Site): string {
+  const tag = documentedCode('html', site.url).find(({ text }) => text.startsWith('<script'))?.text ?? ''
+  expect(tag).toContain(`${site.url}/widget.js`)
+  return tag
+}
+
+test('the documented line shows the next camps on a page with a strict policy, pictures too', async ({
+  page: elsewhere,
+  site,
+}) => {
+  await openElsewhere(elsewhere, site, documentedTag(site))
+  const list = elsewhere.getByRole('region', { name: 'Coming camps' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  const first = list.getByRole('listitem').first()
+  await expect(first.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })).toHaveAttribute(
+    'href',
+    /\/event\/1$/,
+  )
+  await expect(first).toContainText('$85.00 per adult a night')
+  await expect(first).toContainText(/\d+ spots left/)
+  // They change where they stand, without the page asking again.
+  const [camp] = await site.sql('SELECT max_participants, current_participants FROM event WHERE id = 1')
+  await site.sql('UPDATE event SET current_participants = max_participants - 2 WHERE id = 1')
+  await expect(first).toContainText('2 spots left')
+  await site.sql('UPDATE event SET current_participants = $1 WHERE id = 1', [camp?.current_participants])
+  await expect(first).toContainText('Scenic Rim, near Boonah')
+  await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/)
+  await expect(first.locator('.picture.drawn canvas')).toBeVisible()
+  // Nothing was left behind: no cookie, no storage, no element of the page but the widget's own.
+  expect(await elsewhere.context().cookies()).toEqual([])
+  expect(await elsewhere.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(await elsewhere.evaluate(() => document.querySelector('main')?.childElementCount)).toBe(3)
+})
+
+test('the widget can be used by keyboard alone', async ({ page: elsewhere, site }) => {
+  await openElsewhere(elsewhere, site, documentedTag(site))
+  await expect(elsewhere.getByRole('listitem')).toHaveCount(3)
+  const reached: string[] = []
+  for (let step = 0; step < 4; step += 1) {
+    await elsewhere.keyboard.press('Tab')
+    reached.push(
+      await elsewhere.evaluate(() => {
+        const inside = document.activeElement?.shadowRoot?.activeElement
+        const ring = inside && getComputedStyle(inside, '::after').boxShadow !== 'none'
+        const outline = inside && getComputedStyle(inside).outlineStyle !== 'none'
+        return `${inside?.textContent} ${ring || outline ? 'with' : 'without'} a ring`
+      }),
+    )
+  }
+  expect(reached).toEqual([
+    'Scenic Rim Campfire Weekend with a ring',
+    expect.stringMatching(/ with a ring$/),
+    expect.stringMatching(/ with a ring$/),
+    'All camps at Camp Dads with a ring',
+  ])
+})
+
+test('it has no accessibility faults on a phone and a desk, in light and dark', async ({
+  page: elsewhere,
+  site,
+  quiet,
+}) => {
+  // The judge itself adds a style.
+  quiet.allow(/Content Security Policy/)
+  for (const [scheme, widths, judgedAt] of [
+    ['dark', [320, 390], 390],
+    ['light', [1280], 1280],
+  ] as const) {
+    await openElsewhere(
+      elsewhere,
+      site,
+      `<p>News.</p>${documentedTag(site)}`,
+      `<meta name="color-scheme" content="${scheme}">`,
+    )
+    await expect(elsewhere.getByRole('listitem')).toHaveCount(3)
+    const ground = await elsewhere.evaluate(() => {
+      const box = document.querySelector('main > div')?.shadowRoot?.querySelector('.box')
+      return box ? getComputedStyle(box).backgroundColor : ''
+    })
+    expect(ground).toBe(scheme === 'dark' ? 'rgb(14, 20, 17)' : 'rgb(250, 247, 240)')
+    await elsewhere.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await elsewhere.setViewportSize({ width, height: 900 })
+      if (width === judgedAt) expect(await violationsOn(elsewhere)).toEqual([])
+      expect(
+        await elsewhere.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('attributes choose what is shown and where', async ({ page: elsewhere, site }) => {
+  await openElsewhere(
+    elsewhere,
+    site,
+    `<div id="place"></div><script src="${site.url}/widget.js" data-target="#place" data-limit="1" data-category="wellness" data-heading="Quiet camps" data-pictures="off" data-theme="dark"></script>`,
+  )
+  const list = elsewhere.locator('#place').getByRole('region', { name: 'Quiet camps' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByRole('link', { name: 'Waterfalls and Quiet Mornings' })).toBeVisible()
+  await expect(list.locator('canvas')).toHaveCount(0)
+})
+
+test('when no camp fits, or none can be had, it says so and can try again', async ({
+  page: elsewhere,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  await openElsewhere(
+    elsewhere,
+    site,
+    `<script src="${site.url}/widget.js" data-text="no such camp"></script>`,
+  )
+  await expect(elsewhere.getByRole('status')).toHaveText('No camps are planned at the moment.')
+
+  await elsewhere.route('**/graphql/public?**', (route) => route.abort())
+  await openElsewhere(elsewhere, site, documentedTag(site))
+  await expect(elsewhere.getByRole('status')).toHaveText('The camps could not be loaded.')
+  await expect(elsewhere.getByRole('link', { name: 'All camps at Camp Dads' })).toBeVisible()
+  await elsewhere.unroute('**/graphql/public?**')
+  await elsewhere.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(elsewhere.getByRole('listitem')).toHaveCount(3)
+  await expect(elsewhere.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })).toBeFocused()
+})
+
+test('a picture that cannot be had leaves a card that still works', async ({
+  page: elsewhere,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  await elsewhere.route('**/media/**', (route) => route.abort())
+  await openElsewhere(elsewhere, site, documentedTag(site))
+  await expect(elsewhere.getByRole('listitem')).toHaveCount(3)
+  await expect(elsewhere.locator('.drawn')).toHaveCount(0)
+})
+
+test('the page for a frame may be framed, and its links lead out of the frame; no other page may', async ({
+  page: elsewhere,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/frame|X-Frame-Options/i)
+  await openElsewhere(
+    elsewhere,
+    site,
+    `<iframe src="${site.url}/widget?limit=2&heading=Framed%20%3Cb%3E" title="Coming camps" width="800" height="700"></iframe>`,
+  )
+  const frame = elsewhere.frameLocator('iframe')
+  await expect(frame.getByRole('region', { name: 'Framed <b>' }).getByRole('listitem')).toHaveCount(2)
+  await expect(frame.getByRole('link').first()).toHaveAttribute('target', '_top')
+  for (const path of ['/', '/developers', '/login']) {
+    const answer = await fetch(site.url + path)
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  }
+  const framed = await fetch(`${site.url}/widget`)
+  expect(framed.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  expect(framed.headers.get('x-frame-options')).toBe(null)
+})
+
+test('the script has a fixed address, is kept for minutes and asked for again', async ({ site }) => {
+  const first = await fetch(`${site.url}/widget.js`)
+  expect(first.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  const again = await fetch(`${site.url}/widget.js`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})

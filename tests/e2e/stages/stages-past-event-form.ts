@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { openNewPastEvent, signInAsAdmin } from '../fixtures/admin-page.ts'
+import { expect } from '../fixtures/site.ts'
+import { asBefore, fieldOf, type Journey, noticed, onOperation, PHONE, sentBy, stage } from './stages.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => dialog(page).locator('button[type="submit"]').click()
+
+/** What the last form sent, by the names of its fields. */
+let sent: Record<string, unknown> = {}
+
+let refusedAt = 0
+let redirectedAt = 0
+let redirectedTo = ''
+
+/** The form of a film, and what happens when the session has ended. */
+export const pastEventFormJourney: Journey = {
+  title: 'the form of a past event, and the end of a session',
+  allow: /ERR_FAILED/,
+  stages: [
+    stage('past event form', async ({ page, site }) => {
+      await page.setViewportSize(PHONE)
+      await signInAsAdmin(page, site)
+      await openNewPastEvent(page)
+    }),
+    stage('past event form with errors', ({ page }) => save(page)),
+    stage('past event not created', async ({ page }) => {
+      await fillPastEvent(dialog(page))
+      await onOperation(page, 'CreatePastEvent', 'cut off')
+      await save(page)
+      await noticed(page, 'Failed to create past event')
+    }),
+    stage(
+      'past event created',
+      async ({ page }) => {
+        await asBefore(page)
+        sent = await sentBy(page, 'CreatePastEvent')
+        await noticed(page, 'Past event created')
+      },
+      {
+        date: () => String(sent.eventDate),
+        participants: () => (typeof sent.participants === 'number' ? sent.participants : 'no number'),
+      },
+    ),
+    stage('past event not updated', async ({ page }) => {
+      await page.goto('/admin?tab=past-events')
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await fieldOf(dialog(page), 'Title').fill('Renamed')
+      await onOperation(page, 'UpdatePastEvent', 'cut off')
+      await save(page)
+      await noticed(page, 'Failed to update past event')
+    }),
+    stage('organiser logged out', async ({ page, site }) => {
+      await asBefore(page)
+      await site.sql('DELETE FROM session')
+      page.on('response', (response) => {
+        // Not the stream of free spots, which may begin at any time.
+        const isStream = response.request().headers().accept?.includes('text/event-stream')
+        if (response.url().endsWith('/graphql') && !isStream) refusedAt = Date.now()
+      })
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (!pathname.startsWith('/api/login')) return
+        redirectedAt = Date.now()
+        redirectedTo = pathname
+      })
+      // The notice is looked for before the page has left.
+      await page.route('**/api/login**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2500))
+        await route.continue()
+      })
+      await save(page)
+    }),
+    stage('organiser at the login', ({ page }) => expect(page).toHaveURL(/\/login\?/, { timeout: 15_000 }), {
+      redirect: () => redirectedTo,
+      delay: () => {
+        const delay = redirectedAt - refusedAt
+        // Both times are those at which the browser's messages reach the test.
+        return delay > 300 && delay < 2000 ? '500 ms' : `${delay} ms`
+      },
+    }),
+  ],
+}
+
+async function fillPastEvent(form: Locator): Promise<void> {
+  for (const [label, text] of [
+    ['Title', 'Winter Camp'],
+    ['Description', 'Frost on the tents.'],
+    ['Video URL', 'https://example.com/winter.mp4'],
+    ['Thumbnail URL', '/media/scenes/camp-03.webp'],
+    ['Duration', '8:32'],
+    ['Event date', '2025-06-21'],
+    ['Number of participants', '42'],
+  ] as const) {
+    await fieldOf(form, label).fill(text)
+  }
+}

@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DocumentedLine, Place } from '../../server/documented/documented-line.ts'
+import { linesOfStage } from '../../server/documented/documented-lines.ts'
+import { expect, type Site } from '../fixtures/site.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const TABLET = { width: 768, height: 1024 }
+export const DESK = { width: 1280, height: 900 }
+
+export type Visit = {
+  page: Page
+  site: Site
+  /** What the browser's own alerts said, oldest first. */
+  alerts: string[]
+  /** What the page reported as an error, oldest first. */
+  errors: string[]
+}
+
+/** Measures what is documented as a number or a behaviour; told as text. */
+type Measure = (visit: Visit) => Promise<string | number> | string | number
+
+/** A state of the site, and how to come to it from the one before. */
+export type Stage = {
+  name: string
+  reach: (visit: Visit) => Promise<unknown>
+  facts: Readonly<Record<string, Measure>>
+}
+
+/** States that are reached one after the other by one visitor. */
+export type Journey = {
+  title: string
+  /** What the browser may log on the way. */
+  allow?: RegExp
+  /** Shows a script that only a site with keys of the card provider would let in. */
+  bypassCSP?: boolean
+  /** For a visitor who lets films play and pages move, which takes longer. */
+  hasMotion?: boolean
+  stages: readonly Stage[]
+}
+
+export function stage(name: string, reach: Stage['reach'], facts: Stage['facts'] = {}): Stage {
+  return { name, reach, facts }
+}
+
+/** The word of a fact that either holds or not. */
+export function yes(holds: boolean): string {
+  return holds ? 'yes' : 'no'
+}
+
+// Every line that is missing is told, not only the first one.
+const found = expect.configure({ soft: true, timeout: 4000 })
+
+/** Looks for all lines of a stage on the screen that was reached. */
+export async function look(visit: Visit, { name, facts }: Stage): Promise<void> {
+  const words: Promise<void>[] = []
+  for (const line of linesOfStage(name)) {
+    // What is measured may press and type; the words that stand there are looked for together.
+    if (line.sign.kind === 'fact') await Promise.all(words.splice(0))
+    words.push(find(visit, line, facts))
+    if (line.sign.kind === 'fact') await Promise.all(words.splice(0))
+  }
+  await Promise.all(words)
+}
+
+async function find(visit: Visit, line: DocumentedLine, facts: Stage['facts']): Promise<void> {
+  const { page } = visit
+  const { sign, text, id } = line
+  const root = rootOf(page, line.place)
+  switch (sign.kind) {
+    case 'address':
+      return found(page, id).toHaveURL(addressPattern(text))
+    case 'fact':
+      return found(await measured(visit, facts[sign.key]), id).toBe(sign.value)
+    case 'message':
+      return found(fieldOf(root, sign.field), id).toHaveAccessibleDescription(text)
+    case 'placeholder':
+      return found(fieldOf(root, sign.field), id).toHaveAttribute('placeholder', text)
+    case 'option':
+      return found(
+        fieldOf(root, sign.field).getByRole('option', { name: text, exact: true }),
+        id,
+      ).toBeAttached()
+    case 'field':
+      return found(fieldOf(root, text), id).toBeVisible()
+    case 'link':
+      return found(linkOf(root, text, sign.to), id).toBeVisible()
+    case 'window':
+      return found(page.getByRole('dialog', { name: text, exact: true }), id).toBeVisible()
+    default:
+      return found(wordsOf(root, sign.kind, text).filter({ visible: true }).first(), id).toBeVisible()
+  }
+}
+
+async function measured(visit: Visit, measure: Measure | undefined): Promise<string> {
+  if (measure === undefined) return 'nothing measures this'
+  try {
+    return String(await measure(visit))
+  } catch (error) {
+    return `could not be measured: ${error instanceof Error ? error.message.split('\n')[0] : error}`
+  }
+}
+
+type Words = 'heading' | 'button' | 'choice' | 'tab' | 'word' | 'text' | 'tooltip'
+
+function wordsOf(root: Page | Locator, kind: Words, text: string): Locator {
+  switch (kind) {
+    case 'word':
+      return root.getByText(text, { exact: true })
+    case 'text':
+      return root.getByText(new RegExp(literal(text)))
+    case 'tooltip':
+      return root.getByTitle(text, { exact: true })
+    case 'choice':
+      return root.getByRole('button', { name: new RegExp(`^${literal(text)}`) })
+    default:
+      return root.getByRole(kind, { name: text, exact: true })
+  }
+}
+
+/** The field with this label; the mark of a required one is no part of it. */
+export function fieldOf(root: Page | Locator, label: string): Locator {
+  return root
+    .getByLabel(new RegExp(`^${literal(label)}(\\s*\\*)?$`))
+    .and(root.locator('input, textarea, select'))
+    .first()
+}
+
+function linkOf(root: Page | Locator, text: string, to: string | null): Locator {
+  const named = root.getByRole('link', { name: text, exact: true })
+  return (to === null ? named : named.and(root.locator(`[href="${to}"]`))).filter({ visible: true }).first()
+}
+
+function rootOf(page: Page, place: Place | undefined): Page | Locator {
+  switch (place) {
+    case undefined:
+      return page
+    case 'bar':
+      return page.getByRole('banner')
+    case 'main':
+      return page.getByRole('main')
+    case 'footer':
+      return page.getByRole('contentinfo')
+    case 'next adventure':
+      return page.locator('[aria-labelledby="next-event-heading"]')
+    case 'card':
+      return page.getByRole('article', { name: 'Scenic Rim Campfire Weekend' })
+    case 'full card':
+      return page.getByRole('article', { name: 'Noosa North Shore Rope Swing Camp' })
+    case 'testimonials':
+      return page.locator('#testimonials')
+    case 'booking panel':
+      return page.getByRole('complementary', { name: 'Booking' })
+    case 'notice':
+      return page.getByRole('region', { name: /Notifications/ })
+    case 'window':
+      return page.getByRole('dialog').last()
+  }
+}
+
+/** `{id}` stands for any part of an address. */
+export function addressPattern(address: string): RegExp {
+  const pattern = address
+    .split(/\{\w+\}/)
+    .map(literal)
+    .join('[^/&#]+')
+  return new RegExp(`^https?://[^/]+${pattern}$`)
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** Cuts one operation off, lets its answer wait, or answers in its place; everything else goes through. */
+export async function onOperation(
+  page: Page,
+  operation: string,
+  answer: 'cut off' | 'broken' | Promise<unknown>,
+): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback()
+    if (answer === 'cut off') return route.abort()
+    if (answer === 'broken') return route.fulfill({ status: 500, body: 'broken' })
+    await answer
+    return route.fallback()
+  })
+}
+
+let release = () => {}
+
+/** Lets an operation wait until all goes on as before. */
+export async function holdBack(page: Page, operation: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  release = resolve
+  await onOperation(page, operation, promise)
+}
+
+/** Lets every operation through again, and what was held back. */
+export async function asBefore(page: Page): Promise<void> {
+  release()
+  await page.unroute('**/graphql')
+}
+
+/** Waits until the page's own scripts answer to what is done on it. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo').getByRole('button', { pressed: true })).toHaveCount(1)
+}
+
+/** Waits until the notice with this title is shown. */
+export async function noticed(page: Page, title: string): Promise<void> {
+  await expect(
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(title)
+      .first(),
+  ).toBeVisible({
+    timeout: 20_000,
+  })
+}
+
+/** How many of the fields with these labels are marked as required. */
+export async function requiredAmong(root: Page | Locator, labels: readonly string[]): Promise<string> {
+  const marks = await Promise.all(
+    labels.map((label) =>
+      fieldOf(root, label).evaluate(
+        (field) => field.ariaRequired === 'true' || field.hasAttribute('required'),
+      ),
+    ),
+  )
+  return `${marks.filter(Boolean).length} of ${labels.length}`
+}
+
+/** Sends the form of the open dialog and answers what went out, by the names of its fields. */
+export async function sentBy(page: Page, operation: string): Promise<Record<string, unknown>> {
+  const asked = page.waitForRequest(
+    (request) => request.postData()?.includes(`"operationName":"${operation}"`) ?? false,
+  )
+  await page.getByRole('dialog').locator('button[type="submit"]').click()
+  const { input } = JSON.parse((await asked).postData() ?? '{}').variables
+  return input.form ?? input
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { mailsTo, mutate, tokenIn } from './members.ts'
+import { untilAsleep } from './slow-grants.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function renew(cookie: string): Promise<Record<string, unknown>> {
+  const { data } = await graphql(
+    site.url,
+    `mutation ($input: ChangeCalendarAddressInput!) {
+      changeCalendarAddress(input: $input) { __typename ... on ChangeCalendarAddressPayload { address } } }`,
+    { input: { change: 'RENEW' } },
+    cookie,
+  )
+  return fieldsOf(data?.changeCalendarAddress)
+}
+
+/** How a calendar address is answered on this site. */
+async function statusOf(address: unknown): Promise<number> {
+  return (await fetch(site.url + new URL(String(address)).pathname)).status
+}
+
+const password = 'a new billabong'
+const ways = {
+  changePassword: (member: SignedIn) =>
+    mutate(
+      site.url,
+      'changePassword',
+      { currentPassword: member.password, newPassword: password },
+      member.cookie,
+    ),
+  async resetPassword(member: SignedIn) {
+    await mutate(site.url, 'requestPasswordReset', { email: member.email })
+    const [mail] = await mailsTo(site, member.email, 'reset-password')
+    return mutate(site.url, 'resetPassword', { token: tokenIn(mail), password })
+  },
+}
+
+test.each(['changePassword', 'resetPassword'] as const)(
+  'the address ends with the password, and the mail says so: %s',
+  async (how) => {
+    const member = await signedIn(site)
+    const { address } = await renew(member.cookie)
+    expect(await statusOf(address)).toBe(200)
+    const { result } = await ways[how](member)
+    expect(result).toMatchObject({ message: expect.stringContaining('Your password is changed') })
+    expect(await statusOf(address)).toBe(404)
+    const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
+    expect(row).toMatchObject({ calendarHash: null, calendarMadeAt: null })
+    const [told] = await mailsTo(site, member.email, 'password-changed')
+    expect(told).toContain('Your password was changed and other devices were signed out.')
+    expect(told).toContain('The secret address of your calendar has ended too')
+  },
+)
+
+test('without an address the mail about the new password does not speak of one', async () => {
+  const member = await signedIn(site)
+  await ways.changePassword(member)
+  const [told] = await mailsTo(site, member.email, 'password-changed')
+  expect(told).toContain('other devices were signed out.')
+  expect(told).not.toContain('calendar')
+})
+
+/** A session that is ended while it makes an address slowly; how the address is answered, null when none was made. */
+async function madeWhileEnded(change: (sql: string) => string): Promise<number | null> {
+  const member = await signedIn(site)
+  const other = await newSession(site, member.userId)
+  const slowly = (sql: string) =>
+    /^UPDATE \S*"users" SET "calendar_hash"/.test(sql)
+      ? sql.replace('WHERE (', 'WHERE pg_sleep(1) IS NOT NULL AND (')
+      : sql
+  const { address } = await withStatements(
+    (sql) => change(slowly(sql)),
+    async () => {
+      const made = renew(member.cookie)
+      await untilAsleep(database.url)
+      await mutate(site.url, 'signOut', { sessions: 'OTHERS' }, other)
+      return made
+    },
+  )
+  return address === undefined ? null : statusOf(address)
+}
+
+test('a session that ends at that moment makes no address', async () => {
+  expect(await madeWhileEnded((sql) => sql)).toBeNull()
+})
+
+test('without the second look at the session it would', async () => {
+  const unguarded = (sql: string) =>
+    sql.replace('SELECT sid FROM session WHERE sid = $1', 'SELECT $1::bytea AS sid')
+  expect(await madeWhileEnded(unguarded)).toBe(200)
+})

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { told } from '../event-changes/arrangements.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const form = 'isComplete missing acceptedAt photoChoices { position choice }'
+const recording = `mutation Record($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename
+  ... on RecordConsentsPayload { booking { beforeYouCome { ${form} } } }
+  ... on InvalidInputError { issues { path message } }
+  ... on UserError { message } } }`
+const reading = `query ($id: ID!) { booking(id: $id) { beforeYouCome { ${form} } } }`
+
+function filledIn(bookingId: string, changes: Record<string, unknown> = {}) {
+  return {
+    bookingId,
+    acceptedBy: 'Sam Member',
+    acceptsTerms: true,
+    acceptsSafety: true,
+    acceptsMedical: true,
+    photoChoices: [
+      { position: -1, choice: 'YES' },
+      { position: 0, choice: 'NO_FACES' },
+    ],
+    ...changes,
+  }
+}
+
+async function record(input: unknown, cookie: string | null) {
+  const { data } = await graphql(site.url, recording, { input }, cookie)
+  return fieldsOf(data?.recordConsents)
+}
+
+async function read(id: string, cookie: string | null) {
+  const { data, errors } = await graphql(site.url, reading, { id }, cookie)
+  return { form: fieldsOf(data?.booking).beforeYouCome, errors }
+}
+
+const everythingMissing = {
+  isComplete: false,
+  missing: ['TERMS', 'SAFETY', 'MEDICAL', 'PHOTO'],
+  acceptedAt: null,
+  photoChoices: [],
+}
+
+test('the form records edition, person, time and name, and is complete then', async () => {
+  const { id, cookie } = await bookParty(site, eventId)
+  expect((await read(id, cookie)).form).toEqual(everythingMissing)
+  const done = await record(filledIn(id), cookie)
+  expect(done).toMatchObject({
+    __typename: 'RecordConsentsPayload',
+    booking: {
+      beforeYouCome: {
+        isComplete: true,
+        missing: [],
+        photoChoices: [
+          { position: -1, choice: 'YES' },
+          { position: 0, choice: 'NO_FACES' },
+        ],
+      },
+    },
+  })
+  const entries = await site.services.db.consent.findMany({
+    where: { bookingId: id },
+    orderBy: { id: 'asc' },
+    select: { document: true, version: true, personPosition: true, photoChoice: true, acceptedBy: true },
+  })
+  const by = { acceptedBy: 'Sam Member' }
+  const nobody = { personPosition: null, photoChoice: null }
+  expect(entries).toEqual([
+    { ...by, ...nobody, document: 'terms', version: CONSENT_VERSIONS.terms },
+    { ...by, ...nobody, document: 'safety', version: CONSENT_VERSIONS.safety },
+    { ...by, ...nobody, document: 'medical', version: CONSENT_VERSIONS.medical },
+    { ...by, document: 'photo', version: CONSENT_VERSIONS.photo, personPosition: null, photoChoice: 'YES' },
+    { ...by, document: 'photo', version: CONSENT_VERSIONS.photo, personPosition: 0, photoChoice: 'NO_FACES' },
+  ])
+  const trail = await site.services.db.auditEntry.findMany({ where: { subject: `booking:${id}` } })
+  expect(trail).toMatchObject([
+    { action: 'consents-recorded', actor: expect.stringMatching(/^session:[0-9a-f]{64}$/) },
+  ])
+})
+
+test('of each document and each person the latest entry counts', async () => {
+  const { id, cookie } = await bookParty(site, eventId)
+  await record(filledIn(id), cookie)
+  await record(
+    filledIn(id, {
+      photoChoices: [
+        { position: 0, choice: 'NO' },
+        { position: -1, choice: 'NO_FACES' },
+      ],
+    }),
+    cookie,
+  )
+  expect((await read(id, cookie)).form).toMatchObject({
+    photoChoices: [
+      { position: -1, choice: 'NO_FACES' },
+      { position: 0, choice: 'NO' },
+    ],
+  })
+  expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(10)
+  // Nobody has to look at photos that do not exist, and a hand-over finds nothing that it cannot write.
+  const announced = { kind: 'photo-choices-restricted', key: { contains: id } }
+  expect(await site.services.db.outboxEntry.count({ where: announced })).toBe(0)
+})
+
+test('of an erased booking it is only asked who may be photographed, of a forgotten one nothing', async () => {
+  const { db } = site.services
+  const { id, cookie } = await bookParty(site, eventId)
+  await db.booking.update({ where: { id }, data: { erasedAt: new Date() } })
+  expect(await record(filledIn(id, told), cookie)).toMatchObject({
+    booking: { beforeYouCome: { photoChoices: [{ choice: 'YES' }, { choice: 'NO_FACES' }] } },
+  })
+  const entries = await db.consent.findMany({ where: { bookingId: id } })
+  expect(entries.map(({ document }) => document)).toEqual(['photo', 'photo'])
+  expect(await db.booking.count({ where: { id, sealedArrangements: null } })).toBe(1)
+  await db.booking.update({ where: { id }, data: { email: 'erased@erased.invalid' } })
+  expect(await record(filledIn(id), cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
+})
+
+test('an older edition does not count any more', async () => {
+  const { id, cookie } = await bookParty(site, eventId)
+  await record(filledIn(id), cookie)
+  await site.services.db.consent.updateMany({
+    where: { bookingId: id, document: { in: ['safety', 'photo'] } },
+    data: { version: '2020-01' },
+  })
+  expect((await read(id, cookie)).form).toMatchObject({
+    isComplete: false,
+    missing: ['SAFETY', 'PHOTO'],
+    photoChoices: [],
+  })
+})
+
+test('whatever is not accepted or not chosen is named, and nothing is recorded', async () => {
+  const { id, cookie } = await bookParty(site, eventId)
+  const refused = await record(
+    filledIn(id, {
+      acceptedBy: ' ',
+      acceptsTerms: false,
+      acceptsSafety: false,
+      acceptsMedical: false,
+      photoChoices: [{ position: -1, choice: 'YES' }],
+    }),
+    cookie,
+  )
+  expect(refused.issues).toEqual([
+    { path: 'acceptedBy', message: 'Please enter your name' },
+    { path: 'acceptsTerms', message: 'Please accept the terms and conditions' },
+    { path: 'acceptsSafety', message: 'Please accept the safety guidelines' },
+    { path: 'acceptsMedical', message: 'Please agree to medical help in an emergency' },
+    { path: 'photoChoices', message: 'Please make one photo choice for each person' },
+  ])
+  const strange = [
+    [-1, -1],
+    [-1, 1],
+    [-1, 0, 0],
+    [-2, 0],
+    Array.from({ length: 500 }, (_, index) => index - 1),
+  ]
+  for (const positions of strange) {
+    const photoChoices = positions.map((position) => ({ position, choice: 'YES' }))
+    expect(await record(filledIn(id, { photoChoices }), cookie)).toMatchObject({
+      __typename: 'InvalidInputError',
+    })
+  }
+  expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(0)
+})
+
+test('with the bare id nobody reads or fills in the form; unknown and forbidden look the same', async () => {
+  const { id } = await bookParty(site, eventId)
+  const stranger = await signedIn(site)
+  for (const cookie of [null, stranger.cookie]) {
+    const { form: seen, errors } = await read(id, cookie)
+    expect(seen).toBeNull()
+    expect(errors).toMatchObject([{ code: 'NOT_ALLOWED' }])
+    const answers = [await record(filledIn(id), cookie), await record(filledIn('unknown'), cookie)]
+    for (const answer of answers) {
+      expect(answer).toEqual({ __typename: 'BookingNotFoundError', message: 'Booking not found' })
+    }
+  }
+  expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(0)
+})
+
+test('what is missing is asked for once by mail, 14 days before the event', async () => {
+  const { db, seal } = site.services
+  const event = await createEvent(site.services)
+  const open = await bookParty(site, event.id)
+  const filled = await bookParty(site, event.id)
+  const held = await bookParty(site, event.id)
+  await record(filledIn(filled.id), filled.cookie)
+  for (const { id } of [open, filled]) {
+    await db.$executeRaw`
+      UPDATE booking SET state = 'CONFIRMED', payment_state = 'PAID', confirmed_at = now() - interval '2 days'
+      WHERE id = ${id}`
+  }
+  const startsIn = (days: number) =>
+    db.$executeRaw`UPDATE event SET starts_at = now() + ${days}::int * interval '1 day' WHERE id = ${event.id}`
+  const asked = async () => {
+    const mails = await db.mail.findMany({ where: { key: { startsWith: 'before-you-come:' } } })
+    return mails.map(({ key }) => key)
+  }
+  await startsIn(15)
+  await site.runJob('ask-for-consents')
+  expect(await asked()).toEqual([])
+  await startsIn(13)
+  await site.runJob('ask-for-consents')
+  await site.runJob('ask-for-consents')
+  const key = `before-you-come:${open.id}`
+  expect(await asked()).toEqual([key])
+  expect(await asked()).not.toContain(`before-you-come:${held.id}`)
+  const mail = await db.mail.findUniqueOrThrow({ where: { key } })
+  const text = openMail(seal, { sealed: mail.sealed, key }).text
+  expect(text).toMatch(/#k=[\w-]{43}\s/)
+  expect(text).not.toContain('Canary')
+})
+
+test('the confirmation mail points to the form with the private link', async () => {
+  const { db, seal } = site.services
+  const { id } = await bookParty(site, eventId)
+  await db.outboxEntry.create({
+    data: { kind: 'booking-confirmed', key: `booking-confirmed:${id}`, payload: { bookingId: id } },
+  })
+  await outboxDrained(site)
+  const key = `payment-received:${id}`
+  const mail = await db.mail.findUniqueOrThrow({ where: { key } })
+  const text = openMail(seal, { sealed: mail.sealed, key }).text
+  expect(text).toContain('"Before you come"')
+  expect(text).toContain(`/booking-status?bookingId=${id}#k=`)
+})

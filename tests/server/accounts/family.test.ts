@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brisbaneDay } from '../../../domain/dates.ts'
+import { sealFamily } from '../../../server/platform/sealed-columns.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const fields =
+  'children { name age dateOfBirth ageGivenOn allergies } tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone'
+const saving = `mutation Save($input: SaveFamilyInput!) { saveFamily(input: $input) { __typename
+  ... on SaveFamilyPayload { viewer { family { ${fields} } } }
+  ... on InvalidInputError { issues { path message } }
+  ... on UserError { message } } }`
+const reading = `{ viewer { family { ${fields} } } }`
+
+const today = () => brisbaneDay(new Date())
+
+const family = {
+  children: [
+    { name: 'Canarychild', age: 7, dateOfBirth: null, allergies: 'Canarynuts' },
+    { name: 'Second Child', age: 0, dateOfBirth: null, allergies: '' },
+  ],
+  tshirtSize: 'L',
+  hoodieSize: null,
+  phone: '0400 111 222',
+  emergencyContactName: 'Alex Canarycontact',
+  emergencyContactPhone: '0400 333 444',
+}
+/** As it is read again on the day it was saved. */
+const kept = { ...family, children: family.children.map((child) => ({ ...child, ageGivenOn: today() })) }
+const nothing = {
+  children: [],
+  tshirtSize: null,
+  hoodieSize: null,
+  phone: '',
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+}
+
+async function childrenOf(cookie: string) {
+  const { data } = await graphql(site.url, reading, {}, cookie)
+  return fieldsOf(fieldsOf(data?.viewer).family).children
+}
+
+function save(input: unknown, cookie: string | null) {
+  return graphql(site.url, saving, { input }, cookie)
+}
+
+test('a member keeps a family and reads it again; before that it is empty', async () => {
+  const { cookie } = await signedIn(site)
+  expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: nothing } })
+  const saved = await save(family, cookie)
+  expect(saved.errors).toEqual([])
+  expect(saved.data?.saveFamily).toEqual({ __typename: 'SaveFamilyPayload', viewer: { family: kept } })
+  expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: kept } })
+})
+
+test('saving replaces everything that was kept; what is left out is empty', async () => {
+  const { cookie } = await signedIn(site)
+  await save(family, cookie)
+  await save({ children: [{ name: ' Only ', age: 3 }] }, cookie)
+  expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({
+    viewer: {
+      family: {
+        ...nothing,
+        children: [{ name: 'Only', age: 3, dateOfBirth: null, ageGivenOn: today(), allergies: '' }],
+      },
+    },
+  })
+})
+
+test('an age is computed from the date of birth, and without one keeps the day it was given on', async () => {
+  const { cookie, userId } = await signedIn(site)
+  const child = { name: 'Mia', age: 7, dateOfBirth: null, allergies: '' }
+  const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
+  const { db, seal } = site.services
+  const old = { ...nothing, children: [{ ...child, ageGivenOn: '2025-03-03' }] }
+  await db.user.update({ where: { id: userId }, data: { sealedFamily: sealFamily(seal, old, userId) } })
+  await save({ children: [child, born], phone: '0400 111 222' }, cookie)
+  const unchanged = [
+    { ...child, ageGivenOn: '2025-03-03' },
+    { ...born, age: 7, ageGivenOn: null },
+  ]
+  expect(await childrenOf(cookie)).toEqual(unchanged)
+  await save({ children: [{ ...child, age: 8 }] }, cookie)
+  expect(await childrenOf(cookie)).toEqual([{ ...child, age: 8, ageGivenOn: today() }])
+})
+
+test('nobody keeps a family without signing in', async () => {
+  const { data } = await save(family, null)
+  expect(data?.saveFamily).toEqual({ __typename: 'NotSignedInError', message: 'Unauthorized' })
+})
+
+test('each field that does not hold is named with its message, and nothing is kept', async () => {
+  const { cookie, userId } = await signedIn(site)
+  const { data } = await save(
+    {
+      children: [
+        { name: '', age: 3 },
+        { name: 'Old', age: 18 },
+      ],
+      phone: '123',
+      emergencyContactPhone: '123',
+    },
+    cookie,
+  )
+  expect(data?.saveFamily).toMatchObject({
+    __typename: 'InvalidInputError',
+    issues: [
+      { path: 'children.0.name', message: 'Child name is required' },
+      { path: 'children.1.age', message: 'Age must be between 0-17' },
+      { path: 'phone', message: 'Please enter a valid phone number' },
+      {
+        path: 'emergencyContactPhone',
+        message: 'Please enter a valid phone number for the emergency contact',
+      },
+    ],
+  })
+  const many = await save({ children: Array.from({ length: 11 }, () => ({ name: 'Kid', age: 1 })) }, cookie)
+  expect(many.data?.saveFamily).toMatchObject({
+    issues: [{ path: 'children', message: 'At most 10 children can be saved' }],
+  })
+  expect((await site.services.db.user.findUniqueOrThrow({ where: { id: userId } })).sealedFamily).toBeNull()
+})
+
+test('the family lies sealed, and opens for its own account alone', async () => {
+  const one = await signedIn(site)
+  const other = await signedIn(site)
+  await save(family, one.cookie)
+  const { db, seal } = site.services
+  const rows: { line: string }[] = await db.$queryRaw`SELECT u::text AS line FROM users u`
+  const stored = rows.map((row) => row.line).join('\n')
+  for (const canary of ['Canarychild', 'Canarynuts', 'Canarycontact']) {
+    expect(stored).not.toContain(canary)
+    expect(stored).not.toContain(Buffer.from(canary).toString('hex'))
+  }
+  const { sealedFamily } = await db.user.findUniqueOrThrow({ where: { id: one.userId } })
+  expect(seal.open(sealedFamily ?? new Uint8Array(), one.userId)).toEqual(kept)
+  await db.user.update({ where: { id: other.userId }, data: { sealedFamily } })
+  const moved = await graphql(site.url, reading, {}, other.cookie)
+  expect(fieldsOf(fieldsOf(moved.data?.viewer).family)).toMatchObject({ children: [] })
+  expect(JSON.stringify(moved.data)).not.toContain('Canary')
+  expect(site.logLines.join('')).not.toContain('Canary')
+})

@@ -1,0 +1,51 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { parse } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../../server/graphql/schema.ts'
+import { createAnonymousOperations } from '../../../server/http/graphql/page-graphql.ts'
+import { anonymousContext } from '../../../server/http/kept/anonymous.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  for (let count = 0; count < 10; count += 1) {
+    await createEvent(site.services, { description: `${count}`.repeat(2000) })
+  }
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const listing = '{ events(first: 10) { edges { node { id title description } } } }'
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+/** Megabytes that are kept after so many runs and were not before, everything collected that can be. */
+async function keptBy(runs: number, run: () => Promise<unknown>): Promise<number> {
+  for (let count = 0; count < 20; count += 1) await run()
+  collect()
+  const before = process.memoryUsage().heapUsed
+  for (let count = 0; count < runs; count += 1) await run()
+  collect()
+  return (process.memoryUsage().heapUsed - before) / 1_048_576
+}
+
+test('pages and lists that are made for everybody keep no row of those before', async () => {
+  const { services } = site
+  const operations = createAnonymousOperations(schema, services.documents, anonymousContext(services))
+  const document = parse(listing)
+  const run = async () => {
+    const { data, errors } = await operations.run(document, {})
+    expect([errors, data]).toMatchObject([undefined, { events: { edges: { length: 10 } } }])
+  }
+  expect(await keptBy(400, run)).toBeLessThan(6)
+})

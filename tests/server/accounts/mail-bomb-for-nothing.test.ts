@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createCreditNote, spendCredit } from '../credit/credit.ts'
+import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
+import { cancelEvent } from '../event-changes/cancelling-events.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { movedTo, moveParty } from '../transfers/exchanging.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('moves that are begun and given up again are unpaid bookings like others', async () => {
+  const camps = await Promise.all([1, 2].map(() => createEvent(site.services, { maxParticipants: 500 })))
+  const [from, to] = camps.map(({ id }) => id)
+  const booked = await call(
+    `${site.url}/api/bookings`,
+    'POST',
+    bookingBody(Number(from), { email: 'mover@example.com' }),
+    fromAnywhere(),
+  )
+  const party = { id: String(booked.body.id), cookie: booked.cookie }
+  await outboxDrained(site)
+  await payWith(site, await openIntent(site, party.id))
+  await webhooksArrived(site)
+  for (let round = 0; round < 8; round += 1) {
+    const moved = movedTo(await moveParty(site, party, Number(to), { expectedToPay: '25.00' }))
+    const headers = { cookie: party.cookie ?? '', ...fromAnywhere() }
+    await call(`${site.url}/api/bookings/${moved}/cancel`, 'POST', { as: 'cash' }, headers)
+  }
+  await outboxDrained(site)
+  const kinds = (await mailsIn(site, 'mover@example.com')).map(({ kind }) => kind)
+  expect(kinds).toEqual(['booking-received', 'payment-received'])
+})
+
+test("credit of somebody else's, spent and given back over and over, mails no more than other tries", async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
+  const { code } = await createCreditNote(site.services, 'CAMP-GIVEN', 75_000)
+  const spendAndCancel = async (email: string) => {
+    const body = bookingBody(eventId, { email })
+    const booked = await call(`${site.url}/api/bookings`, 'POST', body, fromAnywhere())
+    const id = String(booked.body.id)
+    expect(await spendCredit(site, id, code)).toMatchObject({ __typename: 'UseCreditNotePayload' })
+    const headers = { cookie: booked.cookie ?? '', ...fromAnywhere() }
+    await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, headers)
+  }
+  for (let round = 0; round < 6; round += 1) await spendAndCancel(`credited+${round}@example.com`)
+  await outboxDrained(site)
+  expect(await mailsIn(site, 'credited@example.com')).toHaveLength(6)
+  // The note's own family hears of everything.
+  for (let round = 0; round < 4; round += 1) await spendAndCancel('sam@example.com')
+  await outboxDrained(site)
+  expect((await mailsIn(site, 'sam@example.com')).length).toBeGreaterThanOrEqual(8)
+})
+
+test('an event that is cancelled tells a mailbox once, however many holds of it strangers let lapse', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Bombed Camp' })
+  const hold = async (email: string) => {
+    const { body } = await call(
+      `${site.url}/api/bookings`,
+      'POST',
+      bookingBody(eventId, { email }),
+      fromAnywhere(),
+    )
+    await lapseHold(site, String(body.id))
+    await site.runJob('expire-holds')
+  }
+  for (const tag of ['', '+1', '+2', '+3', '+4']) await hold(`bombed${tag}@example.com`)
+  await hold('another@example.com')
+  const { cookie } = await signedIn(site, { role: 'admin' })
+  expect(await cancelEvent(site.url, cookie, eventId)).toMatchObject({ __typename: 'CancelEventPayload' })
+  await vi.waitFor(async () => {
+    await site.runJob('end-called-off-bookings')
+    expect(await site.services.db.booking.count({ where: { eventId, state: 'CANCELLED' } })).toBe(6)
+  }, 20_000)
+  await outboxDrained(site)
+  for (const mailbox of ['bombed@example.com', 'another@example.com']) {
+    const told = (await mailsIn(site, mailbox)).filter(({ kind }) => kind === 'booking-cancelled')
+    expect(told.map(({ subject }) => subject)).toEqual(['Bombed Camp is cancelled'])
+  }
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
+import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
+import { cookieOf, createMember, logIn, mailsTo, mutate, tokenIn } from './members.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** As though everything that was counted had been mailed an hour earlier. */
+async function anHourPasses(): Promise<void> {
+  await site.services.db.$executeRaw`
+    UPDATE mailbox_allowance SET mailed_at = ARRAY(SELECT at - interval '61 minutes' FROM unnest(mailed_at) at)`
+}
+
+const chosenName = 'Prize waiting: http://evil.example'
+
+async function bookAndCancel(eventId: number, email: string): Promise<void> {
+  const booked = await call(
+    `${site.url}/api/bookings`,
+    'POST',
+    bookingBody(eventId, { email, firstName: chosenName }),
+    fromAnywhere(),
+  )
+  expect(booked.status).toBe(201)
+  const headers = { cookie: booked.cookie ?? '', ...fromAnywhere() }
+  const cancelled = await call(
+    `${site.url}/api/bookings/${booked.body.id}/cancel`,
+    'POST',
+    { as: 'cash' },
+    headers,
+  )
+  expect(cancelled.status).toBe(200)
+}
+
+test('whoever books and cancels 42 times, joins every line and asks for links sends a mailbox six mails an hour', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
+  const openLines = () => Promise.all(Array.from({ length: 12 }, () => soldOutEvent(site)))
+  let lines = await openLines()
+  await createMember(site.services, 'victim')
+  const joinAll = async (tag: string) => {
+    for (const line of lines) {
+      const body = waitingBody(line.id, { email: `victim+${tag}@example.com`, firstName: chosenName })
+      await join(site.url, body, fromAnywhere())
+    }
+  }
+  // Three at a time: more are not held under one mailbox.
+  for (let round = 0; round < 14; round += 1) {
+    const three = Array.from(
+      { length: 3 },
+      (_, index) => `${index % 2 === 0 ? 'Victim' : 'victim'}+${round}${index}`,
+    )
+    await Promise.all(three.map((name) => bookAndCancel(eventId, `${name}@example.com`)))
+    if (round % 5 !== 0) continue
+    await mutate(site.url, 'requestPasswordReset', { email: 'victim@example.com' })
+    await mutate(site.url, 'mailBookingLinks', { email: 'victim@example.com' })
+    await outboxDrained(site)
+    await joinAll(String(round))
+  }
+  await outboxDrained(site)
+  const inAnHour = await mailsIn(site, 'victim@example.com')
+  expect(inAnHour).toHaveLength(6)
+  expect(inAnHour.filter(({ kind }) => kind === 'booking-received')).toHaveLength(1)
+  expect(inAnHour.filter(({ kind }) => kind === 'reset-password' || kind === 'booking-links')).toHaveLength(1)
+  expect(inAnHour.map(({ subject, text, html }) => subject + text + html).join()).not.toMatch(/evil|Prize/)
+
+  for (const tag of ['later', 'evening']) {
+    await anHourPasses()
+    // Of one mailbox no more than three parties wait for an event.
+    lines = await openLines()
+    await joinAll(tag)
+  }
+  expect(await mailsIn(site, 'victim@example.com')).toHaveLength(10)
+  const counters = await site.services.db.mailboxAllowance.findMany()
+  expect(JSON.stringify(counters)).not.toContain('victim')
+}, 120_000)
+
+test('what follows a payment is mailed all the same', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Paid Camp' })
+  const body = bookingBody(eventId, { email: 'victim+paid@example.com' })
+  const booked = await call(`${site.url}/api/bookings`, 'POST', body, fromAnywhere())
+  const intent = await openIntent(site, String(booked.body.id))
+  await payWith(site, intent)
+  await webhooksArrived(site)
+  await outboxDrained(site)
+  expect((await mailsIn(site, 'victim@example.com')).at(-1)?.subject).toBe("You're going to Paid Camp")
+})
+
+test('a link that is not mailed is answered alike and leaves the one before working', async () => {
+  await createMember(site.services, 'Patient')
+  const ask = () => mutate(site.url, 'requestPasswordReset', { email: 'patient@example.com' })
+  const [first, second] = [await ask(), await ask()]
+  expect(second.result).toEqual(first.result)
+  expect(String(second.result.message)).toContain(linksAreFew)
+  const mails = await mailsTo(site, 'patient@example.com', 'reset-password')
+  expect(mails).toHaveLength(1)
+  const { result } = await mutate(site.url, 'resetPassword', {
+    token: tokenIn(mails[0]),
+    password: 'a new billabong',
+  })
+  expect(result.__typename).toBe('ResetPasswordPayload')
+})
+
+test('a browser that is signed in to the account asks as often as it likes, unless the address is not proved', async () => {
+  const ask = async (name: string) => {
+    await createMember(site.services, name)
+    const cookie = await cookieOf(site.url, name)
+    return async () => {
+      for (let time = 0; time < 2; time += 1) {
+        await mutate(site.url, 'requestPasswordReset', { email: `${name}@example.com` }, cookie)
+      }
+      return (await mailsTo(site, `${name}@example.com`, 'reset-password')).length
+    }
+  }
+  const [proved, unproved] = [await ask('proved'), await ask('unproved')]
+  await site.services.db.user.update({ where: { username: 'proved' }, data: { emailVerifiedAt: new Date() } })
+  expect(await proved()).toBe(2)
+  expect(await unproved()).toBe(1)
+})
+
+test('so does a browser where the member has signed in and out again', async () => {
+  const { id } = await createMember(site.services, 'leaver')
+  await site.services.db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+  const { headers } = await logIn(site.url, 'leaver')
+  const mark = headers.getSetCookie().find((each) => each.startsWith('camp_browser='))
+  const ask = (cookie: string) =>
+    mutate(site.url, 'requestPasswordReset', { email: 'leaver@example.com' }, cookie)
+  for (let time = 0; time < 3; time += 1) await ask(mark?.split(';', 1)[0] ?? '')
+  expect(await mailsTo(site, 'leaver@example.com', 'reset-password')).toHaveLength(3)
+})
+
+/** How many of twelve mails to one mailbox at the same moment are kept. */
+async function twelveAtOnce(to: string): Promise<number> {
+  const { db, mailer } = site.services
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => {
+      const mail = { to: `${to}+${index}@example.com`, subject: 'You', text: 'You', html: null }
+      return db.$transaction((tx) =>
+        mailer.enqueue(tx, 'waiting-list-joined', { key: `waiting-list-joined:${to}:${index}`, mail }),
+      )
+    }),
+  )
+  return (await mailsIn(site, `${to}@example.com`)).length
+}
+
+test('of twelve mails to one mailbox at the same moment six are kept', async () => {
+  expect(await twelveAtOnce('at.once')).toBe(6)
+})
+
+test('control: without the condition all of them are', async () => {
+  const withoutGuard = (sql: string) =>
+    sql.replace(/WHERE (\(SELECT count\(\*\) < \$\d+)/, 'WHERE true OR $1')
+  expect(await withStatements(withoutGuard, () => twelveAtOnce('all'))).toBe(12)
+})

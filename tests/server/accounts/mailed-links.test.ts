@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { graphql } from '../fixtures/graphql-call.ts'
+import { publicAddress } from '../fixtures/production-settings.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { cookieOf, createMember, logIn, mailsTo, memberPassword, mutate, tokenIn, whoIs } from './members.ts'
+
+const siteUrl = 'https://camp.example'
+const dead = {
+  __typename: 'LinkExpiredError',
+  message: 'This link is no longer valid. Please ask for a new one',
+}
+const asked = {
+  __typename: 'RequestPasswordResetPayload',
+  message: `If this address has an account, a link is on its way. It works for 30 minutes. ${linksAreFew}`,
+}
+const changed = { __typename: 'ResetPasswordPayload', message: 'Your password is changed. Please sign in.' }
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, publicAddress(siteUrl))
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Over https the cookie has another name; the helpers take it as it comes. */
+async function askForReset(email: string): Promise<string> {
+  const { result } = await mutate(site.url, 'requestPasswordReset', { email })
+  expect(result).toEqual(asked)
+  return tokenIn((await mailsTo(site, email, 'reset-password')).at(-1))
+}
+
+async function reset(token: string, password: string) {
+  return (await mutate(site.url, 'resetPassword', { token, password })).result
+}
+
+test('a mailed link sets a new password once, ends every session and leads to the configured address', async () => {
+  const member = await createMember(site.services, 'Forgetful')
+  const cookies = [await cookieOf(site.url, 'Forgetful'), await cookieOf(site.url, 'Forgetful')]
+  const forged = await call(
+    `${site.url}/graphql`,
+    'POST',
+    {
+      query: 'mutation { requestPasswordReset(input: { email: "FORGETFUL@example.com" }) { __typename } }',
+    },
+    { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+  )
+  expect(forged.body).toEqual({
+    data: { requestPasswordReset: { __typename: 'RequestPasswordResetPayload' } },
+  })
+  const [mail] = await mailsTo(site, member.email, 'reset-password')
+  expect(mail).toContain(`${siteUrl}/reset-password#t=`)
+  expect(mail).not.toContain('evil.example')
+  const token = tokenIn(mail)
+
+  expect(await reset(token, 'short')).toMatchObject({ __typename: 'InvalidInputError' })
+  expect(await reset(token, 'password1')).toMatchObject({
+    __typename: 'InvalidInputError',
+    issues: [{ path: 'password', message: 'This password is too easy to guess. Please choose another one' }],
+  })
+  // Neither of them used the link up.
+  expect(await reset(token, 'a new billabong')).toEqual(changed)
+  expect(await reset(token, 'another billabong')).toEqual(dead)
+  for (const cookie of cookies) expect(await whoIs(site.url, cookie)).toBeNull()
+  expect((await logIn(site.url, 'Forgetful')).status).toBe(401)
+  expect((await logIn(site.url, 'Forgetful', 'a new billabong')).status).toBe(200)
+  expect(await mailsTo(site, member.email, 'password-changed')).toHaveLength(1)
+})
+
+test('a newer link kills the older one', async () => {
+  await createMember(site.services, 'Twice')
+  const older = await askForReset('twice@example.com')
+  const newer = await askForReset('twice@example.com')
+  expect(await reset(older, 'a new billabong')).toEqual(dead)
+  expect(await reset(newer, 'a new billabong')).toEqual(changed)
+})
+
+test('of two resets with one link at the same moment one counts', async () => {
+  await createMember(site.services, 'Racer')
+  const token = await askForReset('racer@example.com')
+  const results = await Promise.all(['first billabong', 'second billabong'].map((word) => reset(token, word)))
+  expect(results.map(({ __typename }) => __typename).sort()).toEqual([
+    'LinkExpiredError',
+    'ResetPasswordPayload',
+  ])
+})
+
+test('an organiser needs twelve characters, also whose password was made by the site or chosen as a member', async () => {
+  const { db } = site.services
+  const { answer } = await mutate(site.url, 'register', {
+    username: 'Risen',
+    email: 'risen@example.com',
+    password: 'short one',
+  })
+  expect(answer.cookie).not.toBeNull()
+  await db.user.update({ where: { username: 'Risen' }, data: { role: 'admin' } })
+  const cookie = await cookieOf(site.url, 'Risen', 'short one')
+  const ask = async (asked: string) =>
+    (await call(`${site.url}/api/admin/events`, 'GET', undefined, { cookie: asked })).status
+  const state = async (asked: string) =>
+    await graphql(site.url, '{ viewer { role mustChangePassword } adminDashboard { __typename } }', {}, asked)
+  expect(await ask(cookie)).toBe(403)
+  expect(await state(cookie)).toMatchObject({ errors: [{ path: ['adminDashboard'] }] })
+  const change = (newPassword: string) =>
+    mutate(site.url, 'changePassword', { currentPassword: 'short one', newPassword }, cookie)
+  expect((await change('elevenchars')).result).toMatchObject({
+    issues: [{ path: 'newPassword', message: 'Organisers need a password of at least 12 characters' }],
+  })
+  const done = await change('gum leaves after rain')
+  expect(done.result.__typename).toBe('ChangePasswordPayload')
+  expect(await ask(done.answer.cookie ?? '')).toBe(200)
+
+  const token = await askForReset('risen@example.com')
+  expect(await reset(token, 'elevenchars')).toMatchObject({ __typename: 'InvalidInputError' })
+  // What the site made is known to whoever reads its screen or file.
+  await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 0 } })
+  const first = await cookieOf(site.url, 'Risen', 'gum leaves after rain')
+  expect(await ask(first)).toBe(403)
+  expect((await graphql(site.url, '{ viewer { role mustChangePassword } }', {}, first)).data).toEqual({
+    viewer: { role: 'ADMIN', mustChangePassword: true },
+  })
+  const same = 'gum leaves after rain'
+  const message = 'This password was made for you. Please choose another one'
+  const changed = await mutate(
+    site.url,
+    'changePassword',
+    { currentPassword: same, newPassword: same },
+    first,
+  )
+  expect(changed.result).toMatchObject({ issues: [{ path: 'newPassword', message }] })
+  expect(await reset(token, same)).toMatchObject({ issues: [{ path: 'password', message }] })
+  // A long one that was chosen as a member is good for an organiser.
+  await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 6 } })
+  expect(await ask(await cookieOf(site.url, 'Risen', 'gum leaves after rain'))).toBe(200)
+})
+
+test('a link is dead after half an hour, for another purpose, and when it was made up', async () => {
+  const member = await createMember(site.services, 'Late')
+  const cookie = await cookieOf(site.url, 'Late')
+  const token = await askForReset('late@example.com')
+  expect((await mutate(site.url, 'verifyEmail', { token }, cookie)).result).toEqual(dead)
+  const { db } = site.services
+  const { expiresAt, createdAt } = await db.accountToken.findFirstOrThrow({ where: { userId: member.id } })
+  expect(expiresAt.getTime() - createdAt.getTime()).toBeCloseTo(30 * 60_000, -2)
+  await db.$executeRaw`UPDATE account_token SET expires_at = now() - interval '1 second'`
+  expect(await reset(token, 'a new billabong')).toEqual(dead)
+  for (const made of ['x'.repeat(43), 'x', '🦘'.repeat(20)]) {
+    expect(await reset(made, 'a new billabong')).toEqual(dead)
+    expect((await mutate(site.url, 'verifyEmail', { token: made }, cookie)).result).toEqual(dead)
+  }
+  expect((await logIn(site.url, 'Late')).status).toBe(200)
+})
+
+test('asking for a link is answered alike for an unknown address and a disabled account', async () => {
+  const away = await createMember(site.services, 'Gone')
+  await site.services.db.user.update({ where: { id: away.id }, data: { disabledAt: new Date() } })
+  for (const email of ['canarynobody@example.com', 'gone@example.com']) {
+    const { result } = await mutate(site.url, 'requestPasswordReset', { email })
+    expect(result).toEqual(asked)
+    expect(await mailsTo(site, email, 'reset-password')).toEqual([])
+  }
+  const { result } = await mutate(site.url, 'requestPasswordReset', { email: 'nobody' })
+  expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Please enter a valid email' })
+})
+
+test('changing the password ends the other sessions and gives this one a new id', async () => {
+  await createMember(site.services, 'Changer')
+  const [mine, other] = [await cookieOf(site.url, 'Changer'), await cookieOf(site.url, 'Changer')]
+  const oldLink = await askForReset('changer@example.com')
+  const change = (currentPassword: string, newPassword: string, cookie: string | null) =>
+    mutate(site.url, 'changePassword', { currentPassword, newPassword }, cookie)
+
+  expect((await change(memberPassword, 'a new billabong', null)).result).toMatchObject({
+    __typename: 'NotSignedInError',
+    message: 'Unauthorized',
+  })
+  expect((await change('not the one', 'a new billabong', mine)).result).toMatchObject({
+    __typename: 'InvalidCredentialsError',
+  })
+  expect((await change(memberPassword, 'iloveyou', mine)).result).toMatchObject({
+    issues: [{ path: 'newPassword' }],
+  })
+  expect(await whoIs(site.url, other)).toBe('Changer')
+  const done = await change(memberPassword, 'a new billabong', mine)
+  expect(done.result).toMatchObject({ __typename: 'ChangePasswordPayload' })
+  expect(await whoIs(site.url, mine)).toBeNull()
+  expect(await whoIs(site.url, other)).toBeNull()
+  expect(await whoIs(site.url, done.answer.cookie)).toBe('Changer')
+  expect(await reset(oldLink, 'another billabong')).toEqual(dead)
+  expect((await logIn(site.url, 'Changer', 'a new billabong')).status).toBe(200)
+})
+
+test('a mailed link proves the address of the member who is signed in, once', async () => {
+  const { answer } = await mutate(site.url, 'register', {
+    username: 'Fresh',
+    email: 'fresh@example.com',
+    password: memberPassword,
+  })
+  const cookie = answer.cookie
+  const [first] = await mailsTo(site, 'fresh@example.com', 'verify-email')
+  expect(first).toContain(`${siteUrl}/verify-email#t=`)
+  expect((await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' })).result).toMatchObject({
+    __typename: 'NotSignedInError',
+  })
+  const again = await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' }, cookie)
+  expect(again.result).toMatchObject({
+    message: `A new link is on its way to your email address. ${linksAreFew}`,
+  })
+  const [, second] = await mailsTo(site, 'fresh@example.com', 'verify-email')
+  const verify = async (mail: string | undefined) =>
+    (await mutate(site.url, 'verifyEmail', { token: tokenIn(mail) }, cookie)).result
+
+  expect(await verify(first)).toEqual(dead)
+  const { db } = site.services
+  const stored = () => db.user.findUniqueOrThrow({ where: { username: 'Fresh' } })
+  expect((await stored()).emailVerifiedAt).toBeNull()
+  expect(await verify(second)).toMatchObject({ message: 'Thanks, your email address is confirmed.' })
+  expect((await stored()).emailVerifiedAt).not.toBeNull()
+  expect(await verify(second)).toEqual(dead)
+  // Proved already: nothing is mailed any more.
+  await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' }, cookie)
+  expect(await mailsTo(site, 'fresh@example.com', 'verify-email')).toHaveLength(2)
+})
+
+test('no token and no address stands in the log, and no token in the clear in the database', async () => {
+  const log = site.logLines.join('\n')
+  expect(log).toContain('a mailed link was refused')
+  expect(log).not.toMatch(/canary|example\.com|billabong|[\w-]{43}/i)
+  const tokens = await site.services.db.accountToken.findMany()
+  for (const { tokenHash } of tokens) expect(tokenHash).toHaveLength(32)
+})

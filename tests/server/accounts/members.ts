@@ -1,0 +1,102 @@
+import type { Services } from '../../../server/context.ts'
+import { hashPassword } from '../../../server/platform/passwords/passwords.ts'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { type Answer, call } from '../fixtures/sample-bookings.ts'
+
+/** A password that every member of these tests has. */
+export const memberPassword = 'wallaby by the billabong'
+let memberHash: Promise<string> | undefined
+
+/** A member who never signed in yet; the hash is made once for all. */
+export async function createMember({ db }: Pick<Services, 'db'>, username: string, role = 'user') {
+  memberHash ??= hashPassword(memberPassword)
+  return db.user.create({
+    data: { username, email: `${username.toLowerCase()}@example.com`, role, passwordHash: await memberHash },
+  })
+}
+
+/** POST /api/auth/login. */
+export function logIn(
+  siteUrl: string,
+  username: string,
+  password = memberPassword,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return call(`${siteUrl}/api/auth/login`, 'POST', { username, password }, headers)
+}
+
+/** The cookie of a member who just signed in. */
+export async function cookieOf(
+  siteUrl: string,
+  username: string,
+  password = memberPassword,
+): Promise<string> {
+  const { status, cookie } = await logIn(siteUrl, username, password)
+  if (status !== 200 || cookie === null) throw new Error(`the sign-in was answered ${status}`)
+  return cookie
+}
+
+/** The name of the member whose session a cookie is. Null for nobody. */
+export async function whoIs(siteUrl: string, cookie: string | null): Promise<string | null> {
+  const { status, body } = await call(
+    `${siteUrl}/api/auth/check`,
+    'GET',
+    undefined,
+    cookie === null ? {} : { cookie },
+  )
+  if (status !== 200) throw new Error(`the check was answered ${status}`)
+  return body.user === null ? null : String(fieldsOf(body.user).username)
+}
+
+const selections: Record<string, string> = {
+  signIn: '... on SignInPayload { viewer { username role } }',
+  register: '... on RegisterPayload { viewer { username email role isEmailVerified } }',
+  signOut: '... on SignOutPayload { viewer { username } }',
+}
+
+/** Refusals that some of the mutations never give. */
+const issues = '... on InvalidInputError { issues { path message } }'
+const wait = '... on TooManyRequestsError { retryAfterSeconds }'
+const refusals: Record<string, string> = {
+  signOut: '',
+  requestEmailVerification: wait,
+  joinGuestBookings: issues,
+}
+
+/** A mutation of accounts by its name; answers what the union held, and the whole answer. */
+export async function mutate(
+  siteUrl: string,
+  name: string,
+  input: Record<string, unknown>,
+  cookie: string | null = null,
+): Promise<{ result: Record<string, unknown>; answer: GraphqlAnswer }> {
+  const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const answer = await graphql(
+    siteUrl,
+    `mutation M($input: ${typeName}Input!) { ${name}(input: $input) { __typename
+      ${selections[name] ?? `... on ${typeName}Payload { message }`}
+      ... on UserError { message } ${refusals[name] ?? issues + wait} } }`,
+    { input },
+    cookie,
+  )
+  return { result: fieldsOf(answer.data?.[name]), answer }
+}
+
+/** The text of each kept mail to an address whose key begins so, oldest first. */
+export async function mailsTo(site: RunningSite, recipient: string, kind: string): Promise<string[]> {
+  const { db, seal } = site.services
+  const kept = await db.mail.findMany({
+    where: { recipient, key: { startsWith: `${kind}:` } },
+    orderBy: { id: 'asc' },
+  })
+  return kept.map((mail) => openMail(seal, mail).text)
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: string | undefined): string {
+  const token = /#t=([\w-]{43})\b/.exec(mail ?? '')?.[1]
+  if (token === undefined) throw new Error('the mail has no link')
+  return token
+}

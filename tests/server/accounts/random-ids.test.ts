@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCast } from '../authorisation/authorisation-cast.ts'
+import { personal } from '../authorisation/authorisation-matrix.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { eachOf } from '../fixtures/each-of.ts'
+import { sized } from '../fixtures/full-size.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let bookingId: string
+let token: string
+let memberCookie: string
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { LOG_LEVEL: 'error' })
+  const events = {
+    eventId: (await createEvent(site.services)).id,
+    hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
+  }
+  const cast = await newCast(site, events)
+  bookingId = cast.bookingId
+  token = cast.token
+  memberCookie = cast.people.X.cookie ?? ''
+})
+afterAll(async () => {
+  expect(site.logLines).toEqual([])
+  await site.close()
+  await database.drop()
+})
+
+const guessCount = sized(500, 10_000)
+const linkCount = sized(200, 3000)
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Every text that differs from this one in one character, without those that stand for the same bytes. */
+function nearMisses(real: string): string[] {
+  const bytes = (text: string) => Buffer.from(text, 'base64url').toString('hex')
+  return [...real]
+    .flatMap((_, at) => [...letters].map((letter) => real.slice(0, at) + letter + real.slice(at + 1)))
+    .filter((text) => bytes(text) !== bytes(real))
+}
+
+/** So many: cut and lengthened ones, four of five near misses as far as they go, and random ones. */
+function guesses(real: string, bytes: number): string[] {
+  const misses = nearMisses(real)
+  // Spread over the whole of it, whatever share of them there is room for.
+  const apart = Math.max(1, Math.ceil((misses.length * 5) / (guessCount * 4)))
+  const near = [
+    ...misses.filter((_, at) => at % apart === 0),
+    real.slice(1),
+    real.slice(0, -1),
+    `${real}A`,
+    real.toLowerCase(),
+    real.toUpperCase(),
+    [...real].toReversed().join(''),
+  ]
+  return [...near, ...Array.from({ length: guessCount - near.length }, () => random(bytes))]
+}
+
+async function ask(path: string, body?: unknown, cookie = ''): Promise<{ status: number; text: string }> {
+  const response = await fetch(site.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'x-camp-csrf': '1' }),
+      ...(cookie === '' ? {} : { cookie }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+test(`${guessCount} guessed booking ids open nothing`, async () => {
+  const ids = guesses(bookingId, 16)
+  expect(ids).toHaveLength(guessCount)
+  const query = 'query ($id: ID!) { booking(id: $id) { id firstName details { lastName } } }'
+  await eachOf(ids, async (id, index) => {
+    const cookie = index % 2 === 0 ? '' : memberCookie
+    // Each way in turn; every near miss goes the plainest one.
+    if (index % 4 === 3) {
+      const answer = await ask('/graphql', { query, variables: { id } }, cookie)
+      expect(answer).toEqual({ status: 200, text: '{"data":{"booking":null}}' })
+    } else {
+      const answer = await ask(`/api/bookings/${id}`, undefined, cookie)
+      expect(answer).toEqual({ status: 404, text: '{"message":"Booking not found"}' })
+    }
+  })
+}, 240_000)
+
+test('the short code opens nothing, not even for the member whose booking it is', async () => {
+  const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
+  expect(code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
+  const query = 'query ($id: ID!) { booking(id: $id) { id } }'
+  for (const id of [code, code.toLowerCase()]) {
+    const graphql = await ask('/graphql', { query, variables: { id } }, memberCookie)
+    expect(graphql.text).toBe('{"data":{"booking":null}}')
+    expect((await ask(`/api/bookings/${id}`, undefined, memberCookie)).status).toBe(404)
+  }
+})
+
+test(`${guessCount} guessed tokens open nothing`, async () => {
+  const tokens = guesses(token, 32)
+  expect(tokens).toHaveLength(guessCount)
+  await eachOf(tokens, async (guess, index) => {
+    const cookie = index % 2 === 0 ? '' : memberCookie
+    const answer = await ask(`/api/bookings/${bookingId}/claim`, { token: guess }, cookie)
+    expect(answer).toEqual({ status: 404, text: '{"message":"Booking not found"}' })
+  })
+  const after = await ask(`/api/bookings/${bookingId}`, undefined, memberCookie)
+  expect(after.status).toBe(200)
+  expect(after.text).not.toMatch(personal)
+  // The real one still does: the link was not used up by guesses.
+  expect((await ask(`/api/bookings/${bookingId}/claim`, { token })).status).toBe(204)
+}, 240_000)
+
+test(`${linkCount} guessed tokens of mailed links open no account`, async () => {
+  const guess = (field: string, extra = '') =>
+    `mutation ($token: String!) { ${field}(input: { token: $token${extra} }) { __typename } }`
+  const ways = [
+    { field: 'verifyEmail', query: guess('verifyEmail') },
+    { field: 'resetPassword', query: guess('resetPassword', ', password: "gum leaves after rain"') },
+  ]
+  const tokens = guesses(token, 32).slice(-linkCount)
+  // Each takes a transaction, and a small pool has to serve them.
+  await eachOf(
+    tokens,
+    async (text, index) => {
+      const way = ways[index % ways.length] ?? ways[0]
+      // Proving an address takes a member who is signed in.
+      const answer = await ask('/graphql', { query: way?.query, variables: { token: text } }, memberCookie)
+      expect(answer).toEqual({
+        status: 200,
+        text: `{"data":{"${way?.field}":{"__typename":"LinkExpiredError"}}}`,
+      })
+    },
+    4,
+  )
+}, 240_000)

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createKeyedHash } from '../../../server/platform/keyed-hash.ts'
+import { createRateLimits, tryLimits } from '../../../server/platform/rate-limit.ts'
+
+const keyedHash = createKeyedHash(['a key for tests'])
+
+function unreachable(): Pool {
+  const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+test('factor 0 switches every limit off', async () => {
+  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 0 })
+  for (let tried = 0; tried < 100; tried += 1) {
+    expect(await limits.consume('claims-by-address', '9.9.9.9')).toEqual({ allowed: true })
+  }
+})
+
+test('when the counters cannot be reached these limits let the request go on', async () => {
+  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 1 })
+  expect(await limits.consume('bookings-by-address', '9.9.9.9')).toEqual({ allowed: true })
+})
+
+test.each([
+  'sign-in-by-account',
+  'sign-in-by-address',
+  'sign-in-by-browser',
+  'sign-in-by-pair',
+  'own-password-by-account',
+  'register-by-address',
+  'reset-by-account',
+  'mailed-tokens-by-address',
+] as const)('when the counters cannot be reached nobody passes %s', async (name) => {
+  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 1 })
+  await expect(limits.consume(name, 'sam')).rejects.toThrow('ECONNREFUSED')
+  await expect(limits.forget(name, 'sam')).resolves.toBeUndefined()
+  await expect(limits.giveBack(name, 'sam')).resolves.toBeUndefined()
+})
+
+test('docs/security.md has every limit with its numbers, and no other', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `([\w-]+-by-\w+)` \| (\d+) in (an?|\d+) (minute|hour|day)s?\b/gm)]
+  const unit = { minute: 60, hour: 3600, day: 86_400 }
+  const told = rows.map(([, name, tries, count, span]) => [
+    name,
+    Number(tries),
+    (/^an?$/.test(count ?? '') ? 1 : Number(count)) *
+      (Object.entries(unit).find(([word]) => word === span)?.[1] ?? 0),
+  ])
+  const kept = Object.entries(tryLimits).map(([name, { tries, seconds }]) => [name, tries, seconds])
+  expect(told.toSorted()).toEqual(kept.toSorted())
+})

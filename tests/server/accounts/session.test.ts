@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createSessionCookie, newSessionId } from '../../../server/platform/session.ts'
+
+const plain = createSessionCookie({ secrets: ['one secret'], isSecure: false })
+
+test('a sealed id comes back, and no two seals are alike', async () => {
+  const id = newSessionId()
+  expect(id).toMatch(/^[\w-]{43}$/)
+  const seals = [await plain.sealSessionId(id), await plain.sealSessionId(id)]
+  expect(seals[0]).not.toBe(seals[1])
+  expect(seals.join()).not.toContain(id)
+  for (const seal of seals) expect(await plain.unsealSessionId(`a=b; camp_session=${seal}; c=d`)).toBe(id)
+})
+
+test('over https the cookie belongs to this host alone', async () => {
+  const secure = createSessionCookie({ secrets: ['one secret'], isSecure: true })
+  const cookie = await secure.setCookie(newSessionId(), 3600)
+  expect(cookie).toMatch(
+    /^__Host-camp_session=Fe26\S+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=3600$/,
+  )
+  expect(secure.clearCookie()).toBe('__Host-camp_session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0')
+  expect(await plain.setCookie(newSessionId())).toMatch(/^camp_session=\S+; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('a seal with any one character changed is nobody', async () => {
+  const seal = await plain.sealSessionId(newSessionId())
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  let tried = 0
+  for (const [index, old] of [...seal].entries()) {
+    const flipped = alphabet[(alphabet.indexOf(old) + 1) % alphabet.length]
+    const forged = `${seal.slice(0, index)}${flipped}${seal.slice(index + 1)}`
+    expect(await plain.unsealSessionId(`camp_session=${forged}`)).toBe(null)
+    tried += 1
+  }
+  expect(tried).toBeGreaterThanOrEqual(244)
+})
+
+const damaged: Record<string, string | undefined> = {
+  'no header': undefined,
+  'an empty header': '',
+  'a name alone': 'camp_session',
+  'an empty cookie': 'camp_session=',
+  'a cookie of one letter': 'camp_session=x',
+  'the beginning of a seal': 'camp_session=Fe26.2*',
+  'an empty seal': 'camp_session=Fe26.2***********~2',
+  'a seal of nonsense': 'camp_session=Fe26.2*1*a*b*c*d*e*f~2',
+  'a seal of stars': `camp_session=Fe26.2*${'*'.repeat(300)}~2`,
+  'a long cookie': `camp_session=${'A'.repeat(100_000)}`,
+  'percent signs': 'camp_session=%00%ff%',
+  'a quoted cookie': 'camp_session="Fe26.2*1"',
+  'a header of separators': '; ; =; camp_session=;',
+}
+
+test.each(Object.keys(damaged))('%s is nobody, not an error', async (name) => {
+  expect(await plain.unsealSessionId(damaged[name])).toBe(null)
+})
+
+test('of two cookies with the same name neither counts', async () => {
+  const [one, two] = [await plain.sealSessionId(newSessionId()), await plain.sealSessionId(newSessionId())]
+  expect(await plain.unsealSessionId(`camp_session=${one}; camp_session=${two}`)).toBe(null)
+  expect(await plain.unsealSessionId(`camp_session=${one}; camp_session=${one}`)).toBe(null)
+})
+
+test('secrets rotate: the newest seals, older ones open until they are dropped', async () => {
+  const id = newSessionId()
+  const old = await createSessionCookie({ secrets: ['first'], isSecure: false }).sealSessionId(id)
+  const both = createSessionCookie({ secrets: ['second', 'first'], isSecure: false })
+  expect(await both.unsealSessionId(`camp_session=${old}`)).toBe(id)
+  const fresh = await both.sealSessionId(id)
+  const later = createSessionCookie({ secrets: ['third', 'second'], isSecure: false })
+  expect(await later.unsealSessionId(`camp_session=${fresh}`)).toBe(id)
+  expect(await later.unsealSessionId(`camp_session=${old}`)).toBe(null)
+})
+
+test('a seal made with another secret, or of something that is no session id, is nobody', async () => {
+  const foreign = createSessionCookie({ secrets: ['another secret'], isSecure: false })
+  expect(await plain.unsealSessionId(`camp_session=${await foreign.sealSessionId(newSessionId())}`)).toBe(
+    null,
+  )
+  const odd = await plain.sealSessionId('not an id')
+  expect(await plain.unsealSessionId(`camp_session=${odd}`)).toBe(null)
+})

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isMarkedFor } from '../../../server/platform/browser-mark.ts'
+import { runInThread } from '../../../server/platform/passwords/password-threads.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { graphql } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { type Answer, call } from '../fixtures/sample-bookings.ts'
+import { createMember, logIn, mailsTo, memberPassword, mutate, tokenIn } from './members.ts'
+
+let database: TestDatabase
+let sites: [RunningSite, RunningSite]
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
+  sites = [await startSite(database.url, settings), await startSite(database.url, settings)]
+})
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.close()))
+  await database.drop()
+})
+
+/** A client of its own for each number. */
+function from(number: number): Record<string, string> {
+  return { 'x-forwarded-for': `203.0.113.${number}` }
+}
+
+/** The cookie by which a browser is known where a member has signed in. */
+function browserMark({ headers }: Answer): string {
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('camp_browser='))
+  return cookie?.split(';', 1)[0] ?? ''
+}
+
+function countOf(answers: Answer[], status: number): number {
+  return answers.filter((answer) => answer.status === status).length
+}
+
+test('of 200 wrong passwords over two instances and forty addresses twenty are tried; a mailed link still lets in', async () => {
+  const [site, twin] = sites
+  await createMember(site.services, 'Target')
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      // Five from each address, so that only the account's limit is met.
+      logIn(index % 2 === 0 ? site.url : twin.url, 'Target', `wrong one ${index}`, from(100 + (index % 40))),
+    ),
+  )
+  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([20, 180])
+  for (const { status, headers, body } of answers) {
+    if (status !== 429) continue
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(body).toEqual({ message: 'Too many attempts. Please try again later' })
+  }
+  const { result } = await mutate(twin.url, 'signIn', { username: 'TARGET', password: memberPassword })
+  expect(result).toMatchObject({ __typename: 'TooManyRequestsError' })
+  expect(Number(result.retryAfterSeconds)).toBeLessThanOrEqual(60)
+
+  await mutate(site.url, 'requestPasswordReset', { email: 'target@example.com' })
+  const token = tokenIn((await mailsTo(site, 'target@example.com', 'reset-password'))[0])
+  await mutate(twin.url, 'resetPassword', { token, password: 'a new billabong' })
+  expect((await logIn(site.url, 'Target', 'a new billabong', from(30))).status).toBe(200)
+})
+
+test('wrong passwords of one stranger keep the only admin out neither elsewhere nor where he has signed in', async () => {
+  const [site] = sites
+  await createMember(site.services, 'Organiser', 'admin')
+  const wrong = async (number: number, cookie = '') =>
+    (await logIn(site.url, 'Organiser', 'wrong one', { ...from(number), cookie })).status
+  for (let tries = 0; tries < 10; tries += 1) expect(await wrong(80)).toBe(401)
+  expect(await wrong(80)).toBe(429)
+  const home = await logIn(site.url, 'Organiser', memberPassword, from(81))
+  expect(home.status).toBe(200)
+  const mark = browserMark(home)
+
+  // Many strangers slow the account down, for a time that grows.
+  const strangers = async (first: number) => {
+    const statuses: number[] = []
+    for (let number = first; number < first + 5; number += 1) {
+      for (let tries = 0; tries < 5; tries += 1) statuses.push(await wrong(number))
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+    const refused = await logIn(site.url, 'Organiser', memberPassword, from(90))
+    expect(refused.status).toBe(429)
+    return Number(refused.headers.get('retry-after'))
+  }
+  const waits = [await strangers(140)]
+  await site.services.db.$executeRaw`UPDATE rate_limit SET expire = 1 WHERE key LIKE 'sign-in-by-account:%'`
+  waits.push(await strangers(150))
+  expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([1, 2])
+  // Where he has signed in before he still can, also from the address of a stranger.
+  for (const number of [90, 80]) {
+    expect(
+      (await logIn(site.url, 'Organiser', memberPassword, { ...from(number), cookie: mark })).status,
+    ).toBe(200)
+  }
+  // Whoever has that browser guesses no more than anybody else, and a mark that was forged is none.
+  for (let tries = 0; tries < 10; tries += 1) expect(await wrong(92, mark)).toBe(401)
+  expect(await wrong(93, mark)).toBe(429)
+  expect(await wrong(94, mark.replace(/.$/, 'x'))).toBe(429)
+})
+
+test('a mark is of one member with the password of now, and goes with "Forget this device"', async () => {
+  const [site] = sites
+  const member = await createMember(site.services, 'Marked')
+  const { db, browserMarks } = site.services
+  const signed = await logIn(site.url, 'Marked', memberPassword, from(200))
+  const mark = await browserMarks.read(browserMark(signed))
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: member.id } })
+  expect(isMarkedFor(mark, { id: member.id, passwordHash })).toBe(true)
+  expect(isMarkedFor(mark, { id: member.id, passwordHash: 'another' })).toBe(false)
+  expect(isMarkedFor(mark, { id: 'somebody else', passwordHash })).toBe(false)
+  expect(browserMark(signed)).not.toContain(member.id)
+
+  const out = await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie: signed.cookie ?? '' })
+  expect(out.headers.getSetCookie().join()).not.toContain('camp_browser')
+  const forget = 'mutation { signOut(input: { sessions: DEVICE }) { __typename } }'
+  const forgotten = await call(
+    `${site.url}/graphql`,
+    'POST',
+    { query: forget },
+    { cookie: browserMark(signed), 'x-camp-csrf': '1' },
+  )
+  expect(forgotten.body).toEqual({ data: { signOut: { __typename: 'SignOutPayload' } } })
+  expect(forgotten.headers.getSetCookie()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^camp_session=; .*Max-Age=0/),
+      expect.stringMatching(/^camp_browser=; .*Max-Age=0/),
+    ]),
+  )
+})
+
+test('a name that nobody has is throttled alike', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, index) =>
+      logIn(sites[index % 2 === 0 ? 0 : 1].url, 'Nobody', 'guess it', from(40)),
+    ),
+  )
+  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 4])
+})
+
+/** Keeps the threads for passwords busy and their queue full for a second or more. */
+function fillPasswordQueue(): Promise<unknown> {
+  const slow = Array.from({ length: 2 }, () => ({ kind: 'hash', password: 'slow', cost: 13 }) as const)
+  const quick = Array.from({ length: 60 }, () => ({ kind: 'hash', password: 'quick', cost: 4 }) as const)
+  return Promise.allSettled([...slow, ...quick].map(runInThread))
+}
+
+test('with a full queue people are told to come back; one address may try fifty times all the same', async () => {
+  const filled = fillPasswordQueue()
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      logIn(sites[index % 2 === 0 ? 0 : 1].url, `guess${index}`, 'guess it', from(50)),
+    ),
+  )
+  await filled
+  expect(countOf(answers, 429)).toBe(10)
+  expect(countOf(answers, 503)).toBeGreaterThan(0)
+  expect(countOf(answers, 401) + countOf(answers, 503)).toBe(50)
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused?.headers.get('retry-after')).toBe('5')
+  expect(refused?.body).toEqual({ message: 'Too many people are signing in. Please try again in a moment' })
+})
+
+test('the right password starts the count anew', async () => {
+  const [site] = sites
+  await createMember(site.services, 'Clumsy')
+  for (let round = 0; round < 2; round += 1) {
+    for (let wrong = 0; wrong < 6; wrong += 1) {
+      expect((await logIn(site.url, 'Clumsy', 'wrong one', from(60))).status).toBe(401)
+    }
+    expect((await logIn(site.url, 'Clumsy', memberPassword, from(60))).status).toBe(200)
+  }
+})
+
+test('1,000 aliased sign-ins in one request try none, and a second one beside the first neither', async () => {
+  const [site] = sites
+  await createMember(site.services, 'Aliased')
+  const field = 'signIn(input: { username: "Aliased", password: "wrong one" }) { __typename }'
+  const before = site.logLines.filter((line) => line.includes('a sign-in was refused')).length
+  const thousand = Array.from({ length: 1000 }, (_, index) => `a${index}: ${field}`).join(' ')
+  const two = `a: ${field} b: ${field}`
+  const hidden = `...one ...two`
+  const fragments = `fragment one on Mutation { a: ${field} } fragment two on Mutation { b: ${field} }`
+  for (const document of [
+    `mutation { ${thousand} }`,
+    `mutation { ${two} }`,
+    `mutation { ${hidden} } ${fragments}`,
+    `mutation { ${field} ... { ${two} } }`,
+  ]) {
+    const { data, errors } = await graphql(site.url, document)
+    expect(data).toBeNull()
+    expect(errors.length).toBeGreaterThan(0)
+  }
+  const after = site.logLines.filter((line) => line.includes('a sign-in was refused')).length
+  expect(after - before).toBe(0)
+})
+
+test('five accounts an hour from one address; a mailbox is asked for three times an hour and mailed one link', async () => {
+  const [site, twin] = sites
+  const register = (number: number) =>
+    call(
+      `${number % 2 === 0 ? site.url : twin.url}/api/auth/register`,
+      'POST',
+      { username: `many${number}`, email: `many${number}@example.com`, password: 'a new billabong' },
+      from(70),
+    )
+  const made = await Promise.all(Array.from({ length: 7 }, (_, number) => register(number)))
+  expect([countOf(made, 201), countOf(made, 429)]).toEqual([5, 2])
+
+  for (const email of ['aliased@example.com', 'nobody@example.com']) {
+    const asked: unknown[] = []
+    for (let time = 0; time < 5; time += 1) {
+      const url = time % 2 === 0 ? site.url : twin.url
+      asked.push((await mutate(url, 'requestPasswordReset', { email })).result.__typename)
+    }
+    expect(asked).toEqual([
+      ...Array<string>(3).fill('RequestPasswordResetPayload'),
+      ...Array<string>(2).fill('TooManyRequestsError'),
+    ])
+  }
+  const sent = { recipient: 'aliased@example.com', key: { startsWith: 'reset-password:' } }
+  expect(await site.services.db.mail.count({ where: sent })).toBe(1)
+})
+
+test('tries are counted without a name or an address in the clear', async () => {
+  const rows = await sites[0].services.db.$queryRaw<{ key: string }[]>`SELECT key FROM rate_limit`
+  expect(rows.length).toBeGreaterThan(20)
+  const keys = rows.map(({ key }) => key).join('\n')
+  expect(keys).not.toMatch(/target|clumsy|example|203\.0/i)
+  // Nor can an address be tried by whoever has the counters without the key: there are not many addresses.
+  for (let number = 0; number < 60; number += 1) {
+    const bare = createHash('sha256').update(`203.0.113.${number}`).digest('base64url')
+    expect(keys).not.toContain(bare)
+  }
+})

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { mailedLinkOf } from '../accounts/mailed-link.ts'
+import { mailsTo } from '../accounts/members.ts'
+import { bringTo } from '../bookings/bring-to.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import {
+  campThatWas,
+  choosePhotos,
+  ended,
+  familyGallery,
+  fetchPhoto,
+  inGallery,
+  publish,
+  publishedCamp,
+  readGallery,
+  trailOf,
+  uploadPhoto,
+} from './gallery.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** From here on the site thinks that so many days have passed. */
+function daysLater(days: number): void {
+  const { clock } = site.services
+  const now = clock.now()
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now.getTime() + days * 86_400_000))
+}
+
+test('after the last day nobody reads a photo, and the night deletes bytes and rows', async () => {
+  const { eventId, family, addresses } = await publishedCamp(site, admin)
+  daysLater(60)
+  expect((await fetchPhoto(site, addresses[0], family.cookie)).status).toBe(200)
+  await site.runJob('end-galleries')
+  expect(await site.services.db.campPhoto.count({ where: { eventId } })).toBe(1)
+  vi.restoreAllMocks()
+  daysLater(61)
+  expect((await fetchPhoto(site, addresses[0], family.cookie)).status).toBe(404)
+  expect((await familyGallery(site, family.id, family.cookie)).gallery).toBeNull()
+  await site.runJob('end-galleries')
+  const { db } = site.services
+  const left = await db.$queryRaw`
+    SELECT id FROM camp_photo WHERE event_id = ${eventId} UNION ALL
+    SELECT photo_id FROM camp_photo_file WHERE photo_id LIKE ${`${String(addresses[0]).slice(13, 35)}%`}`
+  expect(left).toEqual([])
+  expect(await db.campGallery.count({ where: { eventId } })).toBe(0)
+  expect(await trailOf(site, eventId)).toContainEqual({
+    actor: 'system',
+    action: 'gallery-ended',
+    after: { photos: 1 },
+  })
+})
+
+test('photos that are never published go too, and so do those of a deleted event', async () => {
+  const { db } = site.services
+  const [forgotten, deleted] = [await campThatWas(site), await campThatWas(site)]
+  const [next, carriedOn] = [await campThatWas(site), await campThatWas(site)]
+  for (const { eventId } of [forgotten, deleted]) await uploadPhoto(site, eventId, admin.cookie)
+  await db.event.update({ where: { id: deleted.eventId }, data: { deletedAt: new Date() } })
+  await site.runJob('end-galleries')
+  expect(await db.campPhoto.count({ where: { eventId: deleted.eventId } })).toBe(0)
+  expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(1)
+  daysLater(61)
+  for (const [{ eventId }, lastDay] of [
+    [next, '2020-01-01'],
+    [carriedOn, '2100-01-01'],
+  ] as const) {
+    await db.campGallery.create({ data: { eventId, lastDay: new Date(lastDay) } })
+  }
+  // The first one fails and keeps none behind it, and one that an upload carried on meanwhile stays.
+  let tries = 0
+  const changed = (sql: string) => {
+    if (!sql.includes('DELETE FROM camp_gallery'))
+      return sql.replace('ORDER BY event_id', 'OR true ORDER BY event_id')
+    tries += 1
+    return tries > 1 ? sql : sql.replace('WHERE', 'WHERE 1 / (event.id - event.id) = 1 AND')
+  }
+  await withStatements(changed, () => site.runJob('end-galleries'))
+  const left = await db.campGallery.findMany({ orderBy: { eventId: 'asc' }, select: { eventId: true } })
+  expect(left).toEqual([{ eventId: forgotten.eventId }, { eventId: carriedOn.eventId }])
+  await site.runJob('end-galleries')
+  expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
+})
+
+test('a mailed link works for as long as there are photos to see, and no longer', async () => {
+  const { eventId, parties, photoId } = await publishedCamp(site, admin, 2)
+  const [family, cancelled] = parties
+  if (!family || !cancelled) throw new Error('two families')
+  await bringTo(site.services.db, cancelled.id, { state: 'CANCELLED', paymentState: 'PAID' })
+  const token = await mailedLinkOf(site, family.id)
+  const claim = () => call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
+  await choosePhotos(site, family, ['YES', 'YES'])
+  await ended(site, eventId, 40)
+  await site.runJob('erase-health-data')
+  const claimed = await claim()
+  expect(claimed.status).toBe(204)
+  expect((await familyGallery(site, family.id, claimed.cookie)).gallery).not.toBeNull()
+  // The names are gone, and a family may still change its mind about what is there to be seen.
+  await choosePhotos(site, { ...family, cookie: claimed.cookie ?? '' }, ['YES', 'NO'])
+  await outboxDrained(site)
+  expect(await site.services.db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([
+    { kind: 'CHOICE', bookingId: family.id },
+  ])
+  expect(await mailedLinkOf(site, cancelled.id)).toBe('')
+  await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })
+  expect((await claim()).status).toBe(404)
+  await site.runJob('erase-health-data')
+  expect(await mailedLinkOf(site, family.id)).toBe('')
+})
+
+test('photos that are published late reach a guest whose link had ended, by a new one', async () => {
+  const { eventId, family } = await campThatWas(site, { daysAgo: 40 })
+  await site.runJob('erase-health-data')
+  expect(await mailedLinkOf(site, family.id)).toBe('')
+  await uploadPhoto(site, eventId, admin.cookie)
+  // The names are erased by now; who said no is still known.
+  expect((await readGallery(site, eventId, admin.cookie)).unwilling.map(({ name }) => name)).toEqual([
+    'Sam Canarysurname',
+    'Child 1 of Canarysurname',
+  ])
+  await publish(site, eventId, admin.cookie)
+  await outboxDrained(site)
+  const [mail] = await mailsTo(site, family.email, 'gallery-published')
+  const token = /#k=([\w-]{43})/.exec(mail ?? '')?.[1]
+  const { status } = await call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
+  expect(status).toBe(204)
+})

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
+import { mailedLinkOf } from '../accounts/mailed-link.ts'
+import { mailsTo } from '../accounts/members.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import {
+  campThatWas,
+  choosePhotos,
+  familyGallery,
+  fetchPhoto,
+  inGallery,
+  publish,
+  publishedCamp,
+  readGallery,
+  trailOf,
+  uploadPhoto,
+} from './gallery.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+test('the organiser sees by name who said no or nothing, and each reading is in the trail', async () => {
+  const { eventId, parties } = await campThatWas(site, { families: 3 })
+  const [first, second, third] = parties
+  if (!first || !second || !third) throw new Error('three families')
+  await choosePhotos(site, first, ['YES', 'NO'])
+  await choosePhotos(site, second, ['YES', 'NO_FACES'])
+  const seen = await readGallery(site, eventId, admin.cookie)
+  const said = seen.unwilling.map(({ name, choice }) => `${name}: ${choice}`)
+  expect(said.toSorted()).toEqual([
+    'Canarychild: NO',
+    'Canarychild: NO_FACES',
+    'Canarychild: null',
+    'Sam Canarysurname: null',
+  ])
+  expect(seen).toMatchObject({ peopleCount: 9, bookingCount: 3 })
+  expect((await trailOf(site, eventId)).map(({ actor, action }) => [actor, action])).toEqual([
+    [`user:${admin.userId}`, 'photo-choices-read'],
+  ])
+  for (const cookie of [null, first.cookie, (await signedIn(site)).cookie]) {
+    expect((await readGallery(site, eventId, cookie)).errors).toMatchObject([{ code: 'NOT_ALLOWED' }])
+  }
+})
+
+test('publishing is a confirmed act with the number of those who said no; it shows what was seen, and mails once', async () => {
+  const { eventId, parties } = await campThatWas(site, { families: 3 })
+  const [first, second, left] = parties
+  if (!first || !second || !left) throw new Error('three families')
+  const { userId } = await signedIn(site)
+  await site.services.db.booking.update({ where: { id: left.id }, data: { userId } })
+  await site.services.db.user.update({ where: { id: userId }, data: { erasedAt: new Date() } })
+  await choosePhotos(site, first, ['YES', 'NO'])
+  await uploadPhoto(site, eventId, admin.cookie)
+  expect(await familyGallery(site, first.id, first.cookie)).toEqual({ gallery: null, codes: [] })
+  expect(await publish(site, eventId, admin.cookie, { nobodyRecognisable: false })).toMatchObject({
+    __typename: 'InvalidInputError',
+    issues: [{ path: 'nobodyRecognisable' }],
+  })
+  const today = brisbaneDay(site.services.clock.now())
+  for (const lastDay of [today, addDays(today, 181), 'soon']) {
+    expect(await publish(site, eventId, admin.cookie, { lastDay })).toMatchObject({
+      issues: [{ path: 'lastDay' }],
+    })
+  }
+  expect(await publish(site, eventId, admin.cookie, { photoIds: ['a'.repeat(22)] })).toMatchObject({
+    __typename: 'PhotoNotFoundError',
+  })
+  expect(await publish(site, eventId, first.cookie, { unwillingVersion: '' })).toMatchObject({
+    __typename: 'NotSignedInError',
+  })
+
+  const seen = await readGallery(site, eventId, admin.cookie)
+  // Uploaded after the organiser looked: nobody has confirmed anything of it.
+  await uploadPhoto(site, eventId, admin.cookie)
+  const photoIds = seen.photos.map(({ id }) => id)
+  // Two drains at once, while the mail to one family cannot be written.
+  const failing = (sql: string) => {
+    if (!/camp_gallery.*FOR UPDATE OF booking/s.test(sql)) return sql
+    return sql.replace('WHERE', `WHERE 1 / (booking.id <> '${first.id}')::int = 1 AND`)
+  }
+  const written = { key: { in: parties.map(({ id }) => `gallery-published:${id}`) } }
+  await withStatements(failing, async () => {
+    expect(await publish(site, eventId, admin.cookie, { photoIds })).toEqual({
+      __typename: 'PublishPhotosPayload',
+    })
+    await Promise.all([site.runJob('outbox'), site.runJob('outbox')])
+    await expect.poll(() => site.services.db.mail.count({ where: written })).toBe(1)
+  })
+  const lastDay = addDays(today, 60)
+  expect(await familyGallery(site, first.id, first.cookie)).toMatchObject({
+    gallery: { lastDay, photos: [{ id: photoIds[0] }] },
+  })
+  expect(await trailOf(site, eventId)).toContainEqual({
+    actor: `user:${admin.userId}`,
+    action: 'photos-published',
+    after: { photos: 1, peopleWhoSaidNo: 5, lastDay },
+  })
+
+  await outboxDrained(site)
+  await publish(site, eventId, admin.cookie, { lastDay: addDays(today, 90) })
+  await outboxDrained(site)
+  // Families were told a date: it stays.
+  const { gallery } = await familyGallery(site, first.id, first.cookie)
+  expect(gallery).toMatchObject({ lastDay, photos: [{}, {}] })
+  expect(await mailsTo(site, left.email, 'gallery-published')).toEqual([])
+  for (const { id, email } of [first, second]) {
+    const mails = await mailsTo(site, email, 'gallery-published')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain(`until ${formatDayAu(lastDay)}`)
+    expect(mails[0]).toContain(`/booking-photos?bookingId=${id}#k=${await mailedLinkOf(site, id)}`)
+  }
+})
+
+test('a choice that changed while the organiser looked has to be seen first', async () => {
+  const { eventId, family } = await campThatWas(site)
+  await choosePhotos(site, family, ['YES', 'YES'])
+  await uploadPhoto(site, eventId, admin.cookie)
+  const { unwillingVersion } = fieldsOf(await readGallery(site, eventId, admin.cookie))
+  await choosePhotos(site, family, ['YES', 'NO'])
+  expect(await publish(site, eventId, admin.cookie, { unwillingVersion })).toMatchObject({
+    __typename: 'PhotoChoicesChangedError',
+  })
+  expect((await familyGallery(site, family.id, family.cookie)).gallery).toBeNull()
+})
+
+const itemsQuery = `{ actionItems { items { id kind title bookingId eventId version canClose canRetry } } }`
+
+async function itemsOf(eventId: number) {
+  const { data } = await graphql(site.url, itemsQuery, {}, admin.cookie)
+  return listOf(fieldsOf(data?.actionItems).items).filter((item) => item.eventId === String(eventId))
+}
+
+test('a choice that turns to no after publishing waits for the organiser, once, until it is closed', async () => {
+  const { eventId, parties } = await campThatWas(site, { families: 2 })
+  const [family, silent] = parties
+  if (!family || !silent) throw new Error('no family')
+  await choosePhotos(site, family, ['YES', 'YES'])
+  await uploadPhoto(site, eventId, admin.cookie)
+  await publish(site, eventId, admin.cookie)
+  // Said nothing before, which counted as no; the other allows as much as before.
+  await choosePhotos(site, silent, ['NO', 'NO'])
+  await choosePhotos(site, family, ['YES', 'YES'])
+  await outboxDrained(site)
+  expect(await itemsOf(eventId)).toEqual([])
+  await choosePhotos(site, family, ['YES', 'NO_FACES'])
+  await outboxDrained(site)
+  const [seen] = await itemsOf(eventId)
+  await choosePhotos(site, family, ['YES', 'NO'])
+  await outboxDrained(site)
+  const [item, ...more] = await itemsOf(eventId)
+  expect(more).toEqual([])
+  expect(item).toMatchObject({ kind: 'PHOTO_CHOICE', bookingId: family.id, canClose: true, canRetry: false })
+  const close = async (version: unknown) => {
+    const input = { actionItemId: item?.id, note: 'Two photos deleted', version }
+    return (await mutated(site.url, 'closeActionItem', input, admin.cookie)).__typename
+  }
+  // Looked for a face; now nothing of them may be seen.
+  expect(await close(seen?.version)).toBe('ActionItemChangedError')
+  const closed = await withStatements(
+    (sql) => sql,
+    () => Promise.all([close(item?.version), close(null)]),
+    { at: /UPDATE gallery_notice/, count: 2 },
+  )
+  expect(closed.toSorted()).toEqual(['ActionItemSettledError', 'CloseActionItemPayload'])
+  expect(await itemsOf(eventId)).toEqual([])
+  expect(await trailOf(site, eventId)).toContainEqual({
+    actor: `user:${admin.userId}`,
+    action: 'gallery-notice-closed',
+    after: { note: 'Two photos deleted' },
+  })
+})
+
+test('a family has a photo taken down with one press: it is gone for all at once, and waits for the organiser', async () => {
+  const { eventId, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
+  const [family, other] = parties
+  if (!family || !other) throw new Error('two families')
+  const ask = (cookie: string | null, bookingId = family.id, which = photoId) =>
+    inGallery(site, cookie, 'askPhotoRemoval', { bookingId, photoId: which })
+  const { family: stranger } = await campThatWas(site)
+  for (const cookie of [null, other.cookie, stranger.cookie]) {
+    expect(await ask(cookie)).toMatchObject({ __typename: 'PhotoNotFoundError' })
+  }
+  expect(await ask(stranger.cookie, stranger.id)).toMatchObject({ __typename: 'PhotoNotFoundError' })
+  expect((await fetchPhoto(site, addresses[0], other.cookie)).status).toBe(200)
+
+  for (let press = 0; press < 2; press += 1) {
+    expect(await ask(family.cookie)).toEqual({ __typename: 'AskPhotoRemovalPayload' })
+  }
+  for (const { id, cookie } of [family, other]) {
+    expect((await fetchPhoto(site, addresses[1], cookie)).status).toBe(404)
+    expect((await familyGallery(site, id, cookie)).gallery).toBeNull()
+  }
+  expect((await fetchPhoto(site, addresses[1], admin.cookie)).status).toBe(200)
+  expect(await itemsOf(eventId)).toMatchObject([{ kind: 'PHOTO_REMOVAL', bookingId: family.id }])
+  expect((await readGallery(site, eventId, admin.cookie)).photos).toMatchObject([{ state: 'HIDDEN' }])
+
+  expect(await inGallery(site, family.cookie, 'showPhotoAgain', { eventId, photoId })).toMatchObject({
+    __typename: 'NotSignedInError',
+  })
+  for (let press = 0; press < 2; press += 1) {
+    const shown = await inGallery(site, admin.cookie, 'showPhotoAgain', { eventId, photoId })
+    expect(shown).toEqual({ __typename: 'ShowPhotoAgainPayload' })
+  }
+  const trail = await trailOf(site, eventId)
+  expect(trail.filter(({ action }) => action === 'photo-shown-again')).toEqual([
+    { actor: `user:${admin.userId}`, action: 'photo-shown-again', after: { photo: photoId } },
+  ])
+  expect(await itemsOf(eventId)).toEqual([])
+  expect((await fetchPhoto(site, addresses[0], other.cookie)).status).toBe(200)
+  await ask(family.cookie)
+  expect(await itemsOf(eventId)).toHaveLength(1)
+  await uploadPhoto(site, eventId, admin.cookie)
+  await publish(site, eventId, admin.cookie)
+  const second = String((await readGallery(site, eventId, admin.cookie)).photos[1]?.id)
+  await withStatements(
+    (sql) => sql,
+    () => Promise.all([family, other].map(({ cookie, id }) => ask(cookie, id, second))),
+    { at: /UPDATE camp_photo SET hidden_at/, count: 2 },
+  )
+  expect(await itemsOf(eventId)).toMatchObject([{ title: '2 photos are to be taken down' }])
+  expect(await site.services.db.galleryNotice.count({ where: { photoId: second } })).toBe(1)
+  await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId: second })
+  await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })
+  expect(await itemsOf(eventId)).toEqual([])
+  expect(await site.services.db.campPhotoFile.count({ where: { photoId } })).toBe(0)
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
+import { mailsTo } from '../accounts/members.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { whilePhotosAreLocked } from '../fixtures/row-lock.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { campThatWas, choosePhotos, publish, trailOf, uploadPhoto } from './gallery.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('of two uploads at once the last place takes one', async () => {
+  const { eventId } = await campThatWas(site)
+  const { db } = site.services
+  await db.campGallery.create({ data: { eventId, lastDay: new Date('2100-01-01') } })
+  await db.$executeRaw`
+    INSERT INTO camp_photo (id, event_id, sent_hash, width, height)
+    SELECT lpad(nth::text, 22, '0'), ${eventId}, decode(lpad(nth::text, 64, '0'), 'hex'), 1, 1
+    FROM generate_series(1, ${MOST_PHOTOS - 1}::int) AS nth`
+  const answers = await Promise.all([1, 2].map(() => uploadPhoto(site, eventId, admin.cookie)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(answers).toContainEqual({
+    status: 409,
+    body: { message: `A gallery holds at most ${MOST_PHOTOS} photos. Please delete some first` },
+  })
+  expect(await db.campPhoto.count({ where: { eventId } })).toBe(MOST_PHOTOS)
+})
+
+const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
+
+test('of two organisers who publish at once one does, and each family is told once', async () => {
+  const { eventId, family } = await campThatWas(site)
+  await uploadPhoto(site, eventId, admin.cookie)
+  const answers = await withStatements(
+    (sql) => sql,
+    () => Promise.all([1, 2].map(() => publish(site, eventId, admin.cookie))),
+    { at: publishing, count: 2 },
+  )
+  for (const answer of answers) expect(answer).toEqual({ __typename: 'PublishPhotosPayload' })
+  const trail = await trailOf(site, eventId)
+  expect(trail.filter(({ action }) => action === 'photos-published')).toHaveLength(1)
+  await outboxDrained(site)
+  expect(await mailsTo(site, family.email, 'gallery-published')).toHaveLength(1)
+})
+
+/**
+ * A family says no in the moment between the organiser's look at the choices and the end of the publishing. Answers
+ * whether photos are published without that anybody tells the organiser of the no.
+ * @param unguarded takes the guard out
+ */
+async function isOverheard(unguarded: (sql: string) => string = (sql) => sql): Promise<boolean> {
+  const { eventId, family } = await campThatWas(site)
+  await choosePhotos(site, family, ['YES', 'YES'])
+  await uploadPhoto(site, eventId, admin.cookie)
+  await outboxDrained(site)
+  const answers = await withStatements(unguarded, () =>
+    whilePhotosAreLocked(database.url, eventId, [
+      async () => (await publish(site, eventId, admin.cookie)).__typename,
+      async () => {
+        const chosen = await choosePhotos(site, family, ['YES', 'NO'])
+        await outboxDrained(site)
+        return chosen
+      },
+    ]),
+  )
+  await outboxDrained(site)
+  expect(answers).toEqual(['PublishPhotosPayload', 'RecordConsentsPayload'])
+  return (await site.services.db.galleryNotice.count({ where: { eventId, kind: 'CHOICE' } })) === 0
+}
+
+test('whoever says no while photos are published is heard', async () => {
+  expect(await isOverheard()).toBe(false)
+})
+
+test('control: without keeping the bookings nobody is told', async () => {
+  const unguarded = (sql: string) =>
+    sql.replace(/ORDER BY created_at, id FOR SHARE$/, 'ORDER BY created_at, id')
+  expect(await isOverheard(unguarded)).toBe(true)
+})

@@ -1,0 +1,148 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringTo } from '../bookings/bring-to.ts'
+import { photoOf, whereAndWhose } from '../events/sample-pictures.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { campThatWas, fetchPhoto, publishedCamp, readGallery, uploadPhoto } from './gallery.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+test('a photo is kept in two sizes without what the camera wrote, and the same bytes once', async () => {
+  const { eventId } = await campThatWas(site)
+  const bytes = await photoOf(2400, 1200)
+    .withExif(whereAndWhose)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(bytes).metadata()).exif?.includes('Canary Person')).toBe(true)
+  const answers = [
+    ...(await Promise.all([1, 2].map(() => uploadPhoto(site, eventId, admin.cookie, bytes)))),
+    await uploadPhoto(site, eventId, admin.cookie, bytes),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  const { photos } = await readGallery(site, eventId, admin.cookie)
+  expect(photos).toMatchObject([{ id: answers[0]?.body.id, width: 1200, height: 2400, state: 'NEW' }])
+  expect(String(photos[0]?.id)).toMatch(/^[\w-]{22}$/)
+  for (const [address, format, height] of [
+    [photos[0]?.smallUrl, 'webp', 640],
+    [photos[0]?.largeUrl, 'jpeg', 2000],
+  ]) {
+    const { status, bytes: sent } = await fetchPhoto(site, address, admin.cookie)
+    expect(status).toBe(200)
+    const made = await sharp(sent).metadata()
+    expect(made).toMatchObject({ format, height })
+    expect([made.exif, made.xmp, made.iptc, made.orientation ?? 1]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1,
+    ])
+    expect(sent.includes('Canary')).toBe(false)
+  }
+})
+
+test('only admins and the leader of that camp upload, and only once it is over', async () => {
+  const { eventId, family } = await campThatWas(site)
+  const leader = await signedIn(site, { role: 'leader' })
+  const member = await signedIn(site)
+  const upload = async (cookie: string | null, to = eventId) => (await uploadPhoto(site, to, cookie)).status
+  expect(await upload(null)).toBe(401)
+  expect(await upload(family.cookie)).toBe(401)
+  expect(await upload(member.cookie)).toBe(403)
+  expect(await upload(leader.cookie)).toBe(403)
+  await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
+  expect(await upload(leader.cookie)).toBe(201)
+  expect((await readGallery(site, eventId, leader.cookie)).photos).toHaveLength(1)
+  const ahead = await createEvent(site.services)
+  expect(await uploadPhoto(site, ahead.id, admin.cookie)).toEqual({
+    status: 409,
+    body: { message: 'Photos can be added once the camp is over' },
+  })
+  expect(await upload(admin.cookie, 999_999)).toBe(404)
+})
+
+test('a photo is read by the families who were there and by camp staff; to everybody else there is none', async () => {
+  const { eventId, family: guest, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
+  const { db } = site.services
+  const other = parties[1]
+  const owner = await signedIn(site)
+  await db.booking.update({ where: { id: other?.id ?? '' }, data: { userId: owner.userId } })
+  const leader = await signedIn(site, { role: 'leader' })
+  await db.eventLeader.create({ data: { eventId, userId: leader.userId } })
+
+  const elsewhere = await campThatWas(site)
+  const unpaid = await bookParty(site, (await createEvent(site.services)).id)
+  await db.booking.update({ where: { id: unpaid.id }, data: { eventId } })
+  const { family: cancelled } = await campThatWas(site)
+  await db.booking.update({ where: { id: cancelled.id }, data: { eventId } })
+  await bringTo(db, cancelled.id, { state: 'CANCELLED', paymentState: 'PAID' })
+  const otherLeader = await signedIn(site, { role: 'leader' })
+  await db.eventLeader.create({ data: { eventId: elsewhere.eventId, userId: otherLeader.userId } })
+
+  const may = { guest: guest.cookie, owner: owner.cookie, leader: leader.cookie, admin: admin.cookie }
+  const mayNot = {
+    'nobody, with the exact address': null,
+    'a family of another camp': elsewhere.family.cookie,
+    'another member': (await signedIn(site)).cookie,
+    'a leader of another camp': otherLeader.cookie,
+    'a family that has not paid': unpaid.cookie,
+    'a family that cancelled': cancelled.cookie,
+    'a forged cookie': 'sid=made-up',
+  }
+  for (const address of addresses) {
+    for (const [who, cookie] of Object.entries(may)) {
+      expect((await fetchPhoto(site, address, cookie ?? '')).status, who).toBe(200)
+    }
+    for (const [who, cookie] of Object.entries(mayNot)) {
+      const refused = await fetchPhoto(site, address, cookie ?? null)
+      expect([refused.status, refused.headers.get('cache-control')], who).toEqual([404, 'no-store'])
+    }
+  }
+  // Neither is it among the pictures that everybody may read.
+  expect((await fetchPhoto(site, `/media/pictures/${photoId}-480.webp`, null)).status).toBe(404)
+  expect(await db.pictureFile.count()).toBe(0)
+})
+
+test('nothing but the browser keeps a photo, and the browser asks each time', async () => {
+  const { family, addresses, photoId } = await publishedCamp(site, admin)
+  const { cookie } = family
+  const { headers } = await fetchPhoto(site, addresses[0], cookie)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-type': 'image/webp',
+  })
+  const again = { 'if-none-match': headers.get('etag') ?? '' }
+  const withoutBytes = (sql: string) => {
+    if (sql.includes('camp_photo_file')) throw new Error('the bytes were read')
+    return sql
+  }
+  expect(
+    await withStatements(withoutBytes, () => fetchPhoto(site, addresses[0], cookie, again)),
+  ).toMatchObject({
+    status: 304,
+    bytes: Buffer.alloc(0),
+  })
+  await site.services.db.campPhoto.update({ where: { id: photoId }, data: { hiddenAt: new Date() } })
+  expect((await fetchPhoto(site, addresses[0], cookie, again)).status).toBe(404)
+})

@@ -1,0 +1,166 @@
+import { addDays, brisbaneDay } from '../../../domain/dates.ts'
+import { bringTo } from '../bookings/bring-to.ts'
+import { photoOf } from '../events/sample-pictures.ts'
+import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { bookParty, type Party } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+/** A camp with so many paid families, of two adults and a child each, that ended so many days ago; `family` is the first. */
+export async function campThatWas(
+  site: RunningSite,
+  { families = 1, daysAgo = 4, title = 'Creek Camp' } = {},
+) {
+  const { id: eventId } = await createEvent(site.services, { title, maxParticipants: 100 })
+  const parties: (Party & { email: string })[] = []
+  for (let number = 0; number < families; number += 1) {
+    const email = `family.${Math.random().toString(36).slice(2)}@example.com`
+    const party = await bookParty(site, eventId, { email })
+    await bringTo(site.services.db, party.id, { state: 'CONFIRMED', paymentState: 'PAID' })
+    await addressProved(site, party.id)
+    parties.push({ ...party, email })
+  }
+  await ended(site, eventId, daysAgo)
+  const [family] = parties
+  if (!family) throw new Error('a camp that was has a family')
+  return { eventId, family, parties }
+}
+
+/** Has the emailed link of a booking have been opened. */
+export async function addressProved({ services }: RunningSite, bookingId: string): Promise<void> {
+  await services.db.booking.update({ where: { id: bookingId }, data: { addressProvedAt: new Date() } })
+}
+
+/** Has an event have ended so many days ago. */
+export async function ended({ services }: RunningSite, eventId: number, daysAgo: number): Promise<void> {
+  const day = (ago: number) => new Date(addDays(brisbaneDay(services.clock.now()), -ago))
+  await services.db.event.update({
+    where: { id: eventId },
+    data: {
+      ...{ startDate: day(daysAgo + 2), endDate: day(daysAgo) },
+      startsAt: new Date(Date.now() - (daysAgo + 2) * 86_400_000),
+      endsAt: new Date(Date.now() - daysAgo * 86_400_000 - 60_000),
+      bookingClosesAt: new Date(Date.now() - (daysAgo + 2) * 86_400_000),
+    },
+    select: { id: true },
+  })
+}
+
+/** Sends a photo as the page of an organiser does. Each call sends another photo, unless the bytes are given. */
+export async function uploadPhoto(
+  site: RunningSite,
+  eventId: number,
+  cookie: string | null,
+  bytes?: Buffer,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${site.url}/api/admin/events/${eventId}/photos`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg', ...(cookie === null ? {} : { cookie }) },
+    body: new Uint8Array(bytes ?? (await photoOf(320, 200).jpeg().toBuffer())),
+  })
+  const answer: unknown = await response.json()
+  return { status: response.status, body: fieldsOf(answer) }
+}
+
+const gallery = `eventId title takesPhotos publishedAt lastDay peopleCount bookingCount unwillingVersion
+  unwilling { id name choice } photos { id width height smallUrl largeUrl state }`
+
+/** The gallery as camp staff reads it. */
+export async function readGallery(site: RunningSite, eventId: number, cookie: string | null) {
+  const query = `query ($eventId: ID!) { campGallery(eventId: $eventId) { ${gallery} } }`
+  const { data, errors } = await graphql(site.url, query, { eventId }, cookie)
+  const read = fieldsOf(data?.campGallery)
+  return { ...read, photos: listOf(read.photos), unwilling: listOf(read.unwilling), errors }
+}
+
+/** One of the mutations of a gallery; answers the member of its union. */
+export async function inGallery(
+  site: RunningSite,
+  cookie: string | null,
+  name: 'publishPhotos' | 'deletePhoto' | 'showPhotoAgain' | 'deleteGallery' | 'askPhotoRemoval',
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const issues = name === 'publishPhotos' ? '... on InvalidInputError { issues { path message } }' : ''
+  return await mutated(site.url, name, input, cookie, issues)
+}
+
+/** Publishes what an organiser sees now, as the organiser sees it. */
+export async function publish(
+  site: RunningSite,
+  eventId: number,
+  cookie: string | null,
+  changes: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const seen = await readGallery(site, eventId, cookie)
+  return inGallery(site, cookie, 'publishPhotos', {
+    eventId,
+    photoIds: seen.photos.filter(({ state }) => state === 'NEW').map(({ id }) => id),
+    lastDay: addDays(brisbaneDay(site.services.clock.now()), 60),
+    unwillingVersion: fieldsOf(seen).unwillingVersion,
+    nobodyRecognisable: true,
+    ...changes,
+  })
+}
+
+/** What a family sees on the page of its photos. Null for no gallery. */
+export async function familyGallery(site: RunningSite, bookingId: string, cookie: string | null) {
+  const query = `query ($id: ID!) { booking(id: $id) { gallery { lastDay photos { id smallUrl largeUrl } } } }`
+  const { data, errors } = await graphql(site.url, query, { id: bookingId }, cookie)
+  const seen = fieldsOf(data?.booking).gallery
+  if (seen === null || seen === undefined) return { gallery: null, codes: errors.map(({ code }) => code) }
+  const { lastDay, photos } = fieldsOf(seen)
+  return { gallery: { lastDay, photos: listOf(photos) }, codes: [] }
+}
+
+/** Fills in who of a party may be photographed: the booker, then the children. */
+export async function choosePhotos(
+  site: RunningSite,
+  { id, cookie }: Party,
+  choices: readonly string[],
+): Promise<unknown> {
+  const input = {
+    ...{ bookingId: id, acceptedBy: 'Sam Member' },
+    ...{ acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
+    photoChoices: choices.map((choice, index) => ({ position: index - 1, choice })),
+  }
+  return (await mutated(site.url, 'recordConsents', input, cookie)).__typename
+}
+
+/** A photo as somebody's browser asks for it. */
+export async function fetchPhoto(
+  site: RunningSite,
+  path: unknown,
+  cookie: string | null,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(site.url + String(path), {
+    headers: { ...headers, ...(cookie === null ? {} : { cookie }) },
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+/** A camp with one published photo, and its addresses; its mails are written. */
+export async function publishedCamp(site: RunningSite, admin: { cookie: string }, families = 1) {
+  const camp = await campThatWas(site, { families })
+  await uploadPhoto(site, camp.eventId, admin.cookie)
+  const { __typename } = await publish(site, camp.eventId, admin.cookie)
+  if (__typename !== 'PublishPhotosPayload') throw new Error(`not published: ${String(__typename)}`)
+  await outboxDrained(site)
+  const [photo] = (await readGallery(site, camp.eventId, admin.cookie)).photos
+  const { id, smallUrl, largeUrl } = photo ?? {}
+  return { ...camp, photoId: String(id), addresses: [smallUrl, largeUrl] }
+}
+
+/** What the audit trail says of an event. */
+export function trailOf({ services }: RunningSite, eventId: number) {
+  return services.db.auditEntry.findMany({
+    where: { subject: `event:${eventId}` },
+    orderBy: { id: 'asc' },
+    select: { actor: true, action: true, after: true },
+  })
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import {
+  actOnReview,
+  adminReviews,
+  askedFamily,
+  decide,
+  kindWords,
+  publicReviews,
+  readReview,
+} from './reviews.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+beforeEach(async () => void (await site.services.db.review.deleteMany()))
+
+test('new reviews are one thing that waits, until the last is decided', async () => {
+  const items = async () => {
+    const { data } = await graphql(
+      site.url,
+      '{ actionItems { items { kind title canClose } } }',
+      {},
+      admin.cookie,
+    )
+    return listOf(fieldsOf(data?.actionItems).items).filter(({ kind }) => kind === 'REVIEWS_WAITING')
+  }
+  const families = [await askedFamily(site), await askedFamily(site)]
+  expect(await items()).toEqual([])
+  for (const { id, key } of families) await actOnReview(site, 'saveReview', { bookingId: id, key })
+  expect(await items()).toEqual([{ kind: 'REVIEWS_WAITING', title: '2 new reviews wait', canClose: false }])
+  for (const { id } of families) await decide(site, admin.cookie, id, { as: 'SHOWN' })
+  expect(await items()).toEqual([])
+})
+
+/** A family writes its review anew while the organiser shows what was read. Answers what is shown. */
+async function shownWhileRewritten(unguarded: (sql: string) => string = (sql) => sql): Promise<unknown> {
+  const { id, key, eventId } = await askedFamily(site, { title: `Race ${Math.random()}` })
+  await actOnReview(site, 'saveReview', { bookingId: id, key })
+  const [{ id: reviewId, version } = {}] = (await adminReviews(site, admin.cookie)).all.filter(
+    (each) => each.bookingId === id,
+  )
+  await actOnReview(site, 'saveReview', { bookingId: id, key, text: 'Something that nobody has read yet.' })
+  await withStatements(unguarded, () =>
+    decide(site, admin.cookie, id, { id: reviewId, version, as: 'SHOWN' }),
+  )
+  return (await publicReviews(site, eventId)).ofEvent[0]?.review ?? null
+}
+
+test('nothing is shown that the organiser has not read', async () => {
+  expect(await shownWhileRewritten()).toBeNull()
+})
+
+test('control: without its version it is', async () => {
+  const unguarded = (sql: string) => sql.replace(/AND version = (\$\d+)/, 'AND $1::int > 0')
+  expect(await shownWhileRewritten(unguarded)).toBe('Something that nobody has read yet.')
+})
+
+/** A family saves its review again while it is shown already. Answers what everybody reads. */
+async function savedOnceShown(unguarded: (sql: string) => string = (sql) => sql): Promise<unknown> {
+  const { id, key } = await askedFamily(site)
+  await actOnReview(site, 'saveReview', { bookingId: id, key })
+  await decide(site, admin.cookie, id, { as: 'SHOWN' })
+  const again = { bookingId: id, key, text: 'And now to something quite different.' }
+  return (await withStatements(unguarded, () => actOnReview(site, 'saveReview', again))).__typename
+}
+
+test('what is shown is not changed under the reader', async () => {
+  expect(await savedOnceShown()).toBe('ReviewShownError')
+})
+
+test('control: without the condition it is', async () => {
+  const unguarded = (sql: string) => sql.replace("AND state <> 'SHOWN'", '')
+  expect(await savedOnceShown(unguarded)).toBe('SaveReviewPayload')
+})
+
+test('whoever wrote nothing for months, or took it back, is forgotten, and the link opens nothing any more', async () => {
+  const [silent, withdrawn, written] = [
+    await askedFamily(site),
+    await askedFamily(site),
+    await askedFamily(site),
+  ]
+  for (const { id, key } of [withdrawn, written])
+    await actOnReview(site, 'saveReview', { bookingId: id, key })
+  await actOnReview(site, 'withdrawReview', { bookingId: withdrawn.id, key: withdrawn.key })
+  await site.services.db.$executeRaw`UPDATE review SET asked_at = now() - interval '91 days'`
+  await site.runJob('ask-for-reviews')
+  for (const { id, key } of [silent, withdrawn])
+    expect(await readReview(site, { bookingId: id, key })).toBeNull()
+  const { id: bookingId, key } = written
+  expect(await readReview(site, { bookingId, key })).toMatchObject({ state: 'WAITING' })
+})
+
+test('a member’s export has the review and the photos taken down; erasing the account takes both back', async () => {
+  const { db } = site.services
+  const member = await signedIn(site)
+  const { id, key, eventId } = await askedFamily(site)
+  await db.booking.update({ where: { id }, data: { userId: member.userId } })
+  await actOnReview(site, 'saveReview', { bookingId: id, key })
+  await decide(site, admin.cookie, id, { as: 'SHOWN' })
+  await db.campGallery.create({ data: { eventId, lastDay: new Date('2100-01-01') } })
+  const sentHash = new Uint8Array(32)
+  const photo = { id: 'p'.repeat(22), eventId, sentHash, width: 1, height: 1, hiddenAt: new Date() }
+  await db.campPhoto.create({ data: photo })
+  await db.galleryNotice.create({ data: { eventId, kind: 'REMOVAL', bookingId: id, photoId: photo.id } })
+
+  const { body } = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
+  expect(listOf(body.bookings)).toMatchObject([
+    {
+      review: { state: 'SHOWN', rating: 5, text: kindWords, name: 'Sam C.' },
+      photoRemovals: [{ closedAt: null }],
+    },
+  ])
+  const erasing = `mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }`
+  await graphql(site.url, erasing, { password: member.password }, member.cookie)
+  await outboxDrained(site)
+  expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
+  expect(await db.review.count({ where: { bookingId: id } })).toBe(0)
+  expect(await db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([{ bookingId: null }])
+})

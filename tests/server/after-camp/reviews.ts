@@ -1,0 +1,87 @@
+import { mailsTo } from '../accounts/members.ts'
+import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { campThatWas } from './gallery.ts'
+
+export const kindWords = 'We burnt the damper and nobody minded. The kids want to go again.'
+
+/** A family that was asked for a review, and the secret of its mailed link. */
+export async function askedFamily(site: RunningSite, camp: Parameters<typeof campThatWas>[1] = {}) {
+  const { eventId, family } = await campThatWas(site, camp)
+  await site.runJob('ask-for-reviews')
+  return { eventId, ...family, key: await reviewKey(site, family.email) }
+}
+
+/** The secret of the link by which an address was asked. */
+export async function reviewKey(site: RunningSite, email: string): Promise<string> {
+  const [mail] = await mailsTo(site, email, 'review-asked')
+  const key = /\/review\?bookingId=[\w-]+#k=([\w-]{43})\b/.exec(mail ?? '')?.[1]
+  if (key === undefined) throw new Error('nobody was asked')
+  return key
+}
+
+const own = 'id eventTitle state rating review nameForm firstOnly firstAndInitial'
+
+/** The own review, by its link or a session. Null for whoever has neither. */
+export async function readReview(
+  site: RunningSite,
+  { bookingId, key, cookie }: { bookingId: string; key?: string; cookie?: string | null },
+) {
+  const query = `query ($bookingId: ID!, $key: String) { ownReview(bookingId: $bookingId, key: $key) { ${own} } }`
+  const { data } = await graphql(site.url, query, { bookingId, key }, cookie ?? null)
+  return data?.ownReview
+}
+
+/** Writes or takes back a review; answers the member of the union. */
+export async function actOnReview(
+  site: RunningSite,
+  name: 'saveReview' | 'withdrawReview',
+  input: Record<string, unknown>,
+  cookie: string | null = null,
+) {
+  if (name === 'withdrawReview') {
+    return await mutated(
+      site.url,
+      name,
+      input,
+      cookie,
+      `... on WithdrawReviewPayload { ownReview { ${own} } }`,
+    )
+  }
+  const filledIn = { rating: 5, text: kindWords, nameForm: 'FIRST_AND_INITIAL' }
+  const selection = `... on SaveReviewPayload { ownReview { ${own} } } ... on InvalidInputError { issues { path message } }`
+  return await mutated(site.url, name, { ...filledIn, ...input }, cookie, selection)
+}
+
+/** What the organiser has before them. */
+export async function adminReviews(site: RunningSite, cookie: string | null) {
+  const { data, errors } = await graphql(
+    site.url,
+    `{ reviewsWaiting adminReviews(first: 50) { edges { node { id bookingId state review name version reason } } } }`,
+    {},
+    cookie,
+  )
+  const all = listOf(fieldsOf(data?.adminReviews).edges).map(({ node }) => fieldsOf(node))
+  return { waiting: data?.reviewsWaiting, all, codes: errors.map(({ code }) => code) }
+}
+
+/** Decides about the review of a booking as the organiser reads it now. */
+export async function decide(
+  site: RunningSite,
+  cookie: string | null,
+  bookingId: string,
+  input: Record<string, unknown>,
+) {
+  const found = (await adminReviews(site, cookie)).all.find((each) => each.bookingId === bookingId)
+  const seen = { id: found?.id ?? '0', version: found?.version ?? 1 }
+  const issues = '... on InvalidInputError { issues { path } }'
+  return await mutated(site.url, 'decideReview', { ...seen, ...input }, cookie, issues)
+}
+
+/** What everybody reads: on the page of an event, and on the landing page. */
+export async function publicReviews(site: RunningSite, eventId: number) {
+  const fields = 'rating review name event date'
+  const query = `query ($id: ID!) { event(id: $id) { reviews { ${fields} } } latestReviews { ${fields} } }`
+  const { data } = await graphql(site.url, query, { id: eventId })
+  return { ofEvent: listOf(fieldsOf(data?.event).reviews), latest: listOf(data?.latestReviews) }
+}

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from 'bcryptjs'
+import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
+import { newAccountToken } from '../../../server/accounts/account-tokens.ts'
+import { hashOfInvitation } from '../../../server/admin/staff/invitation-token.ts'
+import { issueReceipt } from '../../../server/bookings/ledger/issue-receipt.ts'
+import { hashOfToken } from '../../../server/bookings/record/access-token.ts'
+import { drawLink } from '../../../server/new-camps/subscriber-link.ts'
+import { createCreditNote } from '../credit/credit.ts'
+import { tellArrangements } from '../event-changes/arrangements.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { bookingBody, call } from '../fixtures/sample-bookings.ts'
+import { newSession } from '../fixtures/signed-in.ts'
+import { reviewOf } from './authorisation-after.ts'
+import type { Column } from './authorisation-matrix.ts'
+import { offerTo, waitingOf } from './authorisation-waiting-cast.ts'
+
+export type Person = { cookie: string | null; userId: string; password: string }
+
+/** The people of the matrix and the booking that they all ask for. */
+export type Cast = {
+  eventId: number
+  hiddenEventId: number
+  /** Too small for a party of two. */
+  fullEventId: number
+  /** A party that waits for the first event, and the token of its mailed link. */
+  waitingId: number
+  waitingToken: string
+  /** Spots on offer to the owner, who waits for the full event; and others, to be declined. */
+  offer: { id: number; token: string }
+  declinableOffer: { id: number; token: string }
+  /** An address that waits to be told of new camps, and the token of its links. */
+  readerId: string
+  readerToken: string
+  bookingId: string
+  bookingEmail: string
+  /** A note of less than the booking costs. */
+  creditCode: string
+  /** Of the booking's mailed link. */
+  token: string
+  ownerEmail: string
+  ownerUsername: string
+  /** Of the owner's mailed links. */
+  resetToken: string
+  verifyToken: string
+  /** Of the link by which the owner is invited to the team. */
+  invitationToken: string
+  /** Of the address of the owner's own calendar. */
+  calendarToken: string
+  /** Of the link that asks for a review of the booking. */
+  reviewKey: string
+  people: Record<Column, Person>
+}
+
+/** What the people ask for. */
+export type CastEvents = Pick<Cast, 'eventId' | 'hiddenEventId' | 'fullEventId'>
+
+const nobody = { userId: '', password: '' }
+const password = 'wallaby by the billabong'
+// Four rounds: cheap, and good enough for accounts that live as long as a test.
+const passwordHash = hash(password, 4)
+
+/**
+ * A new booking, made by the guest, of a new owner. Everything personal about both has a word that `personal` knows.
+ * @param books `made up` gives the booking a receipt, a cancellation and a credit note, so that there is something to
+ *   read; they fit no payment, so where the books have to be sound it must be `sound`
+ */
+export async function newCast(
+  site: RunningSite,
+  events: CastEvents,
+  books: 'made up' | 'sound' = 'made up',
+): Promise<Cast> {
+  const { db, seal } = site.services
+  const mark = randomBytes(6).toString('hex')
+  const [owner, other, leader, admin] = await Promise.all([
+    member(site, `canary-owner-${mark}`, 'user'),
+    member(site, `other-${mark}`, 'user'),
+    member(site, `leader-${mark}`, 'leader'),
+    member(site, `organiser-${mark}`, 'admin'),
+  ])
+  await db.eventLeader.createMany({
+    data: [events.eventId, events.hiddenEventId].map((eventId) => ({ eventId, userId: leader.userId })),
+  })
+  const bookingEmail = `canary.booker.${mark}@example.com`
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingOf(events.eventId, bookingEmail))
+  if (made.status !== 201) throw new Error(`not booked: ${made.status} ${JSON.stringify(made.body)}`)
+  const bookingId = String(made.body.id)
+  const booking = await db.booking.update({
+    where: { id: bookingId },
+    data: {
+      userId: owner.userId,
+      consents: {
+        create: {
+          document: 'photo',
+          version: CONSENT_VERSIONS.photo,
+          photoChoice: 'YES',
+          acceptedBy: 'Sam Canarysurname',
+        },
+      },
+    },
+    select: { sealedAccessToken: true },
+  })
+  await tellArrangements(site.services, bookingId)
+  const calendarToken = randomBytes(32).toString('base64url')
+  await db.user.update({
+    where: { id: owner.userId },
+    data: { calendarHash: hashOfToken(calendarToken), calendarMadeAt: new Date() },
+    select: { id: true },
+  })
+  if (booking.sealedAccessToken === null) throw new Error('the booking has no link')
+  if (books === 'made up') await makeUpBooks(site, { bookingId, bookingEmail, ownerId: owner.userId, mark })
+  const reviewKey = await reviewOf(site, bookingId)
+  const waitingToken = randomBytes(32).toString('base64url')
+  const waiting = await db.waitingListEntry.create({
+    data: {
+      ...waitingOf(events.eventId, `canary.waits.${mark}@example.com`),
+      leaveHash: hashOfToken(waitingToken),
+      // The event has free spots: nobody else could book them while they are its turn.
+      restsUntil: new Date('2100-01-01'),
+    },
+    select: { id: true },
+  })
+  const [offer, declinableOffer] = await Promise.all([
+    offerTo(site, events.fullEventId, `canary.offered.${mark}@example.com`, owner.userId),
+    offerTo(site, events.fullEventId, `canary.declines.${mark}@example.com`, null),
+  ])
+  const reader = drawLink(seal)
+  await db.campSubscriber.create({
+    data: {
+      id: reader.id,
+      email: `canary.reads.${mark}@example.com`,
+      tokenHash: reader.hash,
+      sealedToken: reader.sealed,
+    },
+    select: { id: true },
+  })
+  const invitationToken = randomBytes(32).toString('base64url')
+  await db.staffInvitation.create({
+    data: {
+      ...{ email: owner.email, role: 'leader', eventIds: [events.eventId], invitedById: admin.userId },
+      ...{ tokenHash: hashOfInvitation(invitationToken), expiresAt: new Date('2100-01-01') },
+    },
+    select: { id: true },
+  })
+  const creditNote = await createCreditNote(site.services, `CAMP-${mark.toUpperCase()}`, 100)
+  return {
+    ...events,
+    creditCode: creditNote.code,
+    waitingId: waiting.id,
+    waitingToken,
+    offer,
+    declinableOffer,
+    readerId: reader.id,
+    readerToken: reader.token,
+    bookingId,
+    bookingEmail,
+    token: String(seal.open(booking.sealedAccessToken, bookingId)),
+    ownerEmail: owner.email,
+    ownerUsername: owner.username,
+    resetToken: await newAccountToken(db, owner.userId, 'RESET_PASSWORD'),
+    verifyToken: await newAccountToken(db, owner.userId, 'VERIFY_EMAIL'),
+    invitationToken,
+    calendarToken,
+    reviewKey,
+    people: {
+      A: { ...nobody, cookie: null },
+      G: { ...nobody, cookie: made.cookie },
+      O: owner,
+      X: other,
+      L: leader,
+      M: admin,
+    },
+  }
+}
+
+async function makeUpBooks(
+  { services: { db } }: RunningSite,
+  {
+    bookingId,
+    bookingEmail,
+    ownerId,
+    mark,
+  }: Record<'bookingId' | 'bookingEmail' | 'ownerId' | 'mark', string>,
+): Promise<void> {
+  const payment = await db.payment.create({
+    data: {
+      ...{ bookingId, attempt: 99, idempotencyKey: `cast:${mark}`, method: 'CASH', status: 'CANCELED' },
+      ...{ amountCents: 100, capturedCents: 100 },
+    },
+    select: { id: true },
+  })
+  await issueReceipt(db, { paymentId: payment.id })
+  await db.cancellation.create({
+    data: {
+      ...{
+        bookingId,
+        actor: 'system',
+        cause: 'family',
+        isWhole: false,
+        outcome: 'CREDIT',
+        policyVersion: 'x',
+      },
+      ...{ daysBefore: 10, seats: 0, droppedCents: 100, creditCents: 100 },
+      creditNotes: {
+        create: {
+          code: `CAMP-GIVEN-${mark.toUpperCase()}`,
+          ...{ bookingId, userId: ownerId, email: bookingEmail, amountCents: 100, balanceCents: 100 },
+          expiresOn: new Date(Date.now() + 365 * 86_400_000),
+        },
+      },
+    },
+    select: { id: true },
+  })
+}
+
+/** A party of two with a t-shirt; every personal word of it is one that `personal` knows. */
+export function bookingOf(eventId: number, email: string): Record<string, unknown> {
+  return bookingBody(eventId, {
+    email,
+    phone: '0499 777 123',
+    emergencyContactPhone: '0499 777 456',
+    adultCount: 1,
+    tshirtOrders: [{ name: 'Canarywearer', size: 'M', isKids: false }],
+    additionalNotes: 'Canarynotes',
+  })
+}
+
+async function member(site: RunningSite, username: string, role: string) {
+  const { db, seal } = site.services
+  const email = `${username}@example.com`
+  const isOwner = username.startsWith('canary')
+  const user = await db.user.create({
+    data: { username, email, role, firstName: 'Sam', passwordHash: await passwordHash },
+    select: { id: true },
+  })
+  const family = {
+    children: [{ name: isOwner ? 'Canarykid' : 'Robin', age: 5, allergies: isOwner ? 'Canarymilk' : '' }],
+    tshirtSize: 'M',
+    hoodieSize: null,
+    phone: isOwner ? '0499 777 789' : '',
+    emergencyContactName: isOwner ? 'Canaryaunt' : '',
+    emergencyContactPhone: '',
+  }
+  await db.user.update({
+    where: { id: user.id },
+    data: { sealedFamily: seal.seal(family, user.id) },
+    select: { id: true },
+  })
+  return { username, email, password, userId: user.id, cookie: await newSession(site, user.id) }
+}

@@ -1,0 +1,74 @@
+import { bringTo } from '../bookings/bring-to.ts'
+import { tellArrangements } from '../event-changes/arrangements.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { bookingOf } from './authorisation-cast.ts'
+import type { GraphqlRow, RestRow } from './authorisation-matrix.ts'
+
+/** Lets a party come to a camp, with everything that a family may tell. */
+export async function partyThatComes(site: RunningSite, eventId: number): Promise<void> {
+  const body = bookingOf(eventId, 'canary.comes@example.com')
+  const booked = await call(`${site.url}/api/bookings`, 'POST', body)
+  const id = String(booked.body.id)
+  await bringTo(site.services.db, id, { state: 'CONFIRMED', paymentState: 'PAID' })
+  await tellArrangements(site.services, id)
+}
+
+const ofParty = (selection: string) =>
+  `query ($eventId: ID!) { roster(eventId: $eventId) { parties { ${selection} } } }`
+
+const forStaff: Pick<GraphqlRow, 'cells' | 'leader' | 'ask'> = {
+  ask: ({ eventId }) => ({ eventId }),
+  cells: ['NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'whole logged'],
+  leader: 'whole logged',
+}
+
+/** Who comes to a camp, as its staff reads it. A leader sees no money, and nothing of another camp. */
+export const rosterRows: GraphqlRow[] = [
+  { type: 'Query', fields: 'roster', ...forStaff },
+  {
+    type: 'RosterParty',
+    fields: 'bookingId',
+    when: 'of a camp that the leader does not lead',
+    around: ofParty,
+    ...forStaff,
+    ask: ({ fullEventId }) => ({ eventId: fullEventId }),
+    cells: ['NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'none whole logged'],
+    leader: 'NOT_ALLOWED',
+  },
+  {
+    type: 'RosterPayment',
+    fields: 'totalAmount paidAmount refundedAmount dueAmount',
+    around: (selection) => ofParty(`payment { ${selection} }`),
+    ...forStaff,
+    leader: 'none whole logged',
+  },
+]
+
+const exportOf = (eventId: number) => ({ path: `/api/admin/events/${eventId}/roster.csv` })
+
+/** The same people as a file: a line of its own in the audit trail, which is not that of a reading. */
+export const rosterRestRows: RestRow[] = [
+  {
+    route: 'GET /api/admin/events/:id/roster.csv',
+    ask: ({ eventId }) => exportOf(eventId),
+    cells: ['401', '401', '403', '403', '200 whole'],
+    leader: '200 whole',
+  },
+  {
+    route: 'GET /api/admin/events/:id/roster.csv',
+    when: 'of a camp that others lead; for an admin of one that is not there',
+    ask: ({ fullEventId }, column) => exportOf(column === 'M' ? 999_999 : fullEventId),
+    cells: ['401', '401', '403', '403', '404'],
+  },
+]
+
+/** Reached through the field above alone, which asks for all of them. */
+export const rosterTypes: Record<string, string> = {
+  Roster: 'event tentStock parties',
+  RosterParty:
+    'bookingId isCancelled bookedAt code firstName lastName email phone adultCount childCount glampingTentCount beerPackageCount emergencyContactName emergencyContactPhone specialRequirements additionalNotes people collectors missingConsents clothing neighbours isPartyUnknown payment',
+  RosterPerson: 'id kind isBooker name firstName age allergies diet dietNote photoChoice',
+  RosterClothing: 'kind size isKids name',
+  RosterNeighbour: 'bookingId code lastName',
+}

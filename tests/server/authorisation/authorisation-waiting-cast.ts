@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { hashOfToken } from '../../../server/bookings/record/access-token.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+
+/** An offer to a party that waits. */
+export async function offerTo(
+  { services: { db } }: RunningSite,
+  eventId: number,
+  email: string,
+  userId: string | null,
+): Promise<{ id: number; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await db.event.update({
+    where: { id: eventId },
+    data: { currentParticipants: { increment: 2 }, maxParticipants: { increment: 2 } },
+    select: { id: true },
+  })
+  const { offers } = await db.waitingListEntry.create({
+    data: {
+      ...waitingOf(eventId, email),
+      userId,
+      offers: { create: { eventId, seats: 2, tokenHash: hashOfToken(token), expiresAt } },
+    },
+    select: { offers: { select: { id: true } } },
+  })
+  return { id: offers[0]?.id ?? 0, token }
+}
+
+/** A waiting party of two; every personal word of it is one that `personal` knows. */
+export function waitingOf(eventId: number, email: string) {
+  return {
+    eventId,
+    firstName: 'Canaryfirst',
+    lastName: 'Canarysurname',
+    email,
+    phone: '0499 777 321',
+    adultCount: 1,
+    childCount: 1,
+  }
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+/** Fits every booking of this file; nothing may ever be held on it. */
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await createEvent(site.services)).id
+})
+afterAll(async () => {
+  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
+  expect(await site.services.db.booking.count({ where: { eventId } })).toBe(0)
+  await site.close()
+  await database.drop()
+})
+
+function book(changes: Record<string, unknown>, id: unknown = eventId) {
+  return call(`${site.url}/api/bookings`, 'POST', { ...bookingBody(eventId, changes), eventId: id })
+}
+
+async function bookByGraphql(changes: Record<string, unknown>, id = eventId) {
+  const answer = await graphql(
+    site.url,
+    `mutation Book($input: BookEventInput!) { bookEvent(input: $input) {
+      __typename
+      ... on UserError { message }
+      ... on InvalidInputError { issues { path message } }
+      ... on SeatsUnavailableError { availableSpots event { id availableSpots } }
+      ... on PriceChangedError { total event { id } }
+    } }`,
+    { input: bookingBody(id, changes) },
+  )
+  return { ...answer, result: fieldsOf(answer.data?.bookEvent) }
+}
+
+const child = { name: 'Kim', age: 7, allergies: '' }
+const shirt = { name: 'Sam', size: 'L', isKids: false }
+const long = (length: number) => 'x'.repeat(length)
+
+/** What is wrong, where, and the sentence to show beside the field. */
+const rules: [changes: Record<string, unknown>, path: string, message: string][] = [
+  [{ firstName: '' }, 'firstName', 'First name is required'],
+  [{ firstName: '   ' }, 'firstName', 'First name is required'],
+  [{ lastName: '' }, 'lastName', 'Last name is required'],
+  [{ email: '' }, 'email', 'Please enter a valid email'],
+  [{ email: 'sam@' }, 'email', 'Please enter a valid email'],
+  [{ email: 'sam@example.com\nbcc: all@example.com' }, 'email', 'Please enter a valid email'],
+  [{ phone: '040011122' }, 'phone', 'Please enter a valid phone number'],
+  [{ emergencyContactName: '' }, 'emergencyContactName', 'Emergency contact name is required'],
+  [{ emergencyContactPhone: '0400' }, 'emergencyContactPhone', 'Emergency contact phone is required'],
+  [{ adultCount: 0 }, 'adultCount', 'At least one adult is required'],
+  [{ adultCount: -1 }, 'adultCount', 'At least one adult is required'],
+  [{ adultCount: 1e9 }, 'adultCount', 'At most 20 people can be booked at once'],
+  [{ childCount: 1e6 }, 'childCount', 'At most 20 people can be booked at once'],
+  [{ childCount: -1 }, 'childCount', 'Children cannot be negative'],
+  [{ childrenDetails: [{ ...child, name: '' }] }, 'childrenDetails.0.name', 'Child name is required'],
+  [{ childrenDetails: [{ ...child, age: 18 }] }, 'childrenDetails.0.age', 'Age must be between 0-17'],
+  [{ childrenDetails: [{ ...child, age: -1 }] }, 'childrenDetails.0.age', 'Age must be between 0-17'],
+  [{ childrenDetails: [] }, 'childrenDetails', 'Details are needed for each child, one row per child'],
+  [
+    { childrenDetails: [child, child] },
+    'childrenDetails',
+    'Details are needed for each child, one row per child',
+  ],
+  [{ adultCount: 20 }, 'childCount', 'At most 20 people can be booked at once'],
+  [{ glampingTentCount: 2 }, 'glampingTentCount', 'At most one glamping tent can be booked'],
+  [{ glampingTentCount: -1 }, 'glampingTentCount', 'Glamping tents cannot be negative'],
+  [{ beerPackageCount: 2 }, 'beerPackageCount', 'At most one beer package can be booked'],
+  [{ tshirtOrders: [shirt, { ...shirt, name: '' }] }, 'tshirtOrders.1.name', 'Name is required for t-shirt'],
+  [{ hoodieOrders: [{ ...shirt, name: ' ' }] }, 'hoodieOrders.0.name', 'Name is required for hoodie'],
+  [{ tshirtOrders: [{ ...shirt, size: 'XXXL' }] }, 'tshirtOrders.0.size', 'Please choose a size'],
+  [{ hoodieOrders: [{ ...shirt, size: '' }] }, 'hoodieOrders.0.size', 'Please choose a size'],
+  [
+    { tshirtOrders: Array(21).fill(shirt) },
+    'tshirtOrders',
+    'At most 20 clothing items can be ordered at once',
+  ],
+  [
+    { tshirtOrders: Array(11).fill(shirt), hoodieOrders: Array(10).fill(shirt) },
+    'hoodieOrders',
+    'At most 20 clothing items can be ordered at once',
+  ],
+  [{ firstName: long(101) }, 'firstName', 'First name must be at most 100 characters'],
+  [{ phone: long(21) }, 'phone', 'Phone number must be at most 20 characters'],
+  [{ additionalNotes: long(2001) }, 'additionalNotes', 'Additional notes must be at most 2000 characters'],
+  [{ totalAmount: '-5' }, 'totalAmount', 'Total is not a valid amount'],
+]
+
+test.each(rules)('both APIs refuse %o', async (changes, path, message) => {
+  const rest = await book(changes)
+  expect(rest.status).toBe(400)
+  expect(rest.body.message).toBe(message)
+  expect(rest.body.issues).toContainEqual({ path, message })
+  const { result, errors } = await bookByGraphql(changes)
+  // What has a type of its own there is refused by its type.
+  if (path.endsWith('.size') || path === 'totalAmount') {
+    expect(errors[0]?.message).toContain(path.replaceAll(/\.(\d+)/g, '[$1]'))
+    return
+  }
+  expect(errors).toEqual([])
+  expect(result.__typename).toBe('InvalidInputError')
+  expect(result.issues).toContainEqual({ path, message })
+})
+
+test.each<[string, unknown]>([
+  ['adultCount', '1'],
+  ['adultCount', 1.5],
+  ['adultCount', null],
+  ['childCount', true],
+  ['childrenDetails.0', 'Kim'],
+  ['childrenDetails.0.age', '7'],
+  ['tshirtOrders', {}],
+  ['tshirtOrders.0', 7],
+  ['tshirtOrders.0.isKids', 'no'],
+  ['firstName', 12],
+  ['email', ['a@example.com']],
+])('a %s of %o is refused by its type', async (path, value) => {
+  const [field = '', index, inner] = path.split('.')
+  const row = field === 'tshirtOrders' ? shirt : child
+  const wrong = index === undefined ? value : [inner === undefined ? value : { ...row, [inner]: value }]
+  const rest = await book({ [field]: wrong })
+  expect(rest.status).toBe(400)
+  expect(listOf(rest.body.issues).map((issue) => issue.path)).toContain(path)
+  const { data, errors } = await bookByGraphql({ [field]: wrong })
+  // GraphQL takes one thing for a list of one and null where a default stands in: neither is another type.
+  if (data === null) expect(errors[0]?.message).toContain(field)
+  else expect(listOf(fieldsOf(data.bookEvent).issues).map((issue) => issue.path)).toContain(path)
+})
+
+test('10,000 t-shirts are refused with their field', async () => {
+  const answer = await book({ tshirtOrders: Array(10_000).fill({}) })
+  expect(answer.status).toBe(400)
+  expect(listOf(answer.body.issues).map((issue) => issue.path)).toEqual(['tshirtOrders'])
+})
+
+test.each([[[]], ['text'], [null], [7], [true]])('a body that is %o is refused', async (body) => {
+  const answer = await call(`${site.url}/api/bookings`, 'POST', JSON.stringify(body))
+  expect(answer.status).toBe(400)
+})
+
+test('a list in the place of a text is refused once', async () => {
+  const { status, body } = await book({ firstName: [] })
+  expect({ status, issues: body.issues }).toEqual({
+    status: 400,
+    issues: [{ path: 'firstName', message: 'First name is required' }],
+  })
+})
+
+test('an empty body names every required field', async () => {
+  const answer = await call(`${site.url}/api/bookings`, 'POST', {})
+  expect(answer.status).toBe(400)
+  expect(listOf(answer.body.issues).map((issue) => issue.path)).toEqual([
+    'eventId',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'emergencyContactName',
+    'emergencyContactPhone',
+  ])
+})
+
+test('an add-on without a price is not offered', async () => {
+  const bare = await createEvent(site.services, {
+    tentPriceCents: 0,
+    beerPriceCents: 0,
+    tshirtPriceCents: 0,
+    hoodieKidsPriceCents: 0,
+  })
+  const changes = {
+    glampingTentCount: 1,
+    beerPackageCount: 1,
+    tshirtOrders: [{ ...shirt, isKids: true }, shirt],
+    hoodieOrders: [{ ...shirt, isKids: true }],
+  }
+  const issues = ['glampingTentCount', 'beerPackageCount', 'tshirtOrders.1', 'hoodieOrders.0'].map(
+    (path) => ({
+      path,
+      message: 'This item is not offered for this event',
+    }),
+  )
+  const rest = await book(changes, bare.id)
+  expect(rest.status).toBe(400)
+  expect(rest.body.issues).toEqual(issues)
+  expect((await bookByGraphql(changes, bare.id)).result.issues).toEqual(issues)
+})
+
+test('a party that does not fit is refused whole and told how many spots are left', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 5 })
+  expect((await book({}, event.id)).status).toBe(201)
+  const rest = await book({}, event.id)
+  expect(rest.status).toBe(409)
+  expect(rest.body).toEqual({ message: 'Only 2 spots are left for this event', availableSpots: 2 })
+  const { result } = await bookByGraphql({}, event.id)
+  expect(result).toMatchObject({
+    __typename: 'SeatsUnavailableError',
+    availableSpots: 2,
+    event: { id: String(event.id), availableSpots: 2 },
+  })
+  expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 3, kept: 3, max: 5 })
+  // A maximum lowered below what is taken leaves no spots, never fewer.
+  await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 1 } })
+  const soldOut = await book({}, event.id)
+  expect(soldOut.body).toEqual({ message: 'This event is sold out', availableSpots: 0 })
+})
+
+const past = new Date(Date.now() - 3_600_000)
+const longPast = new Date(Date.now() - 7_200_000)
+
+test.each([
+  ['hidden', { isActive: false }, 404, 'EventNotFoundError'],
+  ['deleted', { deletedAt: past }, 404, 'EventNotFoundError'],
+  ['closed for booking', { bookingClosesAt: past }, 409, 'BookingClosedError'],
+  ['over', { startsAt: longPast, bookingClosesAt: longPast, endsAt: past }, 409, 'BookingClosedError'],
+  ['cancelled', { cancelledAt: past }, 409, 'BookingClosedError'],
+])('an event that is %s takes nobody', async (_state, changes, status, typename) => {
+  const event = await createEvent(site.services, changes)
+  expect((await book({}, event.id)).status).toBe(status)
+  expect((await bookByGraphql({}, event.id)).result.__typename).toBe(typename)
+  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
+})
+
+test.each([
+  [2_147_483_647, 404],
+  ['2147483647', 404],
+  ['abc', 400],
+  ['1; DROP TABLE booking', 400],
+  [0, 400],
+  [-1, 400],
+  [1.5, 400],
+  [1e300, 400],
+  [null, 400],
+])('event %o is answered with %i', async (id, status) => {
+  const answer = await book({}, id)
+  expect(answer.status).toBe(status)
+  if (status === 404) expect(answer.body).toEqual({ message: 'Event not found' })
+  else expect(answer.body.issues).toEqual([{ path: 'eventId', message: 'Event is not valid' }])
+})

@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingFormSchema } from '../../../domain/booking-form.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { lapseHold } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+/** The same site with its limits switched on. */
+let limited: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
+})
+afterAll(async () => {
+  await site.close()
+  await limited.close()
+  await database.drop()
+})
+
+function book(url: string, body: unknown, headers: Record<string, string> = {}) {
+  return call(`${url}/api/bookings`, 'POST', body, headers)
+}
+
+test.each(['header', 'body'])(
+  'the same request under the same key in the %s answers the first booking',
+  async (place) => {
+    const event = await createEvent(site.services)
+    const key = randomUUID()
+    const body = bookingBody(event.id, place === 'body' ? { idempotencyKey: key } : {})
+    const headers: Record<string, string> = place === 'header' ? { 'idempotency-key': key } : {}
+    const first = await book(site.url, body, headers)
+    const second = await book(site.url, body, headers)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+    // Whoever repeats it lost the answer and with it the cookie: the repeat brings one that opens the booking.
+    expect(second.cookie).not.toBe(first.cookie)
+    const read = await call(`${site.url}/api/bookings/${String(first.body.id)}`, 'GET', undefined, {
+      cookie: second.cookie ?? '',
+    })
+    expect(read.body).toEqual(first.body)
+  },
+)
+
+test('a key stands for one request over both APIs', async () => {
+  const event = await createEvent(site.services)
+  const input = bookingBody(event.id, { idempotencyKey: randomUUID() })
+  const first = await book(site.url, input)
+  const query = `mutation Book($input: BookEventInput!) {
+    bookEvent(input: $input) { __typename ... on BookEventPayload { booking { id } event { id } } } }`
+  const second = await graphql(site.url, query, { input })
+  expect(second.data?.bookEvent).toMatchObject({ booking: { id: first.body.id } })
+  const other = await graphql(site.url, query, { input: { ...input, firstName: 'Pat' } })
+  expect(fieldsOf(other.data?.bookEvent).__typename).toBe('DifferentRequestError')
+  // The event may have been hidden in between: the booking stands and is still answered.
+  await site.services.db.event.update({ where: { id: event.id }, data: { isActive: false } })
+  const third = await graphql(site.url, query, { input })
+  expect(third.data?.bookEvent).toMatchObject({
+    booking: { id: first.body.id },
+    event: { id: String(event.id) },
+  })
+})
+
+test('the same key with another body is refused', async () => {
+  const event = await createEvent(site.services)
+  const key = { 'idempotency-key': randomUUID() }
+  const body = bookingBody(event.id)
+  expect((await book(site.url, body, key)).status).toBe(201)
+  for (const change of [{ adultCount: 1 }, { firstName: 'Pat' }, { additionalNotes: 'More' }]) {
+    const other = await book(site.url, { ...body, ...change }, key)
+    expect(other.status).toBe(409)
+    expect(other.body).toEqual({ message: 'This key was already used for a different booking' })
+    expect(other.cookie).toBeNull()
+  }
+  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+})
+
+/** Everything that a thief of the database would try out: the plain hashes of what may have been asked. */
+function guessesOf(eventId: number, body: unknown): Uint8Array[] {
+  const form = bookingFormSchema.parse(body)
+  return [[eventId, form], form].map((text) => createHash('sha256').update(JSON.stringify(text)).digest())
+}
+
+test('what is kept of a request confirms no guess at it, and goes with the hold', async () => {
+  const { db } = site.services
+  const event = await createEvent(site.services)
+  const body = bookingBody(event.id, { idempotencyKey: randomUUID() })
+  const first = await book(site.url, body)
+  const id = String(first.body.id)
+  const { requestHash, requestMac } = await db.booking.findUniqueOrThrow({ where: { id } })
+  const kept = [requestHash, requestMac].filter((each) => each !== null)
+  expect(kept.map((each) => each.length)).toEqual([32])
+  for (const guess of guessesOf(event.id, body)) {
+    expect(kept.some((each) => Buffer.compare(each, guess) === 0)).toBe(false)
+  }
+  await lapseHold(site, id)
+  await site.runJob('expire-holds')
+  const ended = await db.booking.findUniqueOrThrow({ where: { id } })
+  expect(ended).toMatchObject({ state: 'EXPIRED', requestHash: null, requestMac: null })
+  // Nobody knows any more what was asked, so that a repeat is answered only to whom the booking belongs.
+  const own = await book(site.url, body, { cookie: first.cookie ?? '' })
+  expect(own).toMatchObject({ status: 201, body: { id } })
+  const other = await book(site.url, body)
+  expect(other).toMatchObject({ status: 409, cookie: null })
+})
+
+test.each(['short', 'x'.repeat(201), 'with a space', 12345678, {}])(
+  '%o is no key',
+  async (idempotencyKey) => {
+    const event = await createEvent(site.services)
+    const answer = await book(site.url, bookingBody(event.id, { idempotencyKey }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toMatchObject([{ path: 'idempotencyKey' }])
+  },
+)
+
+test.each([20, 3])(
+  'ten repeats at once give one booking, with %i seats for the party of three',
+  async (maxParticipants) => {
+    const event = await createEvent(site.services, { maxParticipants })
+    const body = bookingBody(event.id, { idempotencyKey: randomUUID() })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book(site.url, body)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201))
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+    expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+  },
+)
+
+test('ten repeats at once of the last hold that is allowed all get it', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 200 })
+  const email = `${randomUUID()}@example.com`
+  await book(limited.url, bookingBody(event.id, { email }))
+  await book(limited.url, bookingBody(event.id, { email }))
+  const last = bookingBody(event.id, { email, idempotencyKey: randomUUID() })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => book(limited.url, last)))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201))
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+})
+
+test('GraphQL names the hold limit as a refusal of its own', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 200 })
+  const email = `${randomUUID()}@example.com`
+  for (let count = 0; count < 3; count += 1) {
+    await book(limited.url, bookingBody(event.id, { email, adultCount: 1 }))
+  }
+  const { data } = await graphql(
+    limited.url,
+    `mutation Book($input: BookEventInput!) {
+      bookEvent(input: $input) { __typename ... on ManyHoldsError { retryAfterSeconds } } }`,
+    { input: bookingBody(event.id, { email }) },
+  )
+  expect(data?.bookEvent).toEqual({ __typename: 'ManyHoldsError', retryAfterSeconds: 60 })
+})
+
+test('a proxy that the site was not told of raises an alarm, once', async () => {
+  const alarms = () => limited.logLines.filter((line) => line.includes('TRUST_PROXY is 0'))
+  for (let count = 0; count < 3; count += 1) {
+    await fetch(`${limited.url}/healthz`, { headers: { 'x-forwarded-for': '192.0.2.7' } })
+  }
+  expect(alarms()).toHaveLength(1)
+  expect(JSON.parse(String(alarms()[0]))).toMatchObject({ level: 'error' })
+  expect(alarms()[0]).not.toContain('192.0.2.7')
+})
+
+test('one address makes at most 60 bookings in ten minutes', async () => {
+  await limited.services.db.$executeRaw`DELETE FROM rate_limit`
+  const event = await createEvent(site.services, { maxParticipants: 1 })
+  const answers = await Promise.all(
+    Array.from({ length: 65 }, () => book(limited.url, bookingBody(event.id))),
+  )
+  const statuses = answers.map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(60)
+  const refused = answers.filter((answer) => answer.status === 429)
+  expect(refused).toHaveLength(5)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(500)
+})

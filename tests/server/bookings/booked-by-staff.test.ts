@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listGuestBookings } from '../../../server/bookings/own/list-guest-bookings.ts'
+import { mailsIn } from '../emails/mailbox.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  eventId = (await createEvent(site.services, { maxParticipants: 200 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+let families = 0
+const newAddress = () => {
+  families += 1
+  return `family${families}@example.com`
+}
+
+async function bookFor(email: string, cookie = admin.cookie, idempotencyKey: string = randomUUID()) {
+  const body = bookingBody(eventId, { email, idempotencyKey })
+  const answer = await call(`${site.url}/api/bookings`, 'POST', body, { cookie })
+  if (answer.status !== 201) throw new Error(`not booked: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return String(answer.body.id)
+}
+
+const ownerOf = async (id: string) =>
+  (await site.services.db.booking.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId
+
+async function historyOf(id: string) {
+  const query = 'query Q($id: ID!) { booking(id: $id) { admin { history { action who isReading } } } }'
+  const { data } = await graphql(site.url, query, { id }, admin.cookie)
+  const lines = listOf(fieldsOf(fieldsOf(data?.booking).admin).history)
+  return lines.filter(({ isReading }) => isReading !== true).map(({ action, who }) => `${action} ${who}`)
+}
+
+test('a booking made by staff is the family’s, which gets the email with its link, and not in the account of staff', async () => {
+  const email = newAddress()
+  const id = await bookFor(email)
+  expect(await ownerOf(id)).toBeNull()
+  await outboxDrained(site)
+  const [mail] = await mailsIn(site, email)
+  expect(mail?.text).toContain(`/booking-status?bookingId=${id}#`)
+  const { data } = await graphql(site.url, '{ viewer { bookingStats { total } } }', {}, admin.cookie)
+  expect(fieldsOf(fieldsOf(data?.viewer).bookingStats).total).toBe(0)
+})
+
+test('it is in the account that has proved the address; another account gets it once it has', async () => {
+  const family = await signedIn(site, { email: newAddress() })
+  expect(await ownerOf(await bookFor(family.email.toUpperCase()))).toBe(family.userId)
+  const unproved = await signedIn(site, { email: newAddress(), isEmailVerified: false })
+  const id = await bookFor(unproved.email)
+  expect(await ownerOf(id)).toBeNull()
+  expect(await listGuestBookings(site.services, unproved.userId)).toEqual([])
+  await site.services.db.user.update({
+    where: { id: unproved.userId },
+    data: { emailVerifiedAt: new Date() },
+  })
+  expect(await listGuestBookings(site.services, unproved.userId)).toMatchObject([{ id }])
+})
+
+test('an admin books for themselves under the address of their own account', async () => {
+  expect(await ownerOf(await bookFor(admin.email))).toBe(admin.userId)
+  const member = await signedIn(site)
+  expect(await ownerOf(await bookFor(newAddress(), member.cookie))).toBe(member.userId)
+})
+
+test('the history names staff for what staff did, and the family for what it did', async () => {
+  const id = await bookFor(newAddress())
+  const startPayment = (cookie: string | null) =>
+    graphql(
+      site.url,
+      'mutation M($input: StartPaymentInput!) { startPayment(input: $input) { __typename } }',
+      { input: { bookingId: id } },
+      cookie,
+    )
+  await startPayment(admin.cookie)
+  const accepted = { acceptsTerms: true, acceptsSafety: true, acceptsMedical: true }
+  await graphql(
+    site.url,
+    'mutation M($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename } }',
+    {
+      input: {
+        ...{ bookingId: id, acceptedBy: 'Kim Desk', ...accepted },
+        photoChoices: [
+          { position: -1, choice: 'YES' },
+          { position: 0, choice: 'YES' },
+        ],
+      },
+    },
+    admin.cookie,
+  )
+  const history = await historyOf(id)
+  expect(history).toContain(`booking-made ${admin.username}`)
+  expect(history).toContain(`payment-started ${admin.username}`)
+  expect(history).toContain(`consents-recorded ${admin.username}`)
+  expect(history.filter((line) => line.endsWith(' booker'))).toEqual([])
+  const own = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { email: newAddress() }))
+  await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId: own.body.id })
+  expect(await historyOf(String(own.body.id))).toEqual(
+    expect.arrayContaining(['booking-made booker', 'payment-started booker']),
+  )
+})
+
+test('what staff book counts against no limit of unpaid places, and no grant outlives the role', async () => {
+  const email = newAddress()
+  const key = randomUUID()
+  const ids = [await bookFor(email, admin.cookie, key)]
+  const again = await call(
+    `${site.url}/api/bookings`,
+    'POST',
+    bookingBody(eventId, { email, idempotencyKey: key }),
+    { cookie: admin.cookie },
+  )
+  expect(again.body.id).toBe(ids[0])
+  for (let count = 0; count < 4; count += 1) ids.push(await bookFor(email))
+  expect(new Set(ids).size).toBe(5)
+  const rows = await site.services.db.booking.findMany({ where: { id: { in: ids } } })
+  expect(rows.every(({ heldAddress, createdBySid }) => heldAddress === null && createdBySid === null)).toBe(
+    true,
+  )
+  await site.services.db.user.update({ where: { id: admin.userId }, data: { role: 'user' } })
+  const { body } = await call(`${site.url}/api/bookings/${ids[0]}`, 'GET', undefined, {
+    cookie: admin.cookie,
+  })
+  expect(body.email).toBeUndefined()
+  await site.services.db.user.update({ where: { id: admin.userId }, data: { role: 'admin' } })
+})

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let limited: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
+  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await limited.close()
+  await database.drop()
+})
+
+async function book(cookie: string | null = null) {
+  const headers: Record<string, string> = cookie === null ? {} : { cookie }
+  const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), headers)
+  expect(answer.status).toBe(201)
+  return { id: String(answer.body.id), body: answer.body, cookie: cookie ?? answer.cookie ?? '' }
+}
+
+function read(id: string, cookie: string | null = null) {
+  return call(`${site.url}/api/bookings/${id}`, 'GET', undefined, cookie === null ? {} : { cookie })
+}
+
+function claim(url: string, id: string, body: unknown, cookie: string | null = null) {
+  return call(`${url}/api/bookings/${id}/claim`, 'POST', body, cookie === null ? {} : { cookie })
+}
+
+/** The token of the private link in the mail that was kept for a booking. */
+async function mailedToken(id: string): Promise<string> {
+  await outboxDrained(site)
+  const key = `booking-received:${id}`
+  const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
+  const text = openMail(site.services.seal, { sealed: mail.sealed, key }).text
+  expect(text).toContain(`${site.env.siteUrl}/booking-status?bookingId=${id}#k=`)
+  expect(text).not.toMatch(/Canarychild|Canarynuts|Canaryneeds|Canarycontact|Canarysurname/)
+  return /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
+}
+
+const reducedKeys = [
+  'adultCount',
+  'bookingStatus',
+  'childCount',
+  'endDate',
+  'eventTitle',
+  'firstName',
+  'id',
+  'paymentStatus',
+  'startDate',
+  'totalAmount',
+]
+
+const bookingQuery = `query Booking($id: ID!) { booking(id: $id) {
+  id access firstName totalAmount details { lastName children { name } specialRequirements event { id } } } }`
+
+test('the browser that made a booking reads it whole, over both APIs', async () => {
+  const made = await book()
+  const rest = await read(made.id, made.cookie)
+  expect(rest.status).toBe(200)
+  expect(rest.body).toEqual(made.body)
+  const { data, errors } = await graphql(site.url, bookingQuery, { id: made.id }, made.cookie)
+  expect(errors).toEqual([])
+  expect(data?.booking).toMatchObject({
+    access: 'FULL',
+    details: {
+      lastName: 'Canarysurname',
+      children: [{ name: 'Canarychild' }],
+      specialRequirements: 'Canaryneeds',
+    },
+  })
+})
+
+test('the bare id shows event, dates, counts, amount, status and first name, and nothing else', async () => {
+  const made = await book()
+  const stranger = await book()
+  for (const cookie of [null, stranger.cookie, 'camp_session=forged']) {
+    const { status, body } = await read(made.id, cookie)
+    expect(status).toBe(200)
+    expect(Object.keys(body).toSorted()).toEqual(reducedKeys)
+    expect(JSON.stringify(body)).not.toContain('Canary')
+  }
+})
+
+test('whoever checks a payment with the bare id gets the reduced answer', async () => {
+  const made = await book()
+  const url = `${site.url}/api/bookings/${made.id}`
+  const { status, body } = await call(url, 'PATCH', { paymentStatus: 'completed' })
+  expect(status).toBe(200)
+  expect(Object.keys(body).toSorted()).toEqual(reducedKeys)
+  expect(body.paymentStatus).toBe('pending')
+})
+
+test('over GraphQL the bare id gets no personal part, and nobody even tries to open it', async () => {
+  const made = await book()
+  // Sealed bytes that do not open: whoever reads them is told, and so is the organiser.
+  await site.services.db.booking.update({
+    where: { id: made.id },
+    data: { sealedDetails: new Uint8Array([1, 2, 3]) },
+  })
+  const logged = site.logLines.length
+  const bare = await graphql(site.url, bookingQuery, { id: made.id })
+  expect(bare.data?.booking).toEqual({
+    id: made.id,
+    access: 'REDUCED',
+    firstName: 'Sam',
+    totalAmount: '750.00',
+    details: null,
+  })
+  expect(bare.errors).toMatchObject([{ code: 'NOT_ALLOWED', path: ['booking', 'details'] }])
+  const lines = site.logLines.slice(logged)
+  expect(lines.join('')).not.toContain('sealed data opens with none of the keys')
+  expect(lines.join('')).toContain('not allowed')
+  const owner = await graphql(site.url, bookingQuery, { id: made.id }, made.cookie)
+  expect(owner.data?.booking).toMatchObject({ details: { specialRequirements: 'Cannot be opened' } })
+  expect(site.logLines.slice(logged).join('')).toContain('sealed data opens with none of the keys')
+})
+
+test('every way through GraphQL to a foreign booking is closed in the same way', async () => {
+  const made = await book()
+  const ways = [
+    'mutation Way($id: ID!) { startPayment(input: { bookingId: $id }) { ... on StartPaymentPayload { booking { access details { email } } } } }',
+    'mutation Way($id: ID!) { checkPayment(input: { bookingId: $id }) { __typename ... on Booking { access details { email } } ... on CheckPaymentPayload { booking { access details { email } } } } }',
+  ]
+  for (const way of ways) {
+    const { data, errors } = await graphql(site.url, way, { id: made.id })
+    if (data !== null) expect(JSON.stringify(data)).toContain('"details":null')
+    expect(errors.length).toBeGreaterThan(0)
+    expect(JSON.stringify(data)).not.toContain('@example.com')
+  }
+})
+
+test('an unknown id is 404, or null in GraphQL', async () => {
+  const id = randomBytes(16).toString('base64url')
+  const rest = await read(id)
+  expect(rest.status).toBe(404)
+  expect(rest.body).toEqual({ message: 'Booking not found' })
+  for (const strange of [id, '', 'x'.repeat(5000), "' OR 1=1 --", '\u0001', '🏕']) {
+    const { data, errors } = await graphql(site.url, bookingQuery, { id: strange })
+    expect({ data, errors }).toEqual({ data: { booking: null }, errors: [] })
+  }
+})
+
+test('the token of the mailed link opens the booking, and only this one, for another browser', async () => {
+  const made = await book()
+  const token = await mailedToken(made.id)
+  const other = await book()
+  const claimed = await claim(site.url, made.id, { token }, other.cookie)
+  expect(claimed.status).toBe(204)
+  expect(claimed.cookie).toBeNull()
+  expect((await read(made.id, other.cookie)).body).toEqual(made.body)
+  expect((await read(other.id, other.cookie)).body).toEqual(other.body)
+  const fresh = await claim(site.url, made.id, { token })
+  expect(fresh.status).toBe(204)
+  expect((await read(made.id, fresh.cookie)).body).toEqual(made.body)
+  expect((await claim(site.url, other.id, { token })).status).toBe(404)
+})
+
+test('a wrong token, an unknown booking and a body that is none look the same', async () => {
+  const made = await book()
+  const token = randomBytes(32).toString('base64url')
+  const unknown = randomBytes(16).toString('base64url')
+  const logged = site.logLines.length
+  const answers = await Promise.all([
+    claim(site.url, made.id, { token }),
+    claim(site.url, unknown, { token }),
+    claim(site.url, made.id, { token: '' }),
+    claim(site.url, made.id, { token: 7 }),
+    claim(site.url, made.id, undefined),
+    claim(site.url, unknown, {}),
+  ])
+  for (const answer of answers) {
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({ message: 'Booking not found' })
+    expect(answer.cookie).toBeNull()
+  }
+  const lines = site.logLines.slice(logged).join('')
+  expect(lines).toContain('a booking link was refused')
+  expect(lines).not.toContain(token)
+})
+
+test('right links are no tries: thirteen families behind one address open theirs, and one of them often', async () => {
+  for (let family = 0; family < 13; family += 1) {
+    const made = await book()
+    const token = await mailedToken(made.id)
+    const opened = await claim(limited.url, made.id, { token })
+    expect(opened.status).toBe(204)
+    expect((await read(made.id, opened.cookie)).body).toEqual(made.body)
+    if (family > 0) continue
+    for (let again = 0; again < 21; again += 1) {
+      expect((await claim(limited.url, made.id, { token })).status).toBe(204)
+    }
+  }
+})
+
+test('wrong links end after ten in ten minutes from one address and after twenty a day for one booking; the right one opens it all the same', async () => {
+  const made = await book()
+  const token = await mailedToken(made.id)
+  const wrong = { token: randomBytes(32).toString('base64url') }
+  const first = await Promise.all(Array.from({ length: 10 }, () => claim(limited.url, made.id, wrong)))
+  expect(first.map((answer) => answer.status)).toEqual(Array(10).fill(404))
+  const eleventh = await claim(limited.url, made.id, wrong)
+  expect(eleventh.status).toBe(429)
+  expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(500)
+  const limits = limited.services.rateLimits
+  for (let tries = 0; tries < 10; tries += 1) await limits.consume('claims-by-booking', made.id)
+  expect(await limits.consume('claims-by-booking', made.id)).toMatchObject({ allowed: false })
+  expect((await claim(limited.url, made.id, { token })).status).toBe(204)
+})
+
+test('a session remembers its latest twenty bookings', async () => {
+  const first = await book()
+  let last = first
+  for (let count = 0; count < 20; count += 1) last = await book(first.cookie)
+  expect(Object.keys((await read(first.id, first.cookie)).body).toSorted()).toEqual(reducedKeys)
+  expect((await read(last.id, first.cookie)).body).toEqual(last.body)
+})
+
+test('bookings of one browser at the same moment are all remembered', async () => {
+  const first = await book()
+  const others = await Promise.all(Array.from({ length: 10 }, () => book(first.cookie)))
+  for (const { id, body } of [first, ...others]) {
+    expect((await read(id, first.cookie)).body).toEqual(body)
+  }
+})
+
+test('a session that was ended on purpose or has lapsed opens nothing any more', async () => {
+  const made = await book()
+  const { db } = site.services
+  await db.$executeRaw`UPDATE session SET expire = now() - interval '1 second' WHERE sess -> 'grants' ? ${made.id}`
+  expect(fieldsOf((await read(made.id, made.cookie)).body)).not.toHaveProperty('lastName')
+  await db.$executeRaw`DELETE FROM session WHERE sess -> 'grants' ? ${made.id}`
+  expect(fieldsOf((await read(made.id, made.cookie)).body)).not.toHaveProperty('lastName')
+  // The next booking begins a new session instead of reviving the old one.
+  const next = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), { cookie: made.cookie })
+  expect(next.cookie).toMatch(/^camp_session=/)
+  expect(next.cookie).not.toBe(made.cookie)
+})

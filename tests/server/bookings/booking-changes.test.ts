@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  BEGINNINGS,
+  BOOKING_STATES,
+  CHANGES,
+  PAYMENT_STATES,
+  STANDING_PAIRS,
+  type Standing,
+} from '../../../domain/booking-states.ts'
+import { BookingMovedOnError, changeState } from '../../../server/bookings/record/change-state.ts'
+import { inTransaction, Prisma } from '../../../server/platform/prisma.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { bringTo, nameOf } from './bring-to.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const everyPair: Standing[] = BOOKING_STATES.flatMap((state) =>
+  PAYMENT_STATES.map((paymentState) => ({ state, paymentState })),
+)
+const isSame = (one: Standing, other: Standing) => nameOf(one) === nameOf(other)
+
+test('the tables in the database hold exactly what domain/booking-states.ts says', async () => {
+  const { db } = site.services
+  expect(new Set((await db.bookingStanding.findMany()).map(nameOf))).toEqual(
+    new Set(STANDING_PAIRS.map(nameOf)),
+  )
+  const beginnings = await db.bookingBeginning.findMany()
+  expect(new Set(beginnings.map((each) => `${nameOf(each)} ${each.onlyFree}`))).toEqual(
+    new Set(BEGINNINGS.map((each) => `${nameOf(each)} ${each.onlyFree}`)),
+  )
+  const changes = await db.bookingChange.findMany()
+  const stored = changes.map(
+    (row) => `${row.fromState} ${row.fromPaymentState} -> ${row.toState} ${row.toPaymentState}`,
+  )
+  expect(stored.toSorted()).toEqual(
+    CHANGES.map(({ from, to }) => `${nameOf(from)} -> ${nameOf(to)}`).toSorted(),
+  )
+})
+
+test('the site may read these tables and not write them', async () => {
+  const { db } = site.services
+  for (const table of ['booking_standing', 'booking_beginning', 'booking_change']) {
+    await expect(db.$executeRawUnsafe(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/)
+  }
+})
+
+test('of every pair of states raw SQL reaches those that a legal change leads to, and no other', async () => {
+  const { db } = site.services
+  let tried = 0
+  const wrong: string[] = []
+  for (const from of STANDING_PAIRS) {
+    const { id } = await bookParty(site, eventId)
+    await bringTo(db, id, from)
+    for (const to of everyPair) {
+      if (isSame(from, to)) continue
+      const isLegal = CHANGES.some((each) => isSame(each.from, from) && isSame(each.to, to))
+      const answer = await triedAndUndone(
+        Prisma.sql`UPDATE booking SET state = ${to.state}::booking_state,
+          payment_state = ${to.paymentState}::payment_state,
+          hold_expires_at = now() WHERE id = ${id}`,
+      )
+      tried += 1
+      if (answer !== (isLegal ? 'written' : `a booking does not go from ${nameOf(from)} to ${nameOf(to)}`)) {
+        wrong.push(`${nameOf(from)} -> ${nameOf(to)}: ${answer}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(tried).toBe(STANDING_PAIRS.length * (everyPair.length - 1))
+})
+
+test('of every pair of states, free or not, raw SQL inserts a booking only where one may begin', async () => {
+  const { id } = await bookParty(site, eventId)
+  const answers: string[] = []
+  for (const pair of everyPair) {
+    for (const cents of [0, 75_000]) {
+      const answer = await triedAndUndone(Prisma.sql`
+        INSERT INTO booking SELECT (jsonb_populate_record(booking, jsonb_build_object('id', 'another', 'code', new_booking_code(),
+          'state', ${pair.state}::text, 'payment_state', ${pair.paymentState}::text, 'total_cents', ${cents}::int,
+          'idempotency_key', NULL))).* FROM booking WHERE id = ${id}`)
+      if (answer === 'written') answers.push(`${nameOf(pair)} for ${cents}`)
+      else expect(answer).toBe(`a booking does not begin as ${nameOf(pair)}`)
+    }
+  }
+  expect(answers).toEqual(['HELD UNPAID for 0', 'HELD UNPAID for 75000', 'CONFIRMED PAID for 0'])
+})
+
+test('control: without the triggers an illegal change and an illegal beginning are written', async () => {
+  const { id } = await bookParty(site, eventId)
+  const jump = Prisma.sql`UPDATE booking SET state = 'EXPIRED', payment_state = 'REFUNDED' WHERE id = ${id}`
+  expect(await triedAndUndone(jump)).toMatch(/does not go/)
+  await asOwner(database.url, 'ALTER TABLE booking DISABLE TRIGGER booking_changes')
+  try {
+    expect(await triedAndUndone(jump)).toBe('written')
+  } finally {
+    await asOwner(database.url, 'ALTER TABLE booking ENABLE TRIGGER booking_changes')
+  }
+})
+
+test('changeState writes nothing for whoever read other states, and refuses what is no legal change', async () => {
+  const { db } = site.services
+  const { id } = await bookParty(site, eventId)
+  const held = { state: 'HELD', paymentState: 'UNPAID' } as const
+  const expired = { state: 'EXPIRED', paymentState: 'UNPAID' } as const
+  expect(await changeState(db, id, held, expired)).toBeNull()
+  await expect(changeState(db, id, held, { ...held, state: 'CANCELLED' })).rejects.toThrow(
+    BookingMovedOnError,
+  )
+  await expect(changeState(db, id, expired, { ...expired, state: 'CONFIRMED' })).rejects.toThrow(RangeError)
+  expect(await db.booking.findUnique({ where: { id } })).toMatchObject({ ...expired, cancelledAt: null })
+  expect(await changeState(db, id, expired, { ...held, holdMinutes: 30 })).toBeInstanceOf(Date)
+  await changeState(db, id, held, { state: 'CONFIRMED', paymentState: 'PAID', paidCents: 75_000 })
+  expect(await db.booking.findUnique({ where: { id } })).toMatchObject({
+    ...{ state: 'CONFIRMED', paymentState: 'PAID', paidCents: 75_000, holdExpiresAt: null },
+    confirmedAt: expect.any(Date),
+  })
+})
+
+/** Runs a statement and rolls it back; answers `written`, or what the database said. */
+async function triedAndUndone(statement: Prisma.Sql): Promise<string> {
+  const undone = new Error('undone')
+  try {
+    await inTransaction(site.services.db, async (tx) => {
+      await tx.$executeRaw(statement)
+      throw undone
+    })
+    return 'nothing'
+  } catch (error) {
+    if (error === undone) return 'written'
+    const said = /a booking does not (?:begin as|go from) [A-Z_]+ [A-Z_]+(?: to [A-Z_]+ [A-Z_]+)?/.exec(
+      String(error),
+    )
+    return said?.[0] ?? String(error)
+  }
+}

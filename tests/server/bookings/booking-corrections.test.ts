@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBookingDetails, openChild, openMail } from '../../../server/platform/sealed-columns.ts'
+import { createCreditNote } from '../credit/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { accessOf, claim, mailedToken, paidParty } from '../transfers/transferring.ts'
+import { correct, correction, readForCorrection } from './correcting.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let second: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  second = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const nuts = [{ name: 'Canarychild', age: 7, allergies: 'Peanuts and eggs' }]
+
+/** What stands in a booking, opened. */
+async function opened(id: string) {
+  const { children, ...booking } = await site.services.db.booking.findUniqueOrThrow({
+    where: { id },
+    include: { children: { orderBy: { position: 'asc' } } },
+  })
+  const { seal } = site.services
+  return {
+    booking,
+    details: openBookingDetails(seal, booking.sealedDetails, id),
+    children: children.map(({ sealed }) => openChild(seal, sealed, id)),
+    rows: children,
+  }
+}
+
+const linesOf = (id: string) =>
+  site.services.db.auditEntry.findMany({ where: { subject: `booking:${id}`, action: 'booking-corrected' } })
+
+test('an allergy is corrected: only its child is sealed anew, and the history names the field and who it was', async () => {
+  const { id } = await paidParty(site)
+  const before = await opened(id)
+  expect(await correct(site, admin, id, { childrenDetails: nuts })).toMatchObject({
+    __typename: 'CorrectBookingPayload',
+  })
+  const after = await opened(id)
+  expect(after.children).toEqual(nuts)
+  expect(after.booking.sealedDetails).toEqual(before.booking.sealedDetails)
+  expect(after.rows[0]?.sealed?.toString()).not.toContain('Peanuts')
+  const [line, ...others] = await linesOf(id)
+  expect(others).toEqual([])
+  expect(line?.after).toEqual({ fields: ['childrenDetails.0.allergies'] })
+  expect(JSON.stringify(line?.before)).not.toContain('Canary')
+  expect([line?.beforeHash?.length, line?.afterHash?.length]).toEqual([32, 32])
+  const { history } = await readForCorrection(site, admin, id)
+  expect(history).toContainEqual({
+    action: 'booking-corrected',
+    who: admin.username,
+    detail: 'Allergies of child 1',
+    isReading: false,
+  })
+  // Nothing by which the family is reached was touched, so there is nothing to tell it.
+  await outboxDrained(site)
+  expect(
+    await site.services.db.mail.count({ where: { key: { startsWith: `booking-corrected:${id}` } } }),
+  ).toBe(0)
+  // The same again is no correction.
+  expect((await correct(site, admin, id, { childrenDetails: nuts })).__typename).toBe('CorrectBookingPayload')
+  expect(await linesOf(id)).toHaveLength(1)
+})
+
+test('contacts are corrected: the family is told which, and not what stands there', async () => {
+  const { id } = await paidParty(site)
+  const changes = {
+    phone: '0499 777 123',
+    emergencyContactPhone: '0488 000 111',
+    specialRequirements: 'Ramp',
+  }
+  await correct(site, admin, id, changes)
+  const { booking, details } = await opened(id)
+  expect(booking.phone).toBe('0499 777 123')
+  expect(details).toEqual({
+    ...{ emergencyContactName: 'Alex Canarycontact', emergencyContactPhone: '0488 000 111' },
+    ...{ specialRequirements: 'Ramp', additionalNotes: '' },
+  })
+  await outboxDrained(site)
+  const mail = await site.services.db.mail.findFirstOrThrow({
+    where: { key: { startsWith: `booking-corrected:${id}` } },
+  })
+  expect(mail.recipient).toBe(booking.email)
+  const text = await mailTextOf(mail.id)
+  expect(text).toContain('Phone number')
+  expect(text).toContain('Emergency contact phone')
+  for (const told of ['0499', '0488', 'Ramp', 'Special requirements']) expect(text).not.toContain(told)
+})
+
+async function mailTextOf(id: number): Promise<string> {
+  const mail = await site.services.db.mail.findUniqueOrThrow({ where: { id } })
+  return openMail(site.services.seal, mail).text
+}
+
+test('another e-mail address gets a link of its own; the one before and every browser it let in see no more', async () => {
+  const { id, cookie } = await paidParty(site)
+  const { email } = await readForCorrection(site, admin, id)
+  const old = await mailedToken(site, email, 'payment-received')
+  const stranger = (await claim(site, id, old)).cookie
+  expect(await accessOf(site, id, stranger)).toBe('FULL')
+  const note = await createCreditNote(site.services, `CAMP-${id.slice(0, 6)}`, 1_000)
+  await site.services.db.creditNote.update({ where: { id: note.id }, data: { bookingId: id, email } })
+  const fresh = `right.${id.slice(0, 6).toLowerCase().replace(/\W/g, 'x')}@example.com`
+  await correct(site, admin, id, { email: fresh })
+  expect(await accessOf(site, id, stranger)).toBe('REDUCED')
+  expect(await accessOf(site, id, cookie)).toBe('REDUCED')
+  expect((await claim(site, id, old)).status).toBe(404)
+  const token = await mailedToken(site, fresh, 'booking-corrected')
+  expect(await accessOf(site, id, (await claim(site, id, token)).cookie)).toBe('FULL')
+  expect(await site.services.db.creditNote.findUnique({ where: { id: note.id } })).toMatchObject({
+    email: fresh,
+  })
+  const [told, ...others] = await site.services.db.mail.findMany({
+    where: { key: { startsWith: `booking-readdressed:${id}` } },
+  })
+  expect(others).toEqual([])
+  expect(told?.recipient).toBe(email)
+  const text = await mailTextOf(told?.id ?? 0)
+  for (const said of [fresh, 'Canary', 'Sam', '#k=']) expect(text).not.toContain(said)
+  await checkInvariants(site)
+})
+
+test('what was changed meanwhile is not overwritten unseen, by another organiser or by the family', async () => {
+  const { id, cookie } = await paidParty(site)
+  const { version } = await readForCorrection(site, admin, id)
+  await correct(site, second, id, { phone: '0499 000 000' })
+  const refused = await correct(site, admin, id, { version, childrenDetails: nuts })
+  expect(refused).toMatchObject({ __typename: 'BookingChangedError', changedBy: second.username })
+  expect((await opened(id)).children).toEqual([{ name: 'Canarychild', age: 7, allergies: 'Canarynuts' }])
+  const { version: next } = await readForCorrection(site, admin, id)
+  expect(refused.booking).toMatchObject({ admin: { correctionVersion: next } })
+  const dropped = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
+  expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', dropped, { cookie })).status).toBe(200)
+  expect(
+    await correct(site, admin, id, { version: next, phone: '0499 000 000', lastName: 'New' }),
+  ).toMatchObject({
+    ...{ __typename: 'BookingChangedError', changedBy: 'booker' },
+    message: 'The family has changed this booking meanwhile. Nothing of yours was saved',
+  })
+})
+
+/** Two organisers save the same state of a booking at once; what each is told. */
+async function twoAtOnce(): Promise<unknown[]> {
+  const { id } = await paidParty(site)
+  const { version, email } = await readForCorrection(site, admin, id)
+  const save = (by: SignedIn, phone: string) => async () => {
+    const { data } = await graphql(
+      site.url,
+      'mutation ($input: CorrectBookingInput!) { correctBooking(input: $input) { __typename } }',
+      { input: { bookingId: id, version, ...correction({ email, phone }) } },
+      by.cookie,
+    )
+    return fieldsOf(data?.correctBooking).__typename
+  }
+  return whileBookingIsLocked(database.url, id, [save(admin, '0499 000 001'), save(second, '0499 000 002')])
+}
+
+test('of two organisers at once the second one is told of the first', async () => {
+  expect(await twoAtOnce()).toEqual(['CorrectBookingPayload', 'BookingChangedError'])
+})
+
+test('control: without the lock on the booking both overwrite it', async () => {
+  const unlocked = (sql: string) =>
+    sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
+  expect(await withStatements(unlocked, twoAtOnce)).toEqual([
+    'CorrectBookingPayload',
+    'CorrectBookingPayload',
+  ])
+})
+
+test('the rules are those of the booking form, and a booking that ended or was erased stays as it is', async () => {
+  const { id, cookie } = await paidParty(site)
+  const wrong = await correct(site, admin, id, {
+    ...{ email: 'nobody', phone: '123', firstName: ' ' },
+    childrenDetails: [{ name: '', age: 18, allergies: '' }],
+  })
+  expect(wrong.issues).toEqual([
+    { path: 'firstName', message: 'First name is required' },
+    { path: 'email', message: 'Please enter a valid email' },
+    { path: 'phone', message: 'Please enter a valid phone number' },
+    { path: 'childrenDetails.0.name', message: 'Child name is required' },
+    { path: 'childrenDetails.0.age', message: 'Age must be between 0-17' },
+  ])
+  expect((await correct(site, admin, id, { childrenDetails: [] })).issues).toEqual([
+    { path: 'childrenDetails', message: 'There has to be one row for each that was booked' },
+  ])
+  await site.services.db.booking.update({ where: { id }, data: { erasedAt: new Date() } })
+  expect(await readForCorrection(site, admin, id)).toMatchObject({ version: null })
+  expect((await correct(site, admin, id, { phone: '0499 000 000' })).__typename).toBe('BookingErasedError')
+  await site.services.db.booking.update({ where: { id }, data: { erasedAt: null } })
+  await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, { cookie })
+  expect((await correct(site, admin, id, { phone: '0499 000 000' })).__typename).toBe('BookingCancelledError')
+})
+
+test('words that stand for what no key opens are never sealed in its place', async () => {
+  const { id } = await paidParty(site)
+  const other = await bookParty(site, (await createEvent(site.services)).id)
+  const { sealedDetails } = await site.services.db.booking.findUniqueOrThrow({ where: { id: other.id } })
+  await site.services.db.booking.update({ where: { id }, data: { sealedDetails } })
+  const unopened = {
+    ...{ emergencyContactName: 'Cannot be opened', emergencyContactPhone: 'Cannot be opened' },
+    ...{ specialRequirements: 'Cannot be opened', additionalNotes: 'Cannot be opened' },
+  }
+  expect((await correct(site, admin, id, { ...unopened, lastName: 'New' })).__typename).toBe(
+    'CorrectBookingPayload',
+  )
+  const half = await correct(site, admin, id, {
+    ...unopened,
+    lastName: 'New',
+    emergencyContactPhone: '0400 333 444',
+  })
+  expect(half.issues).toHaveLength(3)
+  const { booking } = await opened(id)
+  expect(booking.sealedDetails).toEqual(sealedDetails)
+})

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { sized } from '../fixtures/full-size.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { freeCodes, withDrawnCodes } from './drawn-codes.ts'
+
+const processes = sized(2, 4)
+const buyers = sized(200, 500)
+const seats = 20
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Another process of the site on the same database. `guard` off replaces the seat condition of its statement. */
+async function startProcess(guard: 'on' | 'off'): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../platform/site-process.ts'), database.url, guard],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  onTestFinished(async () => {
+    child.stdin.end()
+    await once(child, 'exit')
+  })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const { value } = await lines.next()
+  return String(value)
+}
+
+async function bookAllAtOnce(
+  crowd: number,
+  guard: 'on' | 'off',
+): Promise<{ statuses: number[]; eventId: number }> {
+  const event = await createEvent(site.services, { maxParticipants: seats })
+  const urls = await Promise.all(Array.from({ length: processes }, () => startProcess(guard)))
+  const answers = await Promise.all(
+    Array.from({ length: crowd }, (_, index) =>
+      call(
+        `${urls[index % processes]}/api/bookings`,
+        'POST',
+        bookingBody(event.id, { adultCount: 1, childCount: 0, childrenDetails: [] }),
+      ),
+    ),
+  )
+  return { statuses: answers.map((answer) => answer.status), eventId: event.id }
+}
+
+test(`${buyers} parallel bookings from ${processes} processes on ${seats} seats give exactly ${seats} people`, async () => {
+  const { statuses, eventId } = await bookAllAtOnce(buyers, 'on')
+  expect(statuses.filter((status) => status === 201)).toHaveLength(seats)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(buyers - seats)
+  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: seats, kept: seats, max: seats })
+}, 120_000)
+
+test('without the condition in the statement even 150 of them oversell: the guard is what holds', async () => {
+  const { statuses, eventId } = await bookAllAtOnce(150, 'off')
+  const { counted } = await seatsOfEvent(site.services, eventId)
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(seats)
+  expect(counted).toBeGreaterThan(seats)
+}, 120_000)
+
+/** Two bookings of two camps at once, so that nothing but the code makes one wait for the other. */
+async function twoAtOnce() {
+  const events = [await createEvent(site.services), await createEvent(site.services)]
+  const answers = await Promise.all(
+    events.map(({ id }) => call(`${site.url}/api/bookings`, 'POST', bookingBody(id))),
+  )
+  const seatsOfBoth = await Promise.all(events.map(({ id }) => seatsOfEvent(site.services, id)))
+  return {
+    statuses: answers.map(({ status }) => status).toSorted(),
+    codes: answers.map(({ body }) => String(body.code)).toSorted(),
+    counted: seatsOfBoth.map(({ counted }) => counted).toSorted(),
+  }
+}
+
+test('two bookings that draw the same code at once both stand: the second one draws again', async () => {
+  const [same, next] = await freeCodes(site.services)
+  expect(await withDrawnCodes(database.url, site.services, [same, same, next], twoAtOnce)).toEqual({
+    statuses: [201, 201],
+    codes: [same, next].toSorted(),
+    counted: [3, 3],
+  })
+})
+
+test('control: where every draw gives the same code one of them fails, and takes no seats', async () => {
+  const [same] = await freeCodes(site.services)
+  const { statuses, counted } = await withDrawnCodes(database.url, site.services, [same], twoAtOnce)
+  expect(statuses).toEqual([201, 500])
+  expect(counted).toEqual([0, 3])
+})

@@ -1,0 +1,114 @@
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
+
+type Admin = Pick<SignedIn, 'cookie'>
+
+/** What the form of a booking holds that was made with `bookingBody`. */
+export function correction(changes: Record<string, unknown> = {}) {
+  return {
+    ...{ firstName: 'Sam', lastName: 'Canarysurname', phone: '0400 111 222' },
+    ...{ emergencyContactName: 'Alex Canarycontact', emergencyContactPhone: '0400 333 444' },
+    ...{ specialRequirements: 'Canaryneeds', additionalNotes: '' },
+    childrenDetails: [{ name: 'Canarychild', age: 7, allergies: 'Canarynuts' }],
+    ...{ tshirtOrders: [], hoodieOrders: [] },
+    ...changes,
+  }
+}
+
+/** What a correction has to name, and the history of a booking. */
+export async function readForCorrection(site: RunningSite, admin: Admin, id: string) {
+  const { data, errors } = await graphql(
+    site.url,
+    `query ($id: ID!) { booking(id: $id) { admin { correctionVersion
+      history { action who detail isReading } } details { email } } }`,
+    { id },
+    admin.cookie,
+  )
+  if (errors.length > 0) throw new Error(JSON.stringify(errors))
+  const booking = fieldsOf(data?.booking)
+  const { correctionVersion, history } = fieldsOf(booking.admin)
+  return { version: correctionVersion, history, email: String(fieldsOf(booking.details).email) }
+}
+
+const refusal = `__typename ... on UserError { message } ... on InvalidInputError { issues { path message } }
+  ... on BookingChangedError { changedBy booking { id admin { correctionVersion } } }`
+
+async function mutate(
+  site: RunningSite,
+  admin: Admin,
+  { name, more = '' }: { name: 'correctBooking' | 'changeParty'; more?: string },
+  input: Record<string, unknown>,
+) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${refusal} ${more}
+      ... on ${type}Payload { booking { id totalAmount adultCount childCount } } } }`,
+    { input },
+    admin.cookie,
+  )
+  if (errors.length > 0) throw new Error(JSON.stringify(errors))
+  return fieldsOf(data?.[name])
+}
+
+/** Corrects a booking as the form sends it, over the version of now unless another one is named. */
+export async function correct(
+  site: RunningSite,
+  admin: Admin,
+  bookingId: string,
+  { version, ...changes }: Record<string, unknown>,
+) {
+  const now = await readForCorrection(site, admin, bookingId)
+  const input = {
+    bookingId,
+    version: version ?? now.version ?? 'none',
+    ...correction({ email: now.email, ...changes }),
+  }
+  return mutate(site, admin, { name: 'correctBooking' }, input)
+}
+
+/** The party of `bookingBody`, and what another one would mean. */
+export async function quoteParty(
+  site: RunningSite,
+  admin: Admin,
+  id: string,
+  changes: Record<string, number>,
+) {
+  const size = { adultCount: 2, childCount: 1, glampingTentCount: 0, beerPackageCount: 0, ...changes }
+  const { data, errors } = await graphql(
+    site.url,
+    `query ($id: ID!, $adultCount: Int!, $childCount: Int!, $glampingTentCount: Int!, $beerPackageCount: Int!) {
+      booking(id: $id) { admin { correctionVersion
+        partyChange(adultCount: $adultCount, childCount: $childCount, glampingTentCount: $glampingTentCount,
+          beerPackageCount: $beerPackageCount) {
+          isPaid oldTotal newTotal dueAmount seats freeSpots problem lines { label quantity amount } } } } }`,
+    { id, ...size },
+    admin.cookie,
+  )
+  if (errors.length > 0) throw new Error(JSON.stringify(errors))
+  const { correctionVersion: version, partyChange } = fieldsOf(fieldsOf(data?.booking).admin)
+  return { version, size, quote: fieldsOf(partyChange) }
+}
+
+/** Changes a party with exactly what its quote shows, unless told otherwise. */
+export async function changeParty(
+  site: RunningSite,
+  admin: Admin,
+  bookingId: string,
+  counts: Record<string, number>,
+  changes: Record<string, unknown> = {},
+) {
+  const { version, size, quote } = await quoteParty(site, admin, bookingId, counts)
+  return sendParty(site, admin, {
+    ...{ bookingId, version: version ?? 'none', ...size },
+    ...{ expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
+    ...changes,
+  })
+}
+
+/** Sends a change of the party as it is. */
+export function sendParty(site: RunningSite, admin: Admin, input: Record<string, unknown>) {
+  const more = '... on PartyQuoteChangedError { newTotal dueAmount }'
+  return mutate(site, admin, { name: 'changeParty', more }, input)
+}

@@ -1,0 +1,38 @@
+import type { Services } from '../../../server/context.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+
+/**
+ * Runs `work` while the database draws these codes for bookings, one after the other, and the last one from then on,
+ * without a look at those that are there: as if each was drawn in the moment before another booking got it.
+ */
+export async function withDrawnCodes<T>(
+  databaseUrl: string,
+  { db }: Pick<Services, 'db'>,
+  codes: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const [own] = await db.$queryRaw<{ sql: string }[]>`
+    SELECT pg_get_functiondef('new_booking_code'::regproc) AS sql`
+  if (own === undefined) throw new Error('the database has no function new_booking_code')
+  const list = codes.map((code) => `'${code}'`).join(', ')
+  await asOwner(
+    databaseUrl,
+    `CREATE SEQUENCE drawn_codes;
+    GRANT USAGE ON SEQUENCE drawn_codes TO PUBLIC;
+    CREATE OR REPLACE FUNCTION new_booking_code() RETURNS varchar LANGUAGE sql VOLATILE AS
+      $$ SELECT (ARRAY[${list}])[least(nextval('drawn_codes'), ${codes.length})] $$`,
+  )
+  try {
+    return await work()
+  } finally {
+    await asOwner(databaseUrl, `${own.sql}; DROP SEQUENCE drawn_codes`)
+  }
+}
+
+/** Two codes that no booking has. */
+export async function freeCodes({ db }: Pick<Services, 'db'>): Promise<[string, string]> {
+  const [drawn] = await db.$queryRaw<{ one: string; other: string }[]>`
+    SELECT new_booking_code() AS one, new_booking_code() AS other`
+  if (drawn === undefined) throw new Error('no codes were drawn')
+  return [drawn.one, drawn.other]
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import type { Party } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { transfer } from '../transfers/transferring.ts'
+import { answer, befriend, book, freeCamp, friendsOf, neighbourOf, openedBy, tokenOf } from './friends.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Ann asks Ben along, who books by her link. */
+async function annAndBen(): Promise<{ eventId: number; ann: Party; ben: Party; token: string }> {
+  const eventId = await freeCamp(site)
+  const ann = await book(site, eventId, 'Ann')
+  const token = await tokenOf(site, ann)
+  return { eventId, ann, ben: await book(site, eventId, 'Ben', token), token }
+}
+
+/** Both want to be beside each other. */
+async function neighbours() {
+  const made = await annAndBen()
+  await answer(site, made.ben, true)
+  await answer(site, made.ann, true)
+  return made
+}
+
+const mailsTo = ({ id }: Party) =>
+  site.services.db.mail.findMany({ where: { key: { startsWith: `neighbour-asked:${id}:` } } })
+
+/** Who is beside whom, as the camp's staff reads it. */
+async function plan(eventId: number): Promise<unknown[][]> {
+  const organiser = await signedIn(site, { role: 'admin' })
+  const { data } = await graphql(
+    site.url,
+    'query ($id: ID!) { roster(eventId: $id) { parties { lastName neighbours { lastName } } } }',
+    { id: eventId },
+    organiser.cookie,
+  )
+  return listOf(fieldsOf(data?.roster).parties)
+    .map(({ lastName, neighbours: beside }) => [lastName, ...listOf(beside).map((each) => each.lastName)])
+    .filter((row) => row.length > 1)
+}
+
+test('a link shows the camp and the first name of who asks; pressed again it is the same link, and of it only a hash is stored', async () => {
+  const { eventId, ann, token } = await annAndBen()
+  expect(await openedBy(site, token)).toEqual({ firstName: 'Ann', event: { id: String(eventId) } })
+  expect(await tokenOf(site, ann)).toBe(token)
+  const stored = await site.services.db.friendLink.findMany({ where: { bookingId: ann.id } })
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toContain(token)
+  expect(await openedBy(site, 'a'.repeat(43))).toBeNull()
+  // A name that could be a message to strangers is left out.
+  await site.services.db.booking.update({ where: { id: ann.id }, data: { firstName: 'win.example.com' } })
+  expect(await openedBy(site, token)).toMatchObject({ firstName: null })
+})
+
+test('its family ends it; another one is then another link, and who booked stays', async () => {
+  const { ann, ben, token } = await annAndBen()
+  expect(await befriend(site, 'endFriendLink', ann)).toBe('EndFriendLinkPayload')
+  expect(await befriend(site, 'endFriendLink', ann)).toBe('EndFriendLinkPayload')
+  expect(await openedBy(site, token)).toBeNull()
+  expect(await friendsOf(site, ann)).toMatchObject({ url: null })
+  expect(await tokenOf(site, ann)).not.toBe(token)
+  expect(await friendsOf(site, ben)).toMatchObject({ neighbours: [{ firstName: 'Ann', hasAsked: true }] })
+})
+
+test.each([
+  ['cancelled', "UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = $1"],
+  ['begun', 'UPDATE event SET starts_at = now() WHERE id = (SELECT event_id FROM booking WHERE id = $1)'],
+  ['hidden', 'UPDATE event SET is_active = false WHERE id = (SELECT event_id FROM booking WHERE id = $1)'],
+])('it ends by itself: %s', async (_why, sql) => {
+  const { ann, token } = await annAndBen()
+  await site.services.db.$executeRawUnsafe(sql, ann.id)
+  expect(await openedBy(site, token)).toBeNull()
+})
+
+test("a link that has ended, or is of another camp, stands in nobody's way, and notes nothing", async () => {
+  const { eventId, ann, token } = await annAndBen()
+  const elsewhere = await book(site, await freeCamp(site), 'Cem', token)
+  expect(await friendsOf(site, elsewhere)).toMatchObject({ isOpen: true, neighbours: [] })
+  await befriend(site, 'endFriendLink', ann)
+  expect(await friendsOf(site, await book(site, eventId, 'Dan', token))).toMatchObject({ neighbours: [] })
+})
+
+test('both have to agree, first who was asked; who asks is told once, and either takes it back', async () => {
+  const { eventId, ann, ben } = await annAndBen()
+  expect(await friendsOf(site, ben)).toMatchObject({
+    neighbours: [{ firstName: 'Ann', hasAsked: true, wants: null, isBeside: false }],
+  })
+  // Nobody is told who booked before they want it.
+  expect(await friendsOf(site, ann)).toMatchObject({ neighbours: [] })
+  const neighbourId = await neighbourOf(site, ben)
+  const say = (party: Party, wants: boolean) =>
+    befriend(site, 'answerNeighbour', party, { neighbourId, wants })
+  expect(await say(ann, true)).toBe('NeighbourNotFoundError')
+
+  // Also when the first yes was taken back before its mail was written, there is one mail in the end.
+  for (const wants of [true, false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
+  await outboxDrained(site)
+  for (const wants of [false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
+  await outboxDrained(site)
+  expect(await mailsTo(ann)).toHaveLength(1)
+  expect(await friendsOf(site, ann)).toMatchObject({
+    neighbours: [{ firstName: 'Ben', hasAsked: false, wants: null }],
+  })
+  expect(await plan(eventId)).toEqual([])
+
+  expect(await say(ann, true)).toBe('AnswerNeighbourPayload')
+  expect(await plan(eventId)).toEqual([
+    ['Annson', 'Benson'],
+    ['Benson', 'Annson'],
+  ])
+  const recorded = await site.services.db.auditEntry.findMany({ where: { subject: `booking:${ann.id}` } })
+  expect(recorded.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['friend-link-made', 'neighbour-answered']),
+  )
+  expect(await friendsOf(site, ben)).toMatchObject({ neighbours: [{ isBeside: true }] })
+  const stranger = await book(site, eventId, 'Eve')
+  expect(await say(stranger, true)).toBe('NeighbourNotFoundError')
+  expect(await say(ann, false)).toBe('AnswerNeighbourPayload')
+  expect(await plan(eventId)).toEqual([])
+})
+
+test('groups chain, and a cancelled family is beside nobody', async () => {
+  const { eventId, ben, ann } = await neighbours()
+  const cem = await book(site, eventId, 'Cem', await tokenOf(site, ben))
+  await answer(site, cem, true)
+  const wish = await site.services.db.neighbourWish.findFirstOrThrow({ where: { bookingId: cem.id } })
+  await befriend(site, 'answerNeighbour', ben, { neighbourId: String(wish.id), wants: true })
+  expect(await plan(eventId)).toContainEqual(['Benson', 'Annson', 'Cemson'])
+  await site.services.db.$executeRaw`
+    UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = ${ben.id}`
+  expect(await plan(eventId)).toEqual([])
+  expect(await friendsOf(site, ann)).toMatchObject({ neighbours: [] })
+  expect(await friendsOf(site, cem)).toMatchObject({ neighbours: [] })
+  expect(await befriend(site, 'makeFriendLink', ben)).toBe('FriendsClosedError')
+})
+
+test.each(['ann', 'ben'] as const)(
+  'a transfer ends it: the next person is beside nobody (%s)',
+  async (who) => {
+    const made = await neighbours()
+    expect(await transfer(site, made[who].id, made[who].cookie)).toMatchObject({
+      __typename: 'TransferBookingPayload',
+    })
+    expect(await plan(made.eventId)).toEqual([])
+    expect(await site.services.db.neighbourWish.count({ where: { bookingId: made.ben.id } })).toBe(0)
+    const stays = who === 'ann' ? null : { firstName: 'Ann', event: { id: String(made.eventId) } }
+    expect(await openedBy(site, made.token)).toEqual(stays)
+  },
+)
+
+test('links and wishes are in the export of a member, and erased with the booking', async () => {
+  const { db } = site.services
+  const { eventId, ann } = await neighbours()
+  const member = await signedIn(site)
+  await db.booking.update({ where: { id: ann.id }, data: { userId: member.userId } })
+  const { body } = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
+  expect(listOf(body.bookings)[0]).toMatchObject({
+    friendLinks: [{ endedAt: null }],
+    neighbours: [{ askedUsAlong: false, firstName: 'Ben', weWant: true }],
+  })
+  await db.$executeRaw`UPDATE event SET ends_at = now() - interval '40 days' WHERE id = ${eventId}`
+  await site.runJob('erase-health-data')
+  expect([
+    await db.friendLink.count({ where: { bookingId: ann.id } }),
+    await db.neighbourWish.count({ where: { booking: { eventId } } }),
+  ]).toEqual([0, 0])
+})
+
+test.each([
+  ['ann', 'ben'],
+  ['ben', 'ann'],
+] as const)(
+  'they are erased with the account of a cancelled booking, and so is the mail about them (%s)',
+  async (who, other) => {
+    const { db } = site.services
+    const made = await annAndBen()
+    await answer(site, made.ben, true)
+    await outboxDrained(site)
+    await answer(site, made.ann, true)
+    const { id } = made[who]
+    const member = await signedIn(site)
+    await db.booking.update({ where: { id }, data: { userId: member.userId } })
+    await db.$executeRaw`UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = ${id}`
+    await graphql(
+      site.url,
+      'mutation M($password: String!) { eraseAccount(input: { password: $password }) { __typename } }',
+      { password: member.password },
+      member.cookie,
+    )
+    await outboxDrained(site)
+    expect(await db.friendLink.count({ where: { bookingId: id } })).toBe(0)
+    expect(await friendsOf(site, made[other])).toMatchObject({ isOpen: true, neighbours: [] })
+    expect((await mailsTo(made.ann)).map(({ sealed }) => sealed.length)).toEqual([0])
+  },
+)

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailedLinkOf } from '../accounts/mailed-link.ts'
+import { createCreditNote, spendCredit } from '../credit/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { patchPaid, payWith } from '../fixtures/paying.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { whileEventIsLocked } from '../fixtures/row-lock.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { type Answer, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { held, lapsed, nextVisitor, type Visitor } from '../fixtures/visitors.ts'
+
+/** Holds that lapsed are taken again once, by whom the booking belongs to or who began to pay, and are counted anew. */
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+})
+beforeEach(() => site.services.db.$executeRaw`DELETE FROM rate_limit`)
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function camp(): Promise<number> {
+  return (await createEvent(site.services, { maxParticipants: 40 })).id
+}
+
+/** A booking whose hold has lapsed, the visitor who made it and that visitor's cookie. */
+async function lapsedParty(eventId: number, people: number, visitor = nextVisitor(site), changes = {}) {
+  const { id, cookie } = await held(visitor, eventId, people, changes)
+  await lapsed(site, id)
+  return { id, visitor: visitor.as(cookie) }
+}
+
+test('whoever booked holds the spots again once, and then starts anew', async () => {
+  const eventId = await camp()
+  const { id, visitor } = await lapsedParty(eventId, 4)
+  expect(await visitor.startPayment(id)).toMatchObject({ status: 200 })
+  const again = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  expect(again).toMatchObject({ state: 'HELD', heldAgainAt: expect.any(Date) })
+  expect(again.heldAddress).toHaveLength(32)
+  // However often it is asked, the hold is as long as its first payment made it.
+  await visitor.startPayment(id)
+  await visitor.startPayment(id)
+  const later = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  expect(later.holdExpiresAt).toEqual(again.holdExpiresAt)
+  await lapsed(site, id)
+  const { status, body } = await visitor.startPayment(id)
+  expect({ status, body }).toEqual({
+    status: 409,
+    body: {
+      message:
+        'The spots were held for this booking twice and have gone back. Please start again with a new booking',
+    },
+  })
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect((await visitor.book(eventId, 4)).status).toBe(201)
+})
+
+test('the bare id holds nothing again, the mailed link does', async () => {
+  const eventId = await camp()
+  const { id } = await lapsedParty(eventId, 4)
+  const stranger = nextVisitor(site)
+  const refused = await stranger.startPayment(id)
+  expect(refused).toMatchObject({ status: 409, cookie: null })
+  expect(refused.body.message).toContain('Please open it with the link in its mail')
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  const token = await mailedLinkOf(site, id)
+  const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
+  expect((await stranger.as(cookie).startPayment(id)).status).toBe(200)
+})
+
+test('who began the payment with the bare id may go on with it, and sees no more than before', async () => {
+  const { id } = await held(nextVisitor(site), await camp(), 4)
+  const payer = nextVisitor(site)
+  const { status, cookie } = await payer.startPayment(id)
+  expect(status).toBe(200)
+  await lapsed(site, id)
+  expect((await payer.as(cookie).startPayment(id)).status).toBe(200)
+  const headers = { cookie: cookie ?? '' }
+  const { body } = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, headers)
+  expect(body).not.toHaveProperty('lastName')
+  await lapsed(site, id)
+  expect((await payer.as(cookie).startPayment(id)).status).toBe(409)
+})
+
+test('a hold that is taken again counts for the address and the browser that take it', async () => {
+  const eventId = await camp()
+  const { id, visitor } = await lapsedParty(eventId, 4)
+  const others = [await held(visitor.as(null), eventId, 4), await held(visitor.as(null), eventId, 3)]
+  expect(await visitor.startPayment(id)).toMatchObject({
+    status: 429,
+    body: { message: 'Many places are being booked from your network. Try again in a minute' },
+  })
+  await lapsed(site, String(others[0]?.id))
+  expect((await visitor.startPayment(id)).status).toBe(200)
+  expect((await visitor.as(null).book(eventId, 5)).status).toBe(429)
+})
+
+test('of one mailbox three are held again, others wait until one is paid or ends', async () => {
+  const email = `${randomUUID()}@example.com`
+  const eventId = await camp()
+  const parties: { id: string; visitor: Visitor }[] = []
+  for (let made = 0; made < 5; made += 1) {
+    parties.push(await lapsedParty(eventId, 1, nextVisitor(site), { email }))
+  }
+  const answers: Answer[] = []
+  for (const { id, visitor } of parties) answers.push(await visitor.startPayment(id))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+  expect(answers[4]?.body.message).toBe(
+    'You have several unpaid bookings already. Please pay for one of them first',
+  )
+  expect(Number(answers[4]?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  // One that is held may be paid as before.
+  const [first, , , fourth] = parties
+  expect((await first?.visitor.startPayment(first.id))?.status).toBe(200)
+  await lapsed(site, first?.id ?? '')
+  expect((await fourth?.visitor.startPayment(fourth.id))?.status).toBe(200)
+})
+
+test('credit that pays a part holds nothing that may not be held; credit that pays all confirms', async () => {
+  const { id } = await lapsedParty(await camp(), 2)
+  const part = await createCreditNote(site.services, `PART-${randomUUID().slice(0, 8).toUpperCase()}`, 1_000)
+  expect(await spendCredit(site, id, part.code)).toMatchObject({ __typename: 'HoldLapsedError' })
+  const all = await createCreditNote(site.services, `ALL-${randomUUID().slice(0, 8).toUpperCase()}`, 60_000)
+  expect(await spendCredit(site, id, all.code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
+})
+
+test('a stranger who knows the id uses up none of the tries of the family, nor of another stranger', async () => {
+  const { db } = site.services
+  const family = nextVisitor(site)
+  const { id, cookie } = await held(family, await camp(), 2)
+  const stranger = nextVisitor(site)
+  for (let tries = 0; tries < 10; tries += 1) expect((await stranger.startPayment(id)).status).toBe(200)
+  expect((await stranger.startPayment(id)).status).toBe(429)
+  expect((await nextVisitor(site).startPayment(id)).status).toBe(200)
+  // Also with the stranger's own address: what counts is that the booking is the family's.
+  expect((await stranger.as(cookie).startPayment(id)).status).toBe(200)
+  const check = (headers: Record<string, string>) =>
+    call(`${site.url}/api/bookings/${id}`, 'PATCH', { paymentStatus: 'completed' }, headers)
+  const strange = { 'x-forwarded-for': stranger.address }
+  const checks = await Promise.all(Array.from({ length: 61 }, () => check(strange)))
+  expect(checks.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect((await check({ cookie })).status).toBe(200)
+  const keys = await db.rateLimit.findMany({ select: { key: true } })
+  expect(keys.some(({ key }) => key.includes(id) || key.includes(stranger.address))).toBe(false)
+})
+
+/** Three payments of lapsed parties of five from one address that are started while each waits for the event's row. */
+async function threeAtOnce(): Promise<number[]> {
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  const parties: { id: string; visitor: Visitor }[] = []
+  for (let made = 0; made < 3; made += 1) parties.push(await lapsedParty(eventId, 5, visitor))
+  const calls = parties.map((party) => async () => (await party.visitor.startPayment(party.id)).status)
+  return (await whileEventIsLocked(database.url, eventId, calls)).toSorted()
+}
+
+test('of three that start to pay at once from one address two are held', async () => {
+  expect(await threeAtOnce()).toEqual([200, 200, 429])
+})
+
+test('control: without taking turns all three are', async () => {
+  const withoutTurns = (sql: string) =>
+    sql.replace(/SELECT (hold_refusal\([^)]*\)) AS/, 'SELECT CASE WHEN FALSE THEN $1 END AS')
+  expect(await withStatements(withoutTurns, threeAtOnce)).toEqual([200, 200, 200])
+})
+
+/** What happens at a second of the simulated clock. */
+type Step = { at: number; act: () => Promise<void> }
+
+test('thirty families of two behind one address book four camps, each paying within two minutes, all within ten', async () => {
+  const camps = await Promise.all(Array.from({ length: 4 }, camp))
+  const school = nextVisitor(site)
+  const steps: Step[] = []
+  const paidAt: number[] = []
+  let mostKept = 0
+
+  function family(number: number): Step {
+    const eventId = camps[number % camps.length] ?? 0
+    const email = `family.${number}@example.com`
+    const book = (at: number): Step => ({
+      at,
+      act: async () => {
+        const { status, body, cookie, headers } = await school.book(eventId, 2, { email })
+        if (status === 429) return void steps.push(book(at + Number(headers.get('retry-after'))))
+        expect(status).toBe(201)
+        const pay = async () => {
+          await payAs(school.as(cookie), String(body.id))
+          paidAt.push(at + 120)
+        }
+        steps.push({ at: at + 120, act: pay })
+      },
+    })
+    return book(0)
+  }
+  async function payAs(visitor: Visitor, id: string) {
+    const { body } = await visitor.startPayment(id)
+    const intent = { id: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
+    await payWith(site, intent)
+    expect((await patchPaid(site, id, intent.id)).body.paymentStatus).toBe('completed')
+  }
+
+  for (let number = 0; number < 30; number += 1) steps.push(family(number))
+  for (let next = steps.shift(); next !== undefined; next = steps.shift()) {
+    await next.act()
+    // The earliest first; of one moment in the order in which they came.
+    steps.sort((one, other) => one.at - other.at)
+    const kept = await site.services.db.booking.aggregate({
+      where: { eventId: { in: camps }, state: 'HELD' },
+      _sum: { adultCount: true },
+    })
+    mostKept = Math.max(mostKept, kept._sum.adultCount ?? 0)
+  }
+  expect(paidAt).toHaveLength(30)
+  expect(Math.max(...paidAt)).toBeLessThanOrEqual(600)
+  expect(mostKept).toBe(40)
+  const seats = await Promise.all(camps.map((id) => seatsOfEvent(site.services, id)))
+  expect(seats.map(({ counted }) => counted).toSorted()).toEqual([14, 14, 16, 16])
+})

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailboxOf } from '../../../domain/mailbox.ts'
+import { mailedLinkOf } from '../accounts/mailed-link.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { openIntent, patchPaid, payWith } from '../fixtures/paying.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { whileEventIsLocked } from '../fixtures/row-lock.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { held, nextVisitor, type Visitor, visitorAt } from '../fixtures/visitors.ts'
+import { moveParty } from '../transfers/exchanging.ts'
+import { claim, mailedToken, transfer } from '../transfers/transferring.ts'
+import { waitingBody } from '../waiting-list/waiting-list.ts'
+
+/** What one address, one browser and one mailbox may keep unpaid. */
+let database: TestDatabase
+let site: RunningSite
+
+const network = 'Many places are being booked from your network. Try again in a minute'
+const severalUnpaid = 'You have several unpaid bookings already. Please pay for one of them first'
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+})
+beforeEach(() => site.services.db.$executeRaw`DELETE FROM rate_limit`)
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A camp of forty, of which one address may keep ten. */
+async function camp(changes: Parameters<typeof createEvent>[1] = {}): Promise<number> {
+  return (await createEvent(site.services, { maxParticipants: 40, ...changes })).id
+}
+
+async function statusesOf(visitor: Visitor, eventId: number, parties: readonly number[]): Promise<number[]> {
+  const statuses: number[] = []
+  for (const people of parties) statuses.push((await visitor.book(eventId, people)).status)
+  return statuses
+}
+
+async function pay(bookingId: string, cookie: string): Promise<void> {
+  const intent = await openIntent(site, bookingId)
+  await payWith(site, intent)
+  expect((await patchPaid(site, bookingId, intent.id, cookie)).body.paymentStatus).toBe('completed')
+}
+
+function storedAddress(id: string) {
+  return site.services.db.booking.findUniqueOrThrow({ where: { id }, select: { heldAddress: true } })
+}
+
+test('one address keeps a quarter of a camp, whatever cookies and e-mail addresses it sends', async () => {
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  expect(await statusesOf(visitor, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
+  const { status, body, headers } = await visitor.book(eventId, 1)
+  expect({ status, body }).toEqual({ status: 429, body: { message: network } })
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
+  expect((await nextVisitor(site).book(eventId, 2)).status).toBe(201)
+})
+
+test('an address of IPv6 counts by its /64, and one party may be more than a quarter', async () => {
+  const eventId = await camp()
+  const [one, other] = ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2'].map((address) => visitorAt(site, address))
+  expect((await one?.book(eventId, 12))?.status).toBe(201)
+  expect((await other?.book(eventId, 1))?.status).toBe(429)
+  expect((await visitorAt(site, '2001:db8:7:2::1').book(eventId, 1)).status).toBe(201)
+})
+
+test('one address keeps forty people over all events, and what is refused for that costs it no tries', async () => {
+  const visitor = nextVisitor(site)
+  for (let events = 0; events < 4; events += 1) {
+    expect(await statusesOf(visitor, await camp(), [5, 5])).toEqual([201, 201])
+  }
+  const fifth = await camp()
+  expect(new Set(await statusesOf(visitor, fifth, Array(60).fill(1)))).toEqual(new Set([429]))
+  expect((await visitor.book(fifth, 1)).body.message).toBe(network)
+})
+
+test('what is paid counts no more, and nothing is left of the address', async () => {
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  const first = await held(visitor, eventId, 10)
+  expect((await storedAddress(first.id)).heldAddress).toHaveLength(32)
+  expect((await visitor.book(eventId, 2)).status).toBe(429)
+  await pay(first.id, first.cookie)
+  expect((await storedAddress(first.id)).heldAddress).toBeNull()
+  expect((await visitor.book(eventId, 2)).status).toBe(201)
+})
+
+/** What parties of five from one address are answered that come while each waits for the event's row. */
+async function threeAtOnce(): Promise<number[]> {
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  const parties = Array.from({ length: 3 }, () => async () => (await visitor.book(eventId, 5)).status)
+  return (await whileEventIsLocked(database.url, eventId, parties)).toSorted()
+}
+
+test('of three parties at once from one address two are held, and of forty people ten', async () => {
+  expect(await threeAtOnce()).toEqual([201, 201, 429])
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.book(eventId, 2)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
+})
+
+test('control: without taking turns all three are', async () => {
+  const withoutTurns = (sql: string) => sql.replace(/AND (hold_refusal\([^)]*\) IS NULL)/, 'AND (TRUE OR $1)')
+  expect(await withStatements(withoutTurns, threeAtOnce)).toEqual([201, 201, 201])
+})
+
+test('one mailbox has three unpaid bookings, in any case and with any tag', async () => {
+  const [eventId, box] = [await camp({ maxParticipants: 400 }), randomUUID()]
+  const addresses = [`${box}@example.com`, `${box.toUpperCase()}+a@example.com`, `${box}+b+c@EXAMPLE.com`]
+  for (const email of addresses) {
+    const [row] = await site.services.db.$queryRaw<{ box: string }[]>`SELECT mailbox_of(${email}) AS box`
+    expect(row?.box).toBe(mailboxOf(email))
+  }
+  for (const email of addresses) await held(nextVisitor(site), eventId, 1, { email })
+  const { status, body, headers } = await nextVisitor(site).book(eventId, 1, {
+    email: `${box}+d@example.com`,
+  })
+  expect({ status, body }).toEqual({ status: 429, body: { message: severalUnpaid } })
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await nextVisitor(site).book(eventId, 1)).status).toBe(201)
+})
+
+test('strangers who book with her address lock no member out who signed in under it, unless it is not confirmed', async () => {
+  const eventId = await camp({ maxParticipants: 400 })
+  for (const isEmailVerified of [true, false]) {
+    const { email, cookie } = await signedIn(site, { isEmailVerified })
+    for (let count = 0; count < 3; count += 1) await held(nextVisitor(site), eventId, 1, { email })
+    const member = nextVisitor(site).as(cookie)
+    expect((await member.book(eventId, 1, { email })).status).toBe(isEmailVerified ? 201 : 429)
+    // Her own browser is counted all the same.
+    expect((await member.book(eventId, 1)).status).toBe(201)
+    expect((await member.book(eventId, 1)).status).toBe(201)
+    expect((await member.book(eventId, 1, { email })).status).toBe(429)
+  }
+})
+
+test('one browser has three unpaid bookings, wherever it goes', async () => {
+  const eventId = await camp({ maxParticipants: 400 })
+  const { cookie } = await held(nextVisitor(site), eventId, 1)
+  for (let count = 0; count < 2; count += 1) await held(nextVisitor(site).as(cookie), eventId, 1)
+  expect((await nextVisitor(site).as(cookie).book(eventId, 1)).body.message).toBe(severalUnpaid)
+})
+
+test('what costs nothing counts for a day, or until its mailed link is opened', async () => {
+  const { db } = site.services
+  const eventId = await camp({ maxParticipants: 400, adultPriceCents: 0, childPriceCents: 0 })
+  const email = `${randomUUID()}@example.com`
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1)
+    ids.push((await held(nextVisitor(site), eventId, 1, { email })).id)
+  const next = () => nextVisitor(site).book(eventId, 1, { email })
+  expect((await next()).body.message).toContain('Please open the link that we mailed for one of them first')
+  const token = await mailedLinkOf(site, String(ids[0]))
+  const claimed = await call(`${site.url}/api/bookings/${ids[0]}/claim`, 'POST', { token })
+  expect(claimed.status).toBe(204)
+  expect(await storedAddress(String(ids[0]))).toEqual({ heldAddress: null })
+  expect((await next()).status).toBe(201)
+  expect((await next()).status).toBe(429)
+  await db.$executeRaw`UPDATE booking SET created_at = now() - interval '25 hours' WHERE id = ${ids[1]}`
+  expect((await next()).status).toBe(201)
+  await site.runJob('expire-holds')
+  const kept = await Promise.all(ids.map(async (id) => (await storedAddress(id)).heldAddress !== null))
+  expect(kept).toEqual([false, false, true])
+})
+
+/** A free camp of forty, of which one address may keep ten. */
+const freeCamp = () => camp({ adultPriceCents: 0, childPriceCents: 0 })
+
+test('what costs nothing counts for its address also when it is handed over to somebody', async () => {
+  const [eventId, visitor] = [await freeCamp(), nextVisitor(site)]
+  const { id, cookie } = await held(visitor, eventId, 10)
+  const next = { email: `${randomUUID()}@example.com` }
+  expect(await transfer(site, id, cookie, next)).toMatchObject({ bookingId: id })
+  expect((await visitor.book(eventId, 1)).status).toBe(429)
+  const token = await mailedToken(site, next.email, 'booking-handed-over')
+  expect((await claim(site, id, token)).status).toBe(204)
+  expect((await visitor.book(eventId, 1)).status).toBe(201)
+})
+
+test('nor do many free bookings gather in one camp by moving there, where moving costs nothing', async () => {
+  const { db } = site.services
+  await db.setting.upsert({
+    where: { id: 1 },
+    create: { id: 1, exchangeFeeCents: 0 },
+    update: { exchangeFeeCents: 0 },
+  })
+  const [from, to] = [await freeCamp(), await freeCamp()]
+  // Moves are asked for from this machine's own address.
+  const visitor = visitorAt(site, '127.0.0.1')
+  const moves: unknown[] = []
+  for (let round = 0; round < 2; round += 1) {
+    const { id, cookie } = await held(visitor, from, 10)
+    moves.push((await moveParty(site, { id, cookie }, to)).__typename)
+  }
+  expect(moves).toEqual(['ExchangeBookingPayload', 'ManyHoldsError'])
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 10 })
+  await db.setting.update({ where: { id: 1 }, data: { exchangeFeeCents: 2_500 } })
+})
+
+test('seats on offer count for the address that joined the waiting list', async () => {
+  const { db } = site.services
+  const [eventId, visitor] = [await camp({ currentParticipants: 40 }), nextVisitor(site)]
+  const headers = { 'x-forwarded-for': visitor.address }
+  const body = waitingBody(eventId, { adultCount: 8, childCount: 0 })
+  expect((await call(`${site.url}/api/waiting-list`, 'POST', body, headers)).status).toBe(201)
+  const entry = await db.waitingListEntry.findFirstOrThrow({ where: { eventId } })
+  const offer = { entryId: entry.id, eventId, seats: 8, tokenHash: Buffer.from(randomUUID()) }
+  await db.waitingListOffer.create({ data: { ...offer, expiresAt: new Date(Date.now() + 3_600_000) } })
+  await db.event.update({ where: { id: eventId }, data: { currentParticipants: 8 } })
+  expect(await statusesOf(visitor, eventId, [3, 2])).toEqual([429, 201])
+  await db.waitingListOffer.updateMany({ where: { eventId }, data: { state: 'LAPSED' } })
+  await db.event.update({ where: { id: eventId }, data: { currentParticipants: 2 } })
+  await db.waitingListEntry.update({ where: { id: entry.id }, data: { closedAt: new Date() } })
+  await site.runJob('expire-holds')
+  const left = await db.waitingListEntry.findUniqueOrThrow({ where: { id: entry.id } })
+  expect(left.joinedAddress).toBeNull()
+  expect((await visitor.book(eventId, 8)).status).toBe(201)
+})
+
+test('a move that is still to be paid counts for its address like a new booking', async () => {
+  const [from, to, visitor] = [
+    await camp(),
+    await camp({ adultPriceCents: 12_000 }),
+    visitorAt(site, '127.0.0.1'),
+  ]
+  const moving = await held(visitor, from, 8)
+  await pay(moving.id, moving.cookie)
+  await held(visitor, to, 3)
+  const terms = { expectedToPay: '505.00' }
+  expect(await moveParty(site, moving, to, terms)).toMatchObject({
+    __typename: 'ManyHoldsError',
+    message: network,
+  })
+  expect(await moveParty(site, moving, await camp({ adultPriceCents: 12_000 }), terms)).toMatchObject({
+    __typename: 'ExchangeBookingPayload',
+  })
+})

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  bookParty,
+  createIntent,
+  deliver,
+  openIntent,
+  payWith,
+  readLedger,
+  setFaults,
+  unpaidBooking,
+} from '../fixtures/paying.ts'
+import { effectsOf, lapseHold, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+beforeEach(() => setFaults(site, { webhooks: 'hold' }))
+afterEach(async () => {
+  await setFaults(site)
+  await deliver(site)
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const event = async (changes = {}) => (await createEvent(site.services, changes)).id
+const expired = { ...notPaid, state: 'EXPIRED UNPAID' }
+
+async function seatsTaken(eventId: number): Promise<number> {
+  const seats = await seatsOfEvent(site.services, eventId)
+  expect(seats.counted).toBe(seats.kept)
+  return seats.kept
+}
+
+async function statusOfIntent(id: string): Promise<string | undefined> {
+  return (await readLedger(site)).intents.find((intent) => intent.id === id)?.status
+}
+
+async function holdOf(id: string) {
+  const { holdExpiresAt } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  return ((holdExpiresAt?.getTime() ?? Number.NaN) - site.services.clock.now().getTime()) / 60_000
+}
+
+test('a hold lasts 30 minutes; when it has lapsed its seats come back once, and the booking stays pending', async () => {
+  const eventId = await event()
+  const [lapsing, staying] = [await bookParty(site, eventId), await bookParty(site, eventId)]
+  expect(await holdOf(lapsing.id)).toBeCloseTo(30, 0)
+  await site.runJob('expire-holds')
+  expect(await seatsTaken(eventId)).toBe(6)
+
+  await lapseHold(site, lapsing.id)
+  expect(await seatsTaken(eventId), 'until the sweep, whatever the clock says').toBe(6)
+  for (let run = 0; run < 3; run += 1) await site.runJob('expire-holds')
+  expect(await seatsTaken(eventId)).toBe(3)
+  expect(await effectsOf(site, lapsing.id)).toEqual(expired)
+  expect(await effectsOf(site, staying.id)).toEqual(notPaid)
+  const { body } = await call(`${site.url}/api/bookings/${lapsing.id}`, 'GET')
+  expect(body).toMatchObject({ paymentStatus: 'pending', bookingStatus: 'confirmed' })
+})
+
+test('many sweeps at once give the seats and the tent back once; without the condition they would not', async () => {
+  const eventId = await event({ tentStock: 9, maxParticipants: 100 })
+  const withTent = { glampingTentCount: 1 }
+  const sweepAtOnce = async () => {
+    await lapseHold(site, (await bookParty(site, eventId, withTent)).id)
+    await Promise.all(Array.from({ length: 4 }, () => site.runJob('expire-holds')))
+  }
+  for (let seats = 0; seats < 4; seats += 1) await bookParty(site, eventId, withTent)
+  await sweepAtOnce()
+  await sweepAtOnce()
+  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 12, kept: 12, max: 100 })
+
+  const everyTime = (sql: string) =>
+    withoutLastLook(
+      sql.replace(/AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/, 'AND ($1 OR true)'),
+    )
+  const unguarded = await event({ maxParticipants: 100 })
+  for (let seats = 0; seats < 4; seats += 1) await bookParty(site, unguarded)
+  const lapsing = await unpaidBooking(site, unguarded)
+  await lapseHold(site, lapsing.id)
+  // Every sweep must have read the list before the first one is done.
+  await setFaults(site, { webhooks: 'hold', delayMs: 200 })
+  await withStatements(everyTime, () =>
+    Promise.all(Array.from({ length: 3 }, () => site.runJob('expire-holds'))),
+  )
+  const broken = await seatsOfEvent(site.services, unguarded)
+  expect(broken.kept).toBeLessThan(broken.counted)
+  await site.services.db.event.update({
+    where: { id: unguarded },
+    data: { currentParticipants: broken.counted },
+  })
+})
+
+test('the sweep asks the provider first: money that has arrived confirms the booking instead', async () => {
+  const eventId = await event()
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  await lapseHold(site, booking.id)
+  await site.runJob('expire-holds')
+  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await seatsTaken(eventId)).toBe(3)
+})
+
+test('the sweep closes an open payment at the provider, so that it cannot be paid any more', async () => {
+  const eventId = await event()
+  const booking = await unpaidBooking(site, eventId)
+  await lapseHold(site, booking.id)
+  await site.runJob('expire-holds')
+  expect(await statusOfIntent(booking.intent.id)).toBe('canceled')
+  expect((await payWith(site, booking.intent)).status).toBe(400)
+  expect(await effectsOf(site, booking.id)).toEqual(expired)
+  expect(await seatsTaken(eventId)).toBe(0)
+})
+
+test('while money is on its way the seats stay, however long ago the hold lapsed', async () => {
+  const eventId = await event()
+  await setFaults(site, { webhooks: 'hold', payments: 'processing' })
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  await lapseHold(site, booking.id, 600)
+  await site.runJob('expire-holds')
+  expect(await effectsOf(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
+  expect(await seatsTaken(eventId)).toBe(3)
+})
+
+test.each([
+  ['cannot be reached', { kind: 'connectionReset', path: '/cancel' }],
+  ['refuses our key', { kind: 'status', status: 401 }],
+  ['will not close the payment', { kind: 'status', status: 400, path: '/cancel' }],
+])(
+  'while the provider %s the seats stay for half the hold longer, then they come back',
+  async (_what, failure) => {
+    const eventId = await event()
+    const booking = await unpaidBooking(site, eventId)
+    await setFaults(site, { webhooks: 'hold', failure })
+    await lapseHold(site, booking.id, 14)
+    await site.runJob('expire-holds')
+    expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+    await lapseHold(site, booking.id, 15)
+    await site.runJob('expire-holds')
+    expect(await effectsOf(site, booking.id)).toEqual(expired)
+    expect(await seatsTaken(eventId)).toBe(0)
+    // Reached again, the payment that was left open is closed within a minute.
+    await setFaults(site, { webhooks: 'hold' })
+    await site.runJob('poll-payments')
+    expect(await statusOfIntent(booking.intent.id)).toBe('canceled')
+  },
+)
+
+test('a payment that the provider no longer knows keeps no seats and stands in no way', async () => {
+  const eventId = await event()
+  const [lapsing, returning] = [await unpaidBooking(site, eventId), await unpaidBooking(site, eventId)]
+  for (const { id } of [lapsing, returning]) {
+    const intentId = `pi_lost${id.replaceAll(/\W/g, '')}`
+    await site.services.db.payment.updateMany({ where: { bookingId: id }, data: { intentId } })
+  }
+  await lapseHold(site, lapsing.id)
+  await site.runJob('expire-holds')
+  expect(await effectsOf(site, lapsing.id)).toEqual(expired)
+  const again = await openIntent(site, returning.id)
+  expect(again.id).not.toBe(returning.intent.id)
+  await payWith(site, again)
+  await deliver(site)
+  expect(await effectsOf(site, returning.id)).toEqual(paidOnce)
+})
+
+test('starting a payment lengthens a short hold to half its length, once', async () => {
+  const booking = await bookParty(site, await event())
+  await openIntent(site, booking.id)
+  expect(await holdOf(booking.id), 'a fresh hold is long enough').toBeCloseTo(30, 0)
+  await lapseHold(site, booking.id, -2)
+  const { body } = await createIntent(site, booking.id)
+  expect(await holdOf(booking.id)).toBeCloseTo(15, 0)
+  expect(body.holdExpiresAt).toBe(
+    (
+      await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
+    ).holdExpiresAt?.toISOString(),
+  )
+  await lapseHold(site, booking.id, -2)
+  await createIntent(site, booking.id)
+  expect(await holdOf(booking.id), 'not a second time').toBeCloseTo(2, 0)
+})
+
+test('Complete Payment after the hold lapsed takes the seats again for another hold', async () => {
+  const eventId = await event({ maxParticipants: 3 })
+  const booking = await unpaidBooking(site, eventId)
+  await lapseHold(site, booking.id)
+  await site.runJob('expire-holds')
+  const again = await openIntent(site, booking.id)
+  expect(again.id).not.toBe(booking.intent.id)
+  expect(await holdOf(booking.id)).toBeCloseTo(30, 0)
+  expect(await seatsTaken(eventId)).toBe(3)
+  await payWith(site, again)
+  await deliver(site)
+  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+})
+
+test('Complete Payment after the hold lapsed and the camp filled up says how many spots are left', async () => {
+  const eventId = await event({ maxParticipants: 5 })
+  const booking = await unpaidBooking(site, eventId)
+  await lapseHold(site, booking.id)
+  await site.runJob('expire-holds')
+  await bookParty(site, eventId)
+  expect(await createIntent(site, booking.id)).toMatchObject({ status: 409, body: { availableSpots: 2 } })
+  expect(await seatsTaken(eventId)).toBe(3)
+  expect(await effectsOf(site, booking.id)).toEqual(expired)
+})

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { bringTo } from './bring-to.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function book(cookie: string | null, changes: Record<string, unknown> = {}): Promise<string> {
+  const headers: Record<string, string> = cookie === null ? {} : { cookie }
+  const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, changes), headers)
+  expect(answer.status).toBe(201)
+  return String(answer.body.id)
+}
+
+async function listOfUser(userId: string, cookie: string | null) {
+  const response = await fetch(`${site.url}/api/bookings/user/${userId}`, {
+    headers: cookie === null ? {} : { cookie },
+  })
+  const body: unknown = await response.json()
+  return { status: response.status, body }
+}
+
+/** Every pair of states that a booking can be in, as one booking each. */
+async function oneOfEach(member: SignedIn) {
+  const { db } = site.services
+  const pairs = [
+    ['HELD', 'UNPAID', 'pending'],
+    ['HELD', 'PROCESSING', 'pending'],
+    ['HELD', 'FAILED', 'failed'],
+    ['EXPIRED', 'UNPAID', 'pending'],
+    ['EXPIRED', 'FAILED', 'failed'],
+    ['CONFIRMED', 'PAID', 'completed'],
+    ['CONFIRMED', 'PARTIALLY_REFUNDED', 'completed'],
+    ['CONFIRMED', 'REFUNDED', 'completed'],
+    ['CANCELLED', 'UNPAID', 'cancelled'],
+    ['CANCELLED', 'FAILED', 'cancelled'],
+    ['CANCELLED', 'REFUNDED', 'cancelled'],
+  ] as const
+  const made: { id: string; word: string }[] = []
+  for (const [state, paymentState, word] of pairs) {
+    const id = await book(member.cookie)
+    await bringTo(db, id, { state, paymentState })
+    made.push({ id, word })
+  }
+  return made
+}
+
+const dashboard = `query Dashboard($first: Int, $after: String) { viewer {
+  bookingStats { total confirmed pending totalSpent }
+  unpaidBookings { id paymentStatus }
+  bookings(first: $first, after: $after) { edges { cursor node { id paymentStatus details { lastName } } }
+    pageInfo { hasNextPage endCursor } } } }`
+
+test('the dashboard counts what is paid and what wants money by the words on the badges', async () => {
+  const member = await signedIn(site)
+  const made = await oneOfEach(member)
+  const { data, errors } = await graphql(site.url, dashboard, {}, member.cookie)
+  expect(errors).toEqual([])
+  const viewer = fieldsOf(data?.viewer)
+  expect(viewer.bookingStats).toEqual({ total: 11, confirmed: 3, pending: 5, totalSpent: '0.00' })
+  const newestFirst = made.toReversed()
+  expect(viewer.unpaidBookings).toEqual(
+    newestFirst
+      .filter(({ word }) => word === 'pending' || word === 'failed')
+      .map(({ id, word }) => ({ id, paymentStatus: word.toUpperCase() })),
+  )
+  const nodes = listOf(fieldsOf(viewer.bookings).edges).map(({ node }) => node)
+  expect(nodes).toEqual(
+    newestFirst.map(({ id, word }) => ({
+      id,
+      paymentStatus: word.toUpperCase(),
+      details: { lastName: 'Canarysurname' },
+    })),
+  )
+})
+
+test('what was spent is what was paid less what really came back', async () => {
+  const member = await signedIn(site)
+  const { db } = site.services
+  const bookingId = await book(member.cookie)
+  const payment = await db.payment.create({
+    data: {
+      bookingId,
+      attempt: 1,
+      idempotencyKey: randomUUID(),
+      amountCents: 75_000,
+      capturedCents: 75_000,
+      refundedCents: 30_000,
+      status: 'SUCCEEDED',
+      settledAt: new Date(),
+    },
+  })
+  const refund = { bookingId, paymentId: payment.id, reason: 'a test' }
+  await db.refund.createMany({
+    data: [
+      { ...refund, idempotencyKey: randomUUID(), amountCents: 10_000, status: 'SUCCEEDED' },
+      { ...refund, idempotencyKey: randomUUID(), amountCents: 20_000, status: 'PENDING' },
+      { ...refund, idempotencyKey: randomUUID(), amountCents: 40_000, status: 'FAILED' },
+    ],
+  })
+  const { data } = await graphql(site.url, dashboard, {}, member.cookie)
+  expect(fieldsOf(data?.viewer).bookingStats).toMatchObject({ totalSpent: '650.00' })
+})
+
+test('pages follow each other without a gap or a repeat, also where bookings were made at one instant', async () => {
+  const member = await signedIn(site)
+  const ids: string[] = []
+  for (let count = 0; count < 5; count += 1) ids.push(await book(member.cookie))
+  await site.services.db.booking.updateMany({
+    where: { id: { in: ids } },
+    data: { createdAt: new Date('2026-01-01') },
+  })
+  const seen: unknown[] = []
+  let after: unknown = null
+  for (let page = 0; page < 3; page += 1) {
+    const { data } = await graphql(site.url, dashboard, { first: 2, after }, member.cookie)
+    const { edges, pageInfo } = fieldsOf(fieldsOf(data?.viewer).bookings)
+    seen.push(...listOf(edges).map(({ node }) => fieldsOf(node).id))
+    expect(fieldsOf(pageInfo).hasNextPage).toBe(page < 2)
+    after = fieldsOf(pageInfo).endCursor
+  }
+  expect(seen).toEqual(ids.toSorted().toReversed())
+})
+
+test("the list of a member's bookings has the documented fields, and its total is a number", async () => {
+  const member = await signedIn(site)
+  const id = await book(member.cookie)
+  const { status, body } = await listOfUser(member.userId, member.cookie)
+  expect(status).toBe(200)
+  expect(body).toMatchObject([
+    {
+      id,
+      eventId,
+      eventTitle: 'Creek Camp',
+      adults: 2,
+      children: 1,
+      totalAmount: 750,
+      paymentStatus: 'pending',
+    },
+  ])
+  expect(JSON.stringify(body)).not.toContain('Canary')
+})
+
+test('signed out the list is 401; another id, a made-up one and nonsense are the same 404', async () => {
+  const member = await signedIn(site)
+  const other = await signedIn(site)
+  await book(other.cookie)
+  expect(await listOfUser(member.userId, null)).toEqual({ status: 401, body: { message: 'Unauthorized' } })
+  for (const id of [other.userId, randomUUID(), 'x', '0']) {
+    expect(await listOfUser(id, member.cookie)).toEqual({
+      status: 404,
+      body: { message: 'Booking not found' },
+    })
+  }
+})
+
+test('an admin reads the list and a whole booking, and each leaves a line for its quarter of an hour', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const member = await signedIn(site)
+  const id = await book(member.cookie)
+  const { db } = site.services
+  const trail = (subject: string) =>
+    db.auditEntry.findMany({
+      where: { subject },
+      select: { actor: true, action: true },
+      orderBy: { id: 'asc' },
+    })
+
+  expect((await listOfUser(member.userId, admin.cookie)).status).toBe(200)
+  expect(await trail(`user:${member.userId}`)).toEqual([
+    { actor: `user:${admin.userId}`, action: 'bookings-read' },
+  ])
+  expect((await listOfUser(randomUUID(), admin.cookie)).status).toBe(404)
+  expect((await listOfUser('nonsense', admin.cookie)).status).toBe(404)
+
+  const whole = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: admin.cookie })
+  expect(whole.body).toMatchObject({ lastName: 'Canarysurname' })
+  const query = `query ($id: ID!) { booking(id: $id) { details { children { name } } } }`
+  const { data } = await graphql(site.url, query, { id }, admin.cookie)
+  expect(JSON.stringify(data)).toContain('Canarychild')
+  expect(await trail(`booking:${id}`)).toEqual([{ actor: `user:${admin.userId}`, action: 'booking-read' }])
+  // A member's own reading is nobody's business.
+  await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
+  await listOfUser(member.userId, member.cookie)
+  expect(await trail(`booking:${id}`)).toHaveLength(1)
+})

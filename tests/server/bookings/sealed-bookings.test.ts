@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '../../../server/announcements.ts'
+import { noteOfCode, shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { sealCreditCodes } from '../../../server/bookings/ledger/seal-credit-codes.ts'
+import { createKeyedHash } from '../../../server/platform/keyed-hash.ts'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { cancelParty, inDays } from '../cancellations/cancelling.ts'
+import { spendCredit, takeCreditOff } from '../credit/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('children, health, emergency contact, notes and clothing names lie sealed in the database', async () => {
+  const event = await createEvent(site.services)
+  const sent = bookingBody(event.id, {
+    additionalNotes: 'Canarynotes',
+    emergencyContactPhone: '0499 777 555',
+    tshirtOrders: [{ name: 'Canaryshirt', size: 'L', isKids: false }],
+    hoodieOrders: [{ name: 'Canaryhood', size: 'M', isKids: false }],
+  })
+  expect((await call(`${site.url}/api/bookings`, 'POST', sent)).status).toBe(201)
+  await outboxDrained(site)
+  const canaries = [
+    'Canarycontact',
+    '0499 777 555',
+    'Canarychild',
+    'Canarynuts',
+    'Canaryneeds',
+    'Canarynotes',
+    'Canaryshirt',
+    'Canaryhood',
+  ]
+  const { db } = site.services
+  const tables: { name: string }[] = await db.$queryRaw`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
+  expect(tables.map((table) => table.name)).toEqual(
+    expect.arrayContaining(['public.booking', 'public.mail', 'public.outbox']),
+  )
+  // Every table as one XML document: bytes are base64 there, so they are looked at in hex beside it.
+  for (const canary of canaries) {
+    const hex = Buffer.from(canary).toString('hex')
+    const hits: { name: string }[] = await db.$queryRaw`
+      SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
+        AND query_to_xml(format('SELECT t::text AS line FROM %I.%I t', schemaname, tablename), false, false, '')::text
+          ~ ${`${canary}|${hex}`}`
+    expect(hits, canary).toEqual([])
+  }
+  const booker: { name: string }[] = await db.$queryRaw`
+    SELECT 'booking' AS name WHERE query_to_xml('SELECT t::text AS line FROM booking t', false, false, '')::text ~ 'Canarysurname'`
+  expect(booker).toHaveLength(1)
+})
+
+test('the token itself stands nowhere in the database', async () => {
+  const { id } = await createEvent(site.services)
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
+  await outboxDrained(site)
+  const key = `booking-received:${String(made.body.id)}`
+  const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
+  const text = openMail(site.services.seal, { sealed: mail.sealed, key }).text
+  const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
+  expect(token).toHaveLength(43)
+  const rows: { line: string }[] = await site.services.db.$queryRaw`
+    SELECT b::text AS line FROM booking b UNION ALL SELECT m::text FROM mail m
+    UNION ALL SELECT o::text FROM outbox o UNION ALL SELECT s::text FROM session s`
+  const stored = rows.map((row) => row.line).join('\n')
+  expect(stored).toContain(String(made.body.id))
+  for (const form of [Buffer.from(token), Buffer.from(token, 'base64url')]) {
+    expect(stored).not.toContain(form.toString('hex'))
+    expect(stored).not.toContain(form.toString('base64url'))
+  }
+})
+
+/** A mail about a booking that is written now: the one about its receipt may have been before. */
+async function mailOfNow(bookingId: string) {
+  const { db } = site.services
+  await announce(db, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
+  await outboxDrained(site)
+  return db.mail.findUniqueOrThrow({ where: { key: `payment-received:${bookingId}` } })
+}
+
+test('one row that cannot be opened is shown as such, raises one action item and stops nothing', async () => {
+  const { db } = site.services
+  const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
+  const event = await createEvent(site.services)
+  const body = bookingBody(event.id, { tshirtOrders: [{ name: 'Kim', size: 'L', isKids: false }] })
+  const booked = await call(`${site.url}/api/bookings`, 'POST', body, { cookie: member.cookie })
+  const id = String(booked.body.id)
+  const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
+  await graphql(site.url, save, {}, member.cookie)
+  await outboxDrained(site)
+  const lost = createDataSeal(['a key that nobody has any more']).seal('lost', id)
+  await db.$executeRaw`UPDATE booking SET sealed_details = ${lost}, sealed_access_token = ${lost} WHERE id = ${id}`
+  await db.$executeRaw`UPDATE booking_child SET sealed = ${lost} WHERE booking_id = ${id}`
+  await db.$executeRaw`UPDATE clothing_item SET sealed = ${lost} WHERE booking_id = ${id}`
+  await db.$executeRaw`UPDATE users SET sealed_family = ${lost} WHERE id = ${member.userId}::uuid`
+
+  const words = 'Cannot be opened'
+  const shown = {
+    emergencyContactName: words,
+    specialRequirements: words,
+    childrenDetails: [{ name: words, age: null, allergies: words }],
+    tshirtOrders: [{ name: words, size: 'L', isKids: false }],
+  }
+  const own = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
+  expect(own).toMatchObject({ status: 200, body: shown })
+  const response = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
+  const all = listOf(await response.json())
+  expect(all.length).toBeGreaterThan(1)
+  expect(all.find((each) => each.id === id)).toMatchObject(shown)
+  const exported = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
+  expect(exported).toMatchObject({ status: 200, body: { family: { isBroken: true }, bookings: [shown] } })
+
+  const mail = await mailOfNow(id)
+  expect(openMail(site.services.seal, mail).text).toContain(`/booking-status?bookingId=${id}\nPlease sign in`)
+  await db.mail.update({ where: { id: mail.id }, data: { sealed: lost } })
+  const read = `query ($id: ID!) { adminMail(id: $id) { text } }`
+  const { data } = await graphql(site.url, read, { id: String(mail.id) }, admin.cookie)
+  expect(fieldsOf(data?.adminMail).text).toBe(words)
+  for (const job of ['erase-health-data', 'mail-parties', 'ask-for-consents']) await site.runJob(job)
+
+  const items = `{ actionItems { items { kind bookingId title } } }`
+  const waiting = async () => {
+    const answer = await graphql(site.url, items, {}, admin.cookie)
+    return listOf(fieldsOf(answer.data?.actionItems).items).filter((item) => item.bookingId === id)
+  }
+  await expect
+    .poll(waiting)
+    .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
+})
+
+test('nor does one that opens and holds something else', async () => {
+  const { db } = site.services
+  const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
+  const event = await createEvent(site.services)
+  const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id), {
+    cookie: member.cookie,
+  })
+  const id = String(booked.body.id)
+  await outboxDrained(site)
+  await db.$executeRaw`
+    UPDATE booking SET sealed_details = sealed_access_token, sealed_access_token = sealed_details WHERE id = ${id}`
+  await db.$executeRaw`
+    UPDATE booking_child SET sealed = (SELECT sealed_details FROM booking WHERE id = ${id}) WHERE booking_id = ${id}`
+  const own = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
+  expect(own).toMatchObject({ status: 200, body: { emergencyContactName: 'Cannot be opened' } })
+  const all = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
+  expect(all.status).toBe(200)
+  expect(openMail(site.services.seal, await mailOfNow(id)).text).toContain('Please sign in')
+})
+
+test('a code that an earlier version wrote in plain can be spent, and is sealed at the next start, once', async () => {
+  const { db } = site.services
+  const plain = await db.creditNote.create({
+    data: {
+      ...{ code: 'CAMP-OLD-PLAIN', email: 'sam@example.com', amountCents: 5000, balanceCents: 5000 },
+      expiresOn: new Date(Date.now() + 86_400_000 * 300),
+    },
+  })
+  const { id: eventId } = await createEvent(site.services)
+  const [before, after] = [await bookParty(site, eventId), await bookParty(site, eventId)]
+  expect(await spendCredit(site, before.id, 'camp-old-plain')).toMatchObject({
+    booking: { creditAmount: '50.00' },
+  })
+  await takeCreditOff(site, before.id, before.cookie)
+  await Promise.all([sealCreditCodes(site.services), sealCreditCodes(site.services)])
+  const sealed = await db.creditNote.findUniqueOrThrow({ where: { id: plain.id } })
+  expect(sealed.code).toBeNull()
+  expect(shownCode(site.services.seal, sealed)).toBe('CAMP-OLD-PLAIN')
+  expect(await spendCredit(site, after.id, 'CAMP-OLD-PLAIN')).toMatchObject({
+    booking: { creditAmount: '50.00' },
+  })
+})
+
+test('a code stands nowhere in plain, is shown to its family, and is found by each of the keys', async () => {
+  const { db } = site.services
+  const { id: eventId } = await createEvent(site.services, inDays(10))
+  const member = await signedIn(site)
+  const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), {
+    cookie: member.cookie,
+  })
+  const party = { id: String(booked.body.id), cookie: member.cookie }
+  await payWith(site, await openIntent(site, party.id))
+  await webhooksArrived(site)
+  const cancelled = await cancelParty(site, party, { as: 'credit' })
+  const code = String(fieldsOf(fieldsOf(cancelled.body.cancellation).creditNote).code)
+  expect(code).toMatch(/^CAMP(-[2-9A-HJ-NP-Z]{4}){4}$/)
+  await outboxDrained(site)
+  const tables: { name: string }[] = await db.$queryRaw`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
+      AND query_to_xml(format('SELECT t::text AS line FROM %I.%I t', schemaname, tablename), false, false, '')::text
+        ~ ${`${code}|${Buffer.from(code).toString('hex')}|${createHash('sha256').update(code).digest('hex')}`}`
+  expect(tables).toEqual([])
+  const exported = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
+  expect(exported.body.creditNotes).toMatchObject([{ code }])
+  const [mail] = await db.mail.findMany({ where: { key: { startsWith: `booking-cancelled:${party.id}` } } })
+  if (mail === undefined) throw new Error('no mail')
+  expect(openMail(site.services.seal, mail).text).toContain(`Your credit note ${code} is worth`)
+
+  // The key is changed: both find it, and after the nightly run the new one alone does.
+  const newKey = 'the next data key of this test which is long enough'
+  const both = await startSite(database.url, { DATA_KEY: `${newKey},${site.env.dataKeys[0]}` })
+  const find = (where: RunningSite) => db.creditNote.findFirst({ where: noteOfCode(where.services, code) })
+  expect(await find(both)).not.toBeNull()
+  await both.runJob('reseal-data')
+  const alone = createKeyedHash([newKey])
+  const found = await db.creditNote.findFirst({ where: noteOfCode({ keyedHash: alone }, code) })
+  expect(found?.code).toBeNull()
+  expect(found === null ? '' : shownCode(both.services.seal, found)).toBe(code)
+  await both.close()
+})
+
+test('what is hashed is hashed under the data key', () => {
+  const { keyedHash } = site.services
+  const hashOf = (...keys: string[]) => createKeyedHash(keys).of('mailbox', 'sam@example.com')
+  expect(keyedHash.of('mailbox', 'sam@example.com')).toEqual(hashOf(...site.env.dataKeys))
+  expect(keyedHash.of('mailbox', 'sam@example.com')).not.toEqual(hashOf('another key'))
+})

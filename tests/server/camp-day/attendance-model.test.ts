@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  attendanceOf,
+  attendanceOfPerson,
+  personKey,
+  type Tick,
+  type TickAct,
+  whereaboutsOf,
+  withActs,
+} from '../../../domain/camp/attendance.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { sized } from '../fixtures/full-size.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { type CampPerson, campOf, tellAttendance } from './camp.ts'
+import { readTick } from './read-tick.ts'
+
+const interleavings = sized(10, 1000)
+/** A camp of 120 people. */
+const families = 30
+const stepsEach = 60
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+let people: CampPerson[]
+let cookies: string[]
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { LOG_LEVEL: 'silent' })
+  const camp = await campOf(site, families)
+  eventId = camp.eventId
+  people = camp.people
+  cookies = [await signedIn(site, { role: 'admin' }), await signedIn(site, { role: 'admin' })].map(
+    ({ cookie }) => cookie,
+  )
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A phone as the page keeps one: what the site last told, and what it has to tell itself. */
+class Phone {
+  known: Tick[] = []
+  queue: TickAct[] = []
+  readonly cookie: string | null
+  readonly clock: () => string
+  readonly all: TickAct[]
+
+  constructor(cookie: string | null, clock: () => string, all: TickAct[]) {
+    this.cookie = cookie
+    this.clock = clock
+    this.all = all
+  }
+
+  seen(): Tick[] {
+    return withActs(this.known, this.queue)
+  }
+
+  act(act: TickAct): void {
+    this.queue.push(act)
+    this.all.push(act)
+  }
+
+  tick(person: CampPerson, kind: Tick['kind']): void {
+    const tick = {
+      ...person,
+      id: randomUUID(),
+      kind,
+      at: this.clock(),
+      who: null,
+      collector: null,
+      clockAheadSeconds: null,
+      undone: null,
+    }
+    this.act({ type: 'TICK', tick })
+  }
+
+  /** One who is ticked off already is not ticked off again: another phone may have done so meanwhile all the same. */
+  arrived(party: readonly CampPerson[]): void {
+    const here = attendanceOf(this.seen())
+    for (const person of party) {
+      if (whereaboutsOf(attendanceOfPerson(here, person)) !== 'HERE') this.tick(person, 'ARRIVED')
+    }
+  }
+
+  undo(person: CampPerson): void {
+    for (const { id } of attendanceOfPerson(attendanceOf(this.seen()), person)) {
+      this.act({ type: 'UNDO', tickId: id, undone: { at: this.clock(), who: null } })
+    }
+  }
+
+  /** @param isHeard false where the answer is lost on its way back: all of it is told again */
+  async tell(isHeard: boolean): Promise<void> {
+    const told = [...this.queue]
+    const answer = await tellAttendance(site, this.cookie, {
+      eventId,
+      ticks: told
+        .flatMap((act) => (act.type === 'TICK' ? [act.tick] : []))
+        .map(({ id, bookingId, person, kind, at, collector }) => ({
+          id,
+          bookingId,
+          person,
+          kind,
+          at,
+          collector,
+        })),
+      undos: told.flatMap((act) => (act.type === 'UNDO' ? [{ tickId: act.tickId, at: act.undone.at }] : [])),
+    })
+    if (answer.typename !== 'RecordAttendancePayload') throw new Error(`told, and heard ${answer.typename}`)
+    if (!isHeard) return
+    this.known = answer.attendance.map(readTick)
+    this.queue = this.queue.filter((act) => !told.includes(act))
+  }
+}
+
+/** Two phones that are away from each other for most of the time. Answers where what came of it is wrong; null when nowhere. */
+async function play(seed: number): Promise<string | null> {
+  await asOwner(database.url, 'TRUNCATE camp_tick, camp_tick_undo')
+  const chance = chanceOf(seed)
+  const all: TickAct[] = []
+  const begun = Date.now() - 4 * 3_600_000
+  let seconds = 0
+  const clock = () => {
+    // Two within one second, now and then at the same moment.
+    seconds += chance(3)
+    return new Date(begun + seconds * 1000).toISOString()
+  }
+  const phones = cookies.map((cookie) => new Phone(cookie, clock, all))
+  try {
+    for (let step = 0; step < stepsEach; step += 1) {
+      const phone = phones[chance(phones.length)]
+      const first = 4 * chance(families)
+      const party = people.slice(first, first + 4)
+      const one = party[chance(4)]
+      if (phone === undefined || one === undefined) throw new Error('nobody there')
+      const dice = chance(12)
+      if (dice < 5) phone.arrived(party)
+      else if (dice < 7) phone.arrived([one])
+      else if (dice < 9) phone.undo(one)
+      else if (dice === 9) phone.tick(one, 'LEFT')
+      else if (dice === 10) phone.undo(one)
+      else if (chance(3) === 0) await Promise.all(phones.map((each) => each.tell(true)))
+      else await phone.tell(chance(2) === 0)
+    }
+    // Everybody comes at last; the phones meet in any order, one of them after its answer was lost.
+    phones[chance(2)]?.arrived(people)
+    await phones[chance(2)]?.tell(false)
+    await Promise.all(phones.map((each) => each.tell(true)))
+    await Promise.all(phones.map((each) => each.tell(true)))
+  } catch (error) {
+    return `seed ${seed}: ${String(error)}`
+  }
+  return differences(seed, all, phones)
+}
+
+async function differences(
+  seed: number,
+  all: readonly TickAct[],
+  phones: readonly Phone[],
+): Promise<string | null> {
+  const undone = new Set(all.flatMap((act) => (act.type === 'UNDO' ? [act.tickId] : [])))
+  const standing = all
+    .flatMap((act) => (act.type === 'TICK' && !undone.has(act.tick.id) ? [act.tick] : []))
+    .toSorted(
+      (one, other) =>
+        one.at.localeCompare(other.at) || other.kind.localeCompare(one.kind) || (one.id < other.id ? -1 : 1),
+    )
+  const wanted = new Map<string, Tick>()
+  for (const tick of standing) {
+    if (wanted.get(personKey(tick))?.kind !== tick.kind) wanted.set(personKey(tick), tick)
+  }
+  const expected = [...wanted].map(([key, { kind, id }]) => `${key} ${kind} ${id}`).toSorted()
+  const rows = await site.services.db.campTick.findMany({ where: { eventId, isCounted: true } })
+  const counted = rows.map((row) => `${personKey(row)} ${row.kind} ${row.id}`).toSorted()
+  if (counted.join('\n') !== expected.join('\n'))
+    return `seed ${seed}: the site counts ${counted.length}, not ${expected.length}`
+  for (const phone of phones) {
+    const shown = [...attendanceOf(phone.seen())].flatMap(([key, [tick]]) =>
+      tick === undefined ? [] : [`${key} ${tick.kind} ${tick.id}`],
+    )
+    if (shown.toSorted().join('\n') !== expected.join('\n')) return `seed ${seed}: a phone shows another camp`
+    const kept = phone.known.filter((tick) => tick.undone !== null).map(({ id }) => id)
+    if (kept.toSorted().join() !== [...undone].toSorted().join()) return `seed ${seed}: an undo is lost`
+  }
+  return null
+}
+
+/** The same numbers for the same seed. */
+function chanceOf(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761 + 1
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 1 | state) + 0x6d2b79f5) | 0
+    const mixed = state ^ (state + Math.imul(state ^ (state >>> 7), 61 | state))
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+async function playAll(count: number): Promise<string[]> {
+  const wrong: string[] = []
+  for (let seed = 1; seed <= count; seed += 1) {
+    const difference = await play(seed)
+    if (difference !== null) wrong.push(difference)
+  }
+  return wrong
+}
+
+test(`two phones check in a camp of ${4 * families} people away from each other: nobody twice, nobody missing, every undo kept`, async () => {
+  expect(await playAll(interleavings)).toEqual([])
+}, 3_600_000)
+
+test.each([
+  ['a tick that was taken back counts', /AND NOT EXISTS \(\s*SELECT FROM camp_tick_undo[^)]*\)/g, ''],
+  [
+    'any tick of a person counts',
+    /ORDER BY booking_id, person, at DESC, kind, id DESC/g,
+    'ORDER BY booking_id, person, at, kind, id DESC',
+  ],
+  ['what counted goes on counting', /SET is_counted = false/g, 'SET is_counted = true'],
+  [
+    'every tick of a person counts',
+    /DISTINCT ON \(booking_id, person\)/g,
+    'DISTINCT ON (booking_id, person, id)',
+  ],
+  ['a tick that was told twice is refused', /ON CONFLICT \(id\) DO NOTHING/g, ''],
+  [
+    'an undo is kept where its tick is known alone',
+    /ON CONFLICT \(event_id, tick_id\) DO NOTHING/g,
+    'ON CONFLICT (event_id, tick_id) DO UPDATE SET tick_id = gen_random_uuid()',
+  ],
+])('control: when %s, it goes wrong', async (_name, guard, instead) => {
+  expect(
+    await withStatements(
+      (sql) => sql.replaceAll(guard, instead),
+      () => playAll(2),
+    ),
+  ).not.toEqual([])
+})

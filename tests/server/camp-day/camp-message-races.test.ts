@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { cutOff } from '../http/cut-off.ts'
+import { campOf } from './camp.ts'
+import { familyOf, latestMessage, sendMessage } from './camp-messages.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  // The mails are written when a test says so.
+  site.services.queue.wake = () => undefined
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const job = 'write-camp-messages'
+const messagesIn = (eventId: number) => site.services.db.campMessage.count({ where: { eventId } })
+const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
+
+/** How many messages there are after it was asked for twice at once. */
+async function messagesOfTwo(idempotencyKey: string | undefined): Promise<number> {
+  const { eventId } = await campOf(site, 1)
+  const input = { eventId, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }
+  await Promise.all([sendMessage(site, admin, input), sendMessage(site, admin, input)])
+  await site.runJob(job)
+  return messagesIn(eventId)
+}
+
+test('pressed twice it is sent once', async () => {
+  expect(await messagesOfTwo(keyOf('twice'))).toBe(1)
+})
+
+test('control: without the key it is sent twice', async () => {
+  expect(await messagesOfTwo(undefined)).toBe(2)
+})
+
+const large = 520
+
+/** A camp of more families than a batch has, with a message that is on its way. */
+async function largeCamp(): Promise<number> {
+  const event = await createEvent(site.services, { maxParticipants: 5000 })
+  const { id: _id, ...one } = await familyOf(site, event.id, { email: 'one@example.com' })
+  const { code: _code, requestMac: _mac, ...family } = one
+  await site.services.db.booking.createMany({
+    data: Array.from({ length: large - 1 }, (_, index) => ({
+      ...{
+        id: `large-${event.id}-${index}`,
+        eventId: event.id,
+        email: `many${event.id}.${index}@example.com`,
+      },
+      ...{ firstName: 'Kim', lastName: 'Many', phone: family.phone, adultCount: 1, childCount: 0, nights: 2 },
+      ...{ adultPriceCents: 0, childPriceCents: 0, tentPriceCents: 0, beerPriceCents: 0, totalCents: 0 },
+      ...{ tshirtPriceCents: 0, tshirtKidsPriceCents: 0, hoodiePriceCents: 0, hoodieKidsPriceCents: 0 },
+      ...({ state: 'CONFIRMED', paymentState: 'PAID', confirmedAt: new Date() } as const),
+    })),
+  })
+  await sendMessage(site, admin, { eventId: event.id })
+  return event.id
+}
+
+/** How many mails of its latest message there are. */
+async function mailsOf(eventId: number): Promise<number> {
+  const { id } = await site.services.db.campMessage.findFirstOrThrow({
+    where: { eventId },
+    orderBy: { id: 'desc' },
+  })
+  const [row] = await site.services.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM mail WHERE key LIKE 'camp-message:%' AND split_part(key, ':', 3) = ${String(id)}`
+  return row?.count ?? 0
+}
+
+/** Mails after the process died in the second batch, and what was noted of the first one was lost with it. */
+async function mailsAfterCrash(change = (sql: string) => sql): Promise<number> {
+  const eventId = await largeCamp()
+  const forgetful = (sql: string) =>
+    change(sql).replace(
+      'SET mailed_as = told.mailed_as, is_left_out = told.mailed_as IS NULL',
+      'SET mailed_as = NULL',
+    )
+  await withStatements(forgetful, () => cutOff(site, job, /UPDATE camp_message_family/, 2))
+  expect(await mailsOf(eventId)).toBe(500)
+  await withStatements(change, () => site.runJob(job))
+  return mailsOf(eventId)
+}
+
+test('a message is written batch by batch, also by the run after one that was cut off, and nobody gets two', async () => {
+  expect(await mailsAfterCrash()).toBe(large)
+  await site.runJob(job)
+  const { eventId } = await site.services.db.campMessage.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  expect((await latestMessage(site, admin, eventId)).progress).toEqual({
+    ...{ families: large, written: large, kept: large },
+    ...{ leftOut: 0, queued: 0, sent: 0, dead: 0 },
+  })
+})
+
+// The seal of a mail does not fit such a key, but nobody opens it here.
+const keysThatDiffer = (sql: string) =>
+  sql.replace('SELECT key, recipient, subject', "SELECT key || ':' || gen_random_uuid(), recipient, subject")
+
+test('control: without one key for each family they get two', async () => {
+  expect(await mailsAfterCrash(keysThatDiffer)).toBe(large + 500)
+})
+
+/** Mails to a family when two instances find it waiting at the same moment. */
+async function mailsOfTwoInstances(change = (sql: string) => sql): Promise<number> {
+  const { eventId } = await campOf(site, 1)
+  await sendMessage(site, admin, { eventId })
+  const together = { at: /INSERT INTO mail /, count: 2 }
+  await withStatements(change, () => Promise.all([site.runJob(job), site.runJob(job)]), together)
+  return mailsOf(eventId)
+}
+
+test('of two instances at once one writes', async () => {
+  expect(await mailsOfTwoInstances()).toBe(1)
+})
+
+test('control: without the key both do', async () => {
+  expect(await mailsOfTwoInstances(keysThatDiffer)).toBe(2)
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../accounts/members.ts'
+import { openInbox } from '../emails/inbox.ts'
+import { expectWhole, posted, startMailingSite } from '../emails/mail-checks.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { campOf } from './camp.ts'
+import { familyOf, latestMessage, previewMessage, sendMessage, testMessage } from './camp-messages.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  // The mails are written when a test says so.
+  site.services.queue.wake = () => undefined
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const job = 'write-camp-messages'
+const toldTo = (email: string) => mailsTo(site, email, 'camp-message')
+const messagesIn = (eventId: number) => site.services.db.campMessage.count({ where: { eventId } })
+const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
+
+test('each family with a confirmed place gets the mail with its own name and reference, and whoever books later does not', async () => {
+  const { eventId } = await campOf(site, 2)
+  const twice = await familyOf(site, eventId, { email: 'Family0+camp@example.com' })
+  await familyOf(site, eventId, { email: 'unpaid@example.com', state: 'HELD' })
+  const erased = await site.services.db.user.create({
+    data: { username: 'erased:1', email: 'gone@erased.invalid', passwordHash: '-', erasedAt: new Date() },
+  })
+  await familyOf(site, eventId, { email: 'left@example.com', userId: erased.id })
+  const sent = await sendMessage(site, admin, {
+    eventId,
+    text: 'Dear {First Name},\nthe gate opens on {first day}.\n\nTell them {reference} at {camp}, {location}.',
+  })
+  expect(sent).toMatchObject({ __typename: 'SendCampMessagePayload', campMessage: { who: admin.username } })
+  const late = await familyOf(site, eventId, { email: 'late@example.com' })
+  const waiting = { families: 2, written: 0, leftOut: 0, sent: 0, kept: 0 }
+  expect(await latestMessage(site, admin, eventId)).toMatchObject({ progress: waiting })
+  await site.runJob(job)
+
+  const [mail = '', ...more] = await toldTo('family0@example.com')
+  expect(more).toEqual([])
+  const { code } = await site.services.db.booking.findFirstOrThrow({
+    where: { email: 'family0@example.com', eventId },
+  })
+  expect(mail).toMatch(/^Hi Sam,\n\nDear Sam,\nthe gate opens on \d+ \w+ \d{4}\.\n\nTell them/)
+  expect(mail).toContain(`Tell them ${code} and ${twice.code} at Creek Camp, Scenic Rim.`)
+  expect(mail).toContain(`Booking references: ${code} and ${twice.code}`)
+  expect(mail).not.toContain('#')
+  for (const [email, mails] of [
+    ['family1@example.com', 1],
+    ['Family0+camp@example.com', 0],
+    ['unpaid@example.com', 0],
+    ['left@example.com', 0],
+    [late.email, 0],
+  ] as const) {
+    expect(await toldTo(email), email).toHaveLength(mails)
+  }
+  const message = await latestMessage(site, admin, eventId)
+  expect(message).toMatchObject({
+    progress: { ...waiting, written: 2, kept: 2 },
+    families: [
+      { lastName: 'Family0', code, state: 'KEPT', isShared: true },
+      { lastName: 'Family1', state: 'KEPT', isShared: false },
+      { lastName: 'Zander', state: 'KEPT', isShared: true },
+    ],
+  })
+  const trail = await site.services.db.auditEntry.findMany({ where: { actor: `user:${admin.userId}` } })
+  expect(trail.filter(({ action }) => action === 'camp-message-read')).toHaveLength(1)
+  expect(trail.find(({ action }) => action === 'camp-message-sent')).toMatchObject({
+    actor: `user:${admin.userId}`,
+    after: { bookings: 3 },
+  })
+})
+
+test('those who have not paid yet get it, too, when that is chosen; what ends before its mail is written is left out', async () => {
+  const { eventId } = await campOf(site, 1)
+  await familyOf(site, eventId, { email: 'holds@example.com', state: 'HELD' })
+  const leaving = await familyOf(site, eventId, { email: 'leaving@example.com' })
+  await sendMessage(site, admin, { eventId, includesUnpaid: true })
+  const { db } = site.services
+  await db.booking.update({ where: { id: leaving.id }, data: { state: 'CANCELLED' } })
+  await site.runJob(job)
+  expect(await toldTo('holds@example.com')).toHaveLength(1)
+  expect(await toldTo('leaving@example.com')).toEqual([])
+  const message = await latestMessage(site, admin, eventId)
+  expect(message.progress).toMatchObject({ families: 3, written: 2, leftOut: 1 })
+  expect(message.families).toMatchObject([{ state: 'LEFT_OUT' }, { state: 'KEPT' }, { state: 'KEPT' }])
+  // What was sent stays counted when nothing is left of the people.
+  await db.$executeRaw`UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '' WHERE recipient = 'holds@example.com'`
+  await db.booking.updateMany({
+    where: { email: 'holds@example.com' },
+    data: { formerHolders: 1, holderSince: new Date(Date.now() + 1000) },
+  })
+  const later = await latestMessage(site, admin, eventId)
+  expect(later.progress).toEqual(message.progress)
+  expect(later.families.filter(({ isOfFormerHolder }) => isOfFormerHolder)).toHaveLength(1)
+})
+
+test('a word in braces that is no field, or an empty text, is refused with its name; nobody to write to and a cancelled camp are refused, too', async () => {
+  const { eventId } = await campOf(site, 1)
+  const fields = '{first name}, {camp}, {first day}, {last day}, {location}, {reference}'
+  expect(await sendMessage(site, admin, { eventId, text: 'Code {gate code}', subject: ' ' })).toMatchObject({
+    __typename: 'InvalidInputError',
+    issues: [
+      { path: 'subject', message: 'Subject is required' },
+      { path: 'text', message: `{gate code} is none of the fields, which are ${fields}` },
+    ],
+  })
+  const empty = await createEvent(site.services)
+  expect(await sendMessage(site, admin, { eventId: empty.id })).toMatchObject({
+    __typename: 'NobodyToWriteToError',
+  })
+  expect(await messagesIn(empty.id)).toBe(0)
+  await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
+  expect(await sendMessage(site, admin, { eventId })).toMatchObject({ __typename: 'CampCancelledError' })
+  expect(await sendMessage(site, admin, { eventId: 999_999 })).toMatchObject({
+    __typename: 'EventNotFoundError',
+  })
+})
+
+test('a preview is what the family will get, by the order of the names; a test goes to whoever writes, with no name of a family', async () => {
+  const { eventId } = await campOf(site, 2)
+  const leader = await signedIn(site, { role: 'leader' })
+  await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
+  const first = await previewMessage(site, leader, { eventId, place: 0 })
+  expect(first).toMatchObject({
+    place: 0,
+    families: 2,
+    name: 'Sam Family0',
+    subject: 'The gate at Creek Camp',
+  })
+  expect(await previewMessage(site, leader, { eventId, place: 9 })).toMatchObject({
+    place: 1,
+    name: 'Sam Family1',
+  })
+  expect(await previewMessage(site, leader, { eventId, place: 0, text: 'A { is open' })).toMatchObject({
+    issues: [{ path: 'text', message: expect.stringContaining('"{ is open" has no other half') }],
+  })
+  expect(await testMessage(site, leader, { eventId, idempotencyKey: keyOf('test') })).toEqual({
+    __typename: 'TestCampMessagePayload',
+    address: leader.email,
+  })
+  await testMessage(site, leader, { eventId, idempotencyKey: keyOf('test') })
+  const [mail, ...more] = await site.services.db.mail.findMany({ where: { recipient: leader.email } })
+  expect(mail?.subject).toBe('Test: The gate at Creek Camp')
+  expect(more).toEqual([])
+  await sendMessage(site, leader, { eventId })
+  await site.runJob(job)
+  const [text] = await toldTo('family0@example.com').then((mails) => mails.slice(-1))
+  expect(text).toBe(first.text)
+  const others = await campOf(site, 1)
+  expect(await sendMessage(site, leader, { eventId: others.eventId })).toMatchObject({
+    __typename: 'NotAllowedError',
+  })
+})
+
+test('the mail answers to the organiser, begins no header of its own, and its end is told', async () => {
+  const inbox = await openInbox()
+  const own = await cloneDatabase()
+  const mailing = await startMailingSite(own.url, inbox)
+  try {
+    const { eventId } = await campOf(mailing, 1)
+    const writer = await signedIn(mailing, { role: 'admin' })
+    await sendMessage(mailing, writer, {
+      eventId,
+      subject: 'Fire ban\r\nBcc: everybody@example.com',
+      text: 'See https://fires.example.com & <stay> away',
+    })
+    await mailing.runJob(job)
+    await posted(mailing)
+    const mail = inbox.latest('Fire ban Bcc: everybody@example.com')
+    expectWhole(mail, 'https://fires.example.com')
+    expect(mail.to).toMatchObject([{ address: 'family0@example.com' }])
+    expect([mail.bcc, mail.replyTo]).toMatchObject([undefined, [{ address: 'organiser@campdads.example' }]])
+    expect(mail.text).toContain('See https://fires.example.com & <stay> away')
+    expect(mail.html).toContain('https://fires.example.com &amp; &lt;stay&gt; away')
+    const told = await latestMessage(mailing, writer, eventId)
+    expect(told).toMatchObject({ progress: { sent: 1, queued: 0 }, families: [{ state: 'SENT' }] })
+
+    inbox.mood = 'refuses'
+    await sendMessage(mailing, writer, { eventId })
+    await mailing.runJob(job)
+    await expect
+      .poll(() => latestMessage(mailing, writer, eventId), { timeout: 10_000 })
+      .toMatchObject({ progress: { dead: 1, sent: 0 }, families: [{ state: 'DEAD' }] })
+  } finally {
+    await mailing.close()
+    await inbox.close()
+    await own.drop()
+  }
+})
+
+test('one account sends ten messages an hour', async () => {
+  const own = await cloneDatabase()
+  const limited = await startSite(own.url, { RATE_LIMIT_FACTOR: '1' })
+  try {
+    const { eventId } = await campOf(limited, 1)
+    const writer = await signedIn(limited, { role: 'admin' })
+    for (let count = 0; count < 10; count += 1) await sendMessage(limited, writer, { eventId })
+    expect(await sendMessage(limited, writer, { eventId })).toMatchObject({
+      __typename: 'TooManyRequestsError',
+    })
+  } finally {
+    await limited.close()
+    await own.drop()
+  }
+})

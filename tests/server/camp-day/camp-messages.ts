@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
+
+const refusals = `... on UserError { message } ... on InvalidInputError { issues { path message } }`
+const counts = 'families written leftOut queued sent kept dead'
+
+export type MessageInput = {
+  eventId: number
+  subject?: string
+  text?: string
+  includesUnpaid?: boolean
+  idempotencyKey?: string
+}
+
+const words = { subject: 'The gate at {camp}', text: 'Dear {first name},\n\nthe gate code is 4711.' }
+
+/** Sends a message as a page does. Answers what the union held. */
+export async function sendMessage(
+  site: Pick<RunningSite, 'url'>,
+  who: Pick<SignedIn, 'cookie'> | null,
+  input: MessageInput,
+): Promise<Record<string, unknown>> {
+  const { data } = await graphql(
+    site.url,
+    `mutation ($input: SendCampMessageInput!) { sendCampMessage(input: $input) { __typename
+      ... on SendCampMessagePayload { campMessage { id who subject } } ${refusals} } }`,
+    { input: { ...words, includesUnpaid: false, ...input } },
+    who?.cookie ?? null,
+  )
+  return fieldsOf(data?.sendCampMessage)
+}
+
+/** The same to whoever writes it. */
+export async function testMessage(
+  site: Pick<RunningSite, 'url'>,
+  who: Pick<SignedIn, 'cookie'>,
+  input: Omit<MessageInput, 'includesUnpaid'>,
+): Promise<Record<string, unknown>> {
+  const { data } = await graphql(
+    site.url,
+    `mutation ($input: TestCampMessageInput!) { testCampMessage(input: $input) { __typename
+      ... on TestCampMessagePayload { address } ${refusals} } }`,
+    { input: { ...words, ...input } },
+    who.cookie,
+  )
+  return fieldsOf(data?.testCampMessage)
+}
+
+/** A message as the family at this place will read it. */
+export async function previewMessage(
+  site: Pick<RunningSite, 'url'>,
+  who: Pick<SignedIn, 'cookie'>,
+  input: MessageInput & { place: number },
+): Promise<Record<string, unknown>> {
+  const { data } = await graphql(
+    site.url,
+    `query ($eventId: ID!, $subject: String!, $text: String!, $includesUnpaid: Boolean!, $place: Int!) {
+      previewCampMessage(eventId: $eventId, subject: $subject, text: $text, includesUnpaid: $includesUnpaid, place: $place) {
+        __typename ... on PreviewCampMessagePayload { place families name subject text } ${refusals} } }`,
+    { ...words, includesUnpaid: false, ...input },
+    who.cookie,
+  )
+  return fieldsOf(data?.previewCampMessage)
+}
+
+/** The latest message of an event: how far it has come, and its families as they are listed. */
+export async function latestMessage(
+  site: Pick<RunningSite, 'url'>,
+  who: Pick<SignedIn, 'cookie'>,
+  eventId: number,
+): Promise<{ progress: Record<string, unknown>; families: Record<string, unknown>[] }> {
+  const listed = await graphql(
+    site.url,
+    `query ($eventId: ID!) { campMessages(eventId: $eventId, first: 1) { edges { node { id progress { ${counts} } } } } }`,
+    { eventId },
+    who.cookie,
+  )
+  const [message = {}] = nodesOf(listed.data?.campMessages)
+  const { data } = await graphql(
+    site.url,
+    `query ($eventId: ID!, $id: ID!) { campMessage(eventId: $eventId, id: $id) {
+      families(first: 50) { edges { node { id code firstName lastName state failure isShared isOfFormerHolder } } } } }`,
+    { eventId, id: message.id },
+    who.cookie,
+  )
+  return { progress: fieldsOf(message.progress), families: nodesOf(fieldsOf(data?.campMessage).families) }
+}
+
+function nodesOf(connection: unknown): Record<string, unknown>[] {
+  return listOf(fieldsOf(connection).edges).map(({ node }) => fieldsOf(node))
+}
+
+/** One more paid booking of an event, as `campOf` makes them. */
+export async function familyOf(
+  { services: { db } }: Pick<RunningSite, 'services'>,
+  eventId: number,
+  changes: {
+    email: string
+    firstName?: string
+    lastName?: string
+    userId?: string
+    state?: 'CONFIRMED' | 'HELD'
+  },
+) {
+  const isHeld = changes.state === 'HELD'
+  return db.booking.create({
+    data: {
+      ...{ id: randomUUID().replaceAll('-', ''), eventId, firstName: 'Kim', lastName: 'Zander' },
+      ...{ phone: '0400 111 222', adultCount: 1, childCount: 1, nights: 2, totalCents: 0 },
+      ...{ adultPriceCents: 0, childPriceCents: 0, tentPriceCents: 0, beerPriceCents: 0 },
+      ...{ tshirtPriceCents: 0, tshirtKidsPriceCents: 0, hoodiePriceCents: 0, hoodieKidsPriceCents: 0 },
+      ...{ state: 'CONFIRMED', paymentState: isHeld ? 'UNPAID' : 'PAID' },
+      ...(isHeld ? { holdExpiresAt: new Date(Date.now() + 3_600_000) } : { confirmedAt: new Date() }),
+      ...changes,
+    },
+  })
+}

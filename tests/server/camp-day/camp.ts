@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+export type CampPerson = { bookingId: string; person: string }
+
+/** A camp whose families have paid, each of two adults and two children. Answers everybody who comes. */
+export async function campOf(
+  { services: { db, seal } }: Pick<RunningSite, 'services'>,
+  families: number,
+  changes: Parameters<typeof createEvent>[1] = {},
+): Promise<{ eventId: number; people: CampPerson[] }> {
+  // It begins today, since nobody is checked in earlier than the day before.
+  const today = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
+  const event = await createEvent(
+    { db },
+    {
+      maxParticipants: 1000,
+      startDate: today,
+      endDate: new Date(today.getTime() + 3 * 86_400_000),
+      ...changes,
+    },
+  )
+  const people: CampPerson[] = []
+  for (let number = 0; number < families; number += 1) {
+    const id = randomUUID().replaceAll('-', '')
+    const child = (position: number) => ({
+      position,
+      sealed: seal.seal({ name: `Kid ${number}.${position}`, age: 7 + position, allergies: '' }, id),
+    })
+    const booking = await db.booking.create({
+      data: {
+        ...{ id, eventId: event.id, firstName: 'Sam', lastName: `Family${number}`, phone: '0400 111 222' },
+        ...{ email: `family${number}@example.com`, adultCount: 2, childCount: 2, nights: 2, totalCents: 0 },
+        ...{ adultPriceCents: 0, childPriceCents: 0, tentPriceCents: 0, beerPriceCents: 0 },
+        ...{ tshirtPriceCents: 0, tshirtKidsPriceCents: 0, hoodiePriceCents: 0, hoodieKidsPriceCents: 0 },
+        ...{ state: 'CONFIRMED', paymentState: 'PAID' },
+        confirmedAt: new Date(),
+        children: { create: [child(0), child(1)] },
+      },
+      select: { children: { select: { id: true }, orderBy: { position: 'asc' } } },
+    })
+    const children = booking.children.map((each) => `c${each.id}`)
+    people.push(...['a0', 'a1', ...children].map((person) => ({ bookingId: id, person })))
+  }
+  await db.event.update({ where: { id: event.id }, data: { currentParticipants: people.length } })
+  return { eventId: event.id, people }
+}
+
+export type SentTick = CampPerson & { id: string; kind: string; at: string; collector?: string | null }
+export type SentUndo = { tickId: string; at: string }
+
+/** What a phone hears when it tells of a camp. */
+export type Heard = {
+  typename: string
+  attendance: Record<string, unknown>[]
+  refused: Record<string, unknown>[]
+  issues: Record<string, unknown>[]
+}
+
+const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(input: $input) { __typename
+  ... on RecordAttendancePayload {
+    attendance { id bookingId person kind at who collector clockAheadSeconds isCounted undone { at who } }
+    refused { id reason }
+  }
+  ... on InvalidInputError { issues { path message } } } }`
+
+/** Tells of a camp as a phone does. */
+export async function tellAttendance(
+  site: Pick<RunningSite, 'url'>,
+  cookie: string | null,
+  told: {
+    eventId: number
+    ticks?: readonly SentTick[]
+    undos?: readonly SentUndo[]
+    deviceTime?: string
+  },
+): Promise<Heard> {
+  const { eventId, ticks = [], undos = [], deviceTime = null } = told
+  const { data } = await graphql(site.url, RECORD, { input: { eventId, ticks, undos, deviceTime } }, cookie)
+  const answer = fieldsOf(data?.recordAttendance)
+  return {
+    typename: String(answer.__typename),
+    attendance: listOf(answer.attendance),
+    refused: listOf(answer.refused),
+    issues: listOf(answer.issues),
+  }
+}

@@ -1,0 +1,19 @@
+import { TICK_KINDS, type Tick } from '../../../domain/camp/attendance.ts'
+import { fieldsOf } from '../fixtures/graphql-call.ts'
+
+/** A tick as the site told it. */
+export function readTick(told: Record<string, unknown>): Tick {
+  const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+  const undone = told.undone === null ? null : fieldsOf(told.undone)
+  return {
+    id: String(told.id),
+    bookingId: String(told.bookingId),
+    person: String(told.person),
+    kind: TICK_KINDS.find((kind) => kind === told.kind) ?? 'ARRIVED',
+    at: String(told.at),
+    who: textOrNull(told.who),
+    collector: textOrNull(told.collector),
+    clockAheadSeconds: typeof told.clockAheadSeconds === 'number' ? told.clockAheadSeconds : null,
+    undone: undone === null ? null : { at: String(undone.at), who: textOrNull(undone.who) },
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealArrangements, sealDiet } from '../../../server/platform/sealed-columns.ts'
+import { bringTo } from '../bookings/bring-to.ts'
+import { statementsOf } from '../fixtures/count-statements.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { letReadingsPass } from '../staff/readings.ts'
+import { everythingStored } from '../staff/stored-text.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let leader: SignedIn
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await createEvent(site.services, { maxParticipants: 500, isActive: true })).id
+  admin = await signedIn(site, { role: 'admin' })
+  leader = await signedIn(site, { role: 'leader' })
+  await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const roster = `query ($eventId: ID!) { roster(eventId: $eventId) { event { title } parties {
+  code firstName lastName email phone adultCount childCount glampingTentCount
+  emergencyContactName emergencyContactPhone specialRequirements isPartyUnknown missingConsents
+  people { id kind isBooker name firstName age allergies diet dietNote photoChoice }
+  collectors { name phone } clothing { kind size isKids name }
+  payment { totalAmount paidAmount refundedAmount dueAmount } } } }`
+
+async function read(id: number, { cookie }: { cookie: string | null }) {
+  const { data, errors } = await graphql(site.url, roster, { eventId: String(id) }, cookie)
+  return { roster: data?.roster ?? null, parties: listOf(fieldsOf(data?.roster).parties), errors }
+}
+
+async function confirmed(id: number, changes: Record<string, unknown> = {}): Promise<string> {
+  const party = await bookParty(site, id, changes)
+  await bringTo(site.services.db, party.id, { state: 'CONFIRMED', paymentState: 'PAID' })
+  return party.id
+}
+
+test('a leader of the camp reads everybody who comes, without money; the reading is a line with the name', async () => {
+  const { db, seal } = site.services
+  const id = await confirmed(eventId, {
+    lastName: 'Zimmer',
+    tshirtOrders: [{ name: 'Robin', size: '8', isKids: true }],
+    glampingTentCount: 1,
+  })
+  await confirmed(eventId, { lastName: 'anders' })
+  // What is only held does not come.
+  await bookParty(site, eventId)
+  const adultDiets = [null, { diet: 'HALAL' as const, note: 'no beef' }]
+  const collectors = [{ name: 'Uncle Bob', phone: '0400 555 666' }]
+  await db.booking.update({
+    where: { id },
+    data: { sealedArrangements: sealArrangements(seal, { adultDiets, collectors }, id) },
+  })
+  const sealedDiet = sealDiet(seal, { diet: 'VEGAN', note: '' }, id)
+  await db.bookingChild.updateMany({ where: { bookingId: id }, data: { sealedDiet } })
+  await db.consent.create({
+    data: { bookingId: id, document: 'medical', version: '2026-11', acceptedBy: 'Sam Zimmer' },
+  })
+  const child = await db.bookingChild.findFirstOrThrow({ where: { bookingId: id } })
+
+  const { parties, errors } = await read(eventId, leader)
+  expect(errors).toEqual([])
+  expect(parties.map(({ lastName }) => lastName)).toEqual(['anders', 'Zimmer'])
+  const nobodyAsked = { allergies: null, age: null, photoChoice: null, dietNote: '', diet: null }
+  expect(parties[1]).toMatchObject({
+    firstName: 'Sam',
+    phone: '0400 111 222',
+    emergencyContactName: 'Alex Canarycontact',
+    specialRequirements: 'Canaryneeds',
+    glampingTentCount: 1,
+    isPartyUnknown: false,
+    missingConsents: ['TERMS', 'SAFETY', 'PHOTO'],
+    people: [
+      { ...nobodyAsked, id: 'a0', kind: 'ADULT', isBooker: true, name: 'Sam Zimmer', firstName: 'Sam' },
+      {
+        ...nobodyAsked,
+        id: 'a1',
+        name: 'Adult 2 of Zimmer',
+        firstName: 'Adult 2 with Sam',
+        diet: 'HALAL',
+        dietNote: 'no beef',
+      },
+      {
+        id: `c${child.id}`,
+        kind: 'CHILD',
+        name: 'Canarychild',
+        age: 7,
+        allergies: 'Canarynuts',
+        diet: 'VEGAN',
+      },
+    ],
+    collectors,
+    clothing: [{ kind: 'TSHIRT', size: 'SIZE_8', isKids: true, name: 'Robin' }],
+    payment: null,
+  })
+  const line = { action: 'roster-read', subject: `event:${eventId}` }
+  expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(1)
+  await read(eventId, leader)
+  expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(1)
+  await letReadingsPass(database.url, [leader.userId])
+  await read(eventId, leader)
+  expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(2)
+
+  const whole = await read(eventId, admin)
+  expect(whole.errors).toEqual([])
+  expect(whole.parties[1]?.payment).toMatchObject({ totalAmount: '922.00', refundedAmount: '0.00' })
+})
+
+test('nobody else reads it, and a leader of another camp is told as little as anybody', async () => {
+  const { db } = site.services
+  const other = await createEvent(site.services)
+  const demoted = await signedIn(site)
+  await db.eventLeader.create({ data: { eventId, userId: demoted.userId } })
+  for (const [id, reader] of [
+    [other.id, leader],
+    [eventId, demoted],
+    [eventId, { cookie: null }],
+    [999_999, leader],
+  ] as const) {
+    const { roster: seen, errors } = await read(id, reader)
+    expect(seen).toBeNull()
+    expect(errors).toMatchObject([{ code: 'NOT_ALLOWED' }])
+  }
+  expect(await read(999_999, admin)).toEqual({ roster: null, parties: [], errors: [] })
+  const subject = `event:${other.id}`
+  expect(await db.auditEntry.count({ where: { subject, action: 'roster-read' } })).toBe(0)
+})
+
+/** What a reading asks of the tables that it is made of: whatever else the site does meanwhile asks for none of them. */
+async function rosterStatements(id: number): Promise<string[]> {
+  const sent = await statementsOf(() => read(id, admin))
+  return sent.filter((sql) =>
+    /FROM "public"\."(event|booking|booking_child|clothing_item|consent|payment)"/.test(sql),
+  )
+}
+
+test('more bookings are no more statements', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 500 })
+  await confirmed(event.id)
+  await outboxDrained(site)
+  const ofOne = await rosterStatements(event.id)
+  for (const children of [0, 1, 2]) {
+    const childrenDetails = Array.from({ length: children }, () => ({ name: 'Kim', age: 5, allergies: '' }))
+    await confirmed(event.id, { childCount: children, childrenDetails })
+  }
+  await outboxDrained(site)
+  const ofMany = await rosterStatements(event.id)
+  expect(ofMany).toHaveLength(ofOne.length)
+  expect(ofMany.length).toBeLessThan(9)
+})
+
+const filledIn = {
+  ...{ acceptedBy: 'Sam Teller', acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
+  photoChoices: [
+    { position: -1, choice: 'YES' },
+    { position: 0, choice: 'NO_FACES' },
+  ],
+}
+
+test('what is eaten and who else may take the children home is sealed, read again, and replaced as a whole', async () => {
+  const { db } = site.services
+  const { id, cookie } = await bookParty(site, eventId, { lastName: 'Teller' })
+  const telling = `mutation Record($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename
+    ... on RecordConsentsPayload { booking { beforeYouCome { diets { position diet note } collectors { name phone } } } }
+    ... on InvalidInputError { issues { path message } } } }`
+  const tell = async (changes: Record<string, unknown>) => {
+    const { data } = await graphql(
+      site.url,
+      telling,
+      { input: { ...filledIn, bookingId: id, ...changes } },
+      cookie,
+    )
+    const { booking, issues } = fieldsOf(data?.recordConsents)
+    return fieldsOf(booking).beforeYouCome ?? issues
+  }
+  // As a page that was loaded before the questions came sends it.
+  expect(await tell({})).toEqual({ diets: [], collectors: [] })
+  expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ sealedArrangements: null })
+  const whole = {
+    diets: [
+      { position: -1, diet: 'HALAL', note: 'Canarymeat' },
+      { position: -2, diet: 'NONE', note: '' },
+      { position: 0, diet: 'OTHER', note: 'Canarydiet' },
+    ],
+    collectors: [
+      { name: 'Canaryuncle', phone: '0400 999 888' },
+      { name: 'Aunt', phone: '' },
+    ],
+  }
+  expect(await tell(whole)).toEqual(whole)
+  // What is left out stays.
+  expect(await tell({})).toEqual(whole)
+  expect(await tell({ collectors: [] })).toEqual({ ...whole, collectors: [] })
+  const changed = [
+    { position: 0, diet: 'VEGAN' },
+    { position: -2, diet: null },
+  ]
+  expect(await tell({ diets: changed, collectors: null })).toEqual({
+    diets: [{ position: 0, diet: 'VEGAN', note: '' }],
+    collectors: [],
+  })
+  expect(await tell(whole)).toEqual(whole)
+  expect(await everythingStored(db)).not.toMatch(/Canarymeat|Canarydiet|Canaryuncle/)
+  for (const [input, path] of [
+    [{ diets: [{ position: 1, diet: 'VEGAN' }] }, 'diets'],
+    [{ diets: [{ position: -3, diet: 'VEGAN' }] }, 'diets'],
+    [{ diets: [{ position: 0, diet: 'OTHER' }] }, 'diets.0.note'],
+    [{ collectors: [{ name: ' ' }] }, 'collectors.0.name'],
+    [{ collectors: Array(6).fill({ name: 'Kim' }) }, 'collectors'],
+  ] as const) {
+    expect(await tell(input)).toMatchObject([{ path }])
+  }
+  await bringTo(db, id, { state: 'CONFIRMED', paymentState: 'PAID' })
+  const { parties } = await read(eventId, leader)
+  expect(parties.find(({ lastName }) => lastName === 'Teller')).toMatchObject({
+    people: [{ diet: 'HALAL' }, { diet: 'NONE' }, { diet: 'OTHER', dietNote: 'Canarydiet' }],
+    collectors: whole.collectors,
+  })
+})

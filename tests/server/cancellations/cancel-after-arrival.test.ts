@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tellAttendance } from '../camp-day/camp.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import type { Party } from '../fixtures/paying.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { cancelParty, inDays, paidBooking, quoteOf } from './cancelling.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+beforeEach(async () => {
+  // The gate is open from the day before, and families may still cancel.
+  eventId = (await createEvent(site.services, { ...inDays(1), maxParticipants: 40 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function record(bookingId: string, person: string, kind: 'ARRIVED' | 'LEFT' = 'ARRIVED') {
+  const tick = { id: randomUUID(), bookingId, person, kind, at: new Date().toISOString() }
+  const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
+  return refused.map(({ reason }) => reason)
+}
+
+async function childOf(bookingId: string): Promise<string> {
+  const { id } = await site.services.db.bookingChild.findFirstOrThrow({ where: { bookingId } })
+  return `c${id}`
+}
+
+async function rosterOf() {
+  const { data } = await graphql(
+    site.url,
+    `{ roster(eventId: ${eventId}) { parties { bookingId isCancelled adultCount childCount glampingTentCount
+      people { id name } } } }`,
+    {},
+    admin.cookie,
+  )
+  return listOf(fieldsOf(data?.roster).parties)
+}
+
+const quoted = async (party: Party) =>
+  fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+const THERE = 'Whoever is at the camp already can no longer be cancelled here. Please talk to us'
+
+test('a family cancels nobody who was checked in, also after they left, and can still drop the others', async () => {
+  const party = await paidBooking(site, eventId)
+  await record(party.id, 'a1')
+  await record(party.id, 'a1', 'LEFT')
+  expect(await cancelParty(site, party)).toMatchObject({ status: 409, body: { message: THERE } })
+  expect(await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult' }] })).toMatchObject({
+    status: 409,
+    body: { message: THERE },
+  })
+  expect(listOf((await quoted(party)).parts)).toMatchObject([{ kind: 'CHILD', position: 0 }])
+  expect(
+    await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] }),
+  ).toMatchObject({
+    status: 200,
+  })
+  // Nobody is left who could be dropped.
+  expect((await quoteOf(site, party)).data).toEqual({ booking: { cancellation: null } })
+})
+
+test('an organiser cancels them with a reason alone, and whoever is there stays on the roster until checked out', async () => {
+  const party = await paidBooking(site, eventId, { glampingTentCount: 1 })
+  const child = await childOf(party.id)
+  await record(party.id, 'a0')
+  await record(party.id, child)
+  const asAdmin = { ...party, cookie: admin.cookie }
+  expect(await cancelParty(site, asAdmin)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'reason' }] },
+  })
+  expect(await cancelParty(site, asAdmin, { as: 'cash', reason: 'Broken arm' })).toMatchObject({
+    status: 200,
+  })
+  expect(await rosterOf()).toEqual([
+    {
+      bookingId: party.id,
+      ...{ isCancelled: true, adultCount: 1, childCount: 1, glampingTentCount: 0 },
+      people: [
+        { id: 'a0', name: 'Sam Canarysurname' },
+        { id: child, name: 'Canarychild' },
+      ],
+    },
+  ])
+  expect(await record(party.id, 'a1')).toEqual(['NOT_COMING'])
+  expect(await record(party.id, child, 'LEFT')).toEqual([])
+  expect(await rosterOf()).toMatchObject([{ people: [{ id: 'a0' }], childCount: 0 }])
+  await record(party.id, 'a0', 'LEFT')
+  expect(await rosterOf()).toEqual([])
+  const [{ reason, sealedReason } = { reason: '', sealedReason: null }] =
+    await site.services.db.cancellation.findMany({
+      where: { bookingId: party.id },
+      select: { reason: true, sealedReason: true },
+    })
+  expect([reason, sealedReason === null]).toEqual([null, false])
+})
+
+test('a check-in without reception from before the cancellation is taken: the person is at the camp', async () => {
+  const party = await paidBooking(site, eventId)
+  const at = new Date().toISOString()
+  expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
+  const ticks = (['a0', 'a1'] as const).map((person) => ({
+    ...{ id: randomUUID(), bookingId: party.id, person, kind: 'ARRIVED' },
+    at: person === 'a0' ? at : new Date().toISOString(),
+  }))
+  const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
+  expect(refused).toEqual([{ id: ticks[1]?.id, reason: 'NOT_COMING' }])
+  expect(await rosterOf()).toMatchObject([{ isCancelled: true, people: [{ id: 'a0' }] }])
+})
+
+test('of a check-in and the cancellation that waits for it only the check-in succeeds', async () => {
+  const party = await paidBooking(site, eventId)
+  // In this order alone: a check-in from before the cancellation is taken, whichever comes first.
+  const answers = await whileBookingIsLocked<unknown>(database.url, party.id, [
+    () => record(party.id, 'a0'),
+    async () => (await cancelParty(site, party)).status,
+  ])
+  expect(answers).toEqual([[], 409])
+})
+
+test('control: without the lock on the booking both succeed', async () => {
+  const party = await paidBooking(site, eventId)
+  const withoutLock = (sql: string) => sql.replace(/(ORDER BY created_at, id) FOR SHARE/, '$1')
+  const meeting = { at: /INSERT INTO (camp_tick |.*"cancellation")/, count: 2 }
+  const answers = await withStatements<unknown>(
+    withoutLock,
+    () => Promise.all([record(party.id, 'a0'), cancelParty(site, party)]),
+    meeting,
+  )
+  expect(answers).toMatchObject([[], { status: 200 }])
+})

@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createCreditNote, spendCredit } from '../credit/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  bookParty,
+  createIntent,
+  deliver,
+  openIntent,
+  payWith,
+  readLedger,
+  setFaults,
+  unpaidBooking,
+} from '../fixtures/paying.ts'
+import { lapseHold } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from './cancelling.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await setFaults(site)
+  await deliver(site)
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** What the card provider gave back of a payment. */
+const returnedOf = async (intentId: string) =>
+  (await readLedger(site)).refunds
+    .filter((refund) => refund.payment_intent === intentId)
+    .map((refund) => refund.amount)
+
+const stored = (id: string) => site.services.db.booking.findUniqueOrThrow({ where: { id } })
+
+test('a paid booking is cancelled for money: seats come free, one refund, one mail', async () => {
+  const { id: eventId } = await createEvent(site.services, inDays(60))
+  const party = await paidBooking(site, eventId)
+  const { data } = await quoteOf(site, party)
+  expect(fieldsOf(fieldsOf(data?.booking).cancellation)).toMatchObject({
+    daysBefore: 60,
+    droppedAmount: '750.00',
+    cashAmount: '750.00',
+    creditAmount: null,
+    explanation: '60 days before the first day you get $750.00 back (full refund).',
+  })
+  const answer = await cancelParty(site, party, { as: 'cash', expectedAmount: '750.00' })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      bookingStatus: 'cancelled',
+      paymentStatus: 'cancelled',
+      cancellation: { isWhole: true, as: 'cash', refundAmount: '750.00', creditNote: null },
+    },
+  })
+  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
+  await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
+  expect(await returnedOf(party.intentId)).toEqual([75_000])
+  await checkInvariants(site)
+  const mails = await site.services.db.mail.findMany({ where: { key: { contains: party.id } } })
+  expect(mails.filter(({ key }) => key.startsWith('booking-cancelled:'))).toHaveLength(1)
+})
+
+test('credit is chosen where it exceeds the money: no refund, and a note for twelve months', async () => {
+  const { id: eventId, startDate } = await createEvent(site.services, inDays(10))
+  const party = await paidBooking(site, eventId)
+  const { data } = await quoteOf(site, party)
+  expect(fieldsOf(fieldsOf(data?.booking).cancellation)).toMatchObject({
+    cashAmount: '375.00',
+    creditAmount: '750.00',
+  })
+  const { status, body } = await cancelParty(site, party, { as: 'credit', expectedAmount: '750.00' })
+  expect(status).toBe(200)
+  const note = fieldsOf(fieldsOf(body.cancellation).creditNote)
+  const lastDay = new Date(startDate)
+  lastDay.setUTCFullYear(lastDay.getUTCFullYear() + 1)
+  expect(note).toEqual({
+    code: expect.stringMatching(/^CAMP(-[2-9A-HJ-NP-Z]{4}){4}$/),
+    balance: '750.00',
+    expiresOn: lastDay.toISOString().slice(0, 10),
+  })
+  expect(await returnedOf(party.intentId)).toEqual([])
+  // It pays for another booking at once.
+  const next = await bookParty(site, (await createEvent(site.services)).id)
+  expect(await spendCredit(site, next.id, String(note.code))).toMatchObject({
+    booking: { paymentStatus: 'COMPLETED' },
+  })
+})
+
+test('on the last days no money goes back, but half of it as credit, and the rest is kept', async () => {
+  const { id: eventId } = await createEvent(site.services, inDays(3))
+  const cash = await paidBooking(site, eventId)
+  expect(await cancelParty(site, cash)).toMatchObject({
+    status: 200,
+    body: { cancellation: { as: 'none', refundAmount: '0.00' } },
+  })
+  const credit = await paidBooking(site, eventId)
+  expect(await cancelParty(site, credit, { as: 'credit' })).toMatchObject({
+    status: 200,
+    body: { cancellation: { as: 'credit', creditAmount: '375.00' } },
+  })
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+})
+
+test('credit cannot be chosen where it gives no more than money, nor after the start', async () => {
+  const early = await paidBooking(site, (await createEvent(site.services)).id)
+  expect(await cancelParty(site, early, { as: 'credit' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'as' }] },
+  })
+  const { id: eventId } = await createEvent(site.services)
+  const late = await paidBooking(site, eventId)
+  await site.services.db.event.update({
+    where: { id: eventId },
+    data: { startsAt: new Date(Date.now() - 1000) },
+  })
+  expect(await cancelParty(site, late)).toMatchObject({ status: 409 })
+  expect((await quoteOf(site, late)).data).toEqual({ booking: { cancellation: null } })
+})
+
+test('an unpaid booking is cancelled with its open payment, held or lapsed; nothing is owed', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 6 })
+  const held = await unpaidBooking(site, eventId)
+  expect(fieldsOf(fieldsOf((await quoteOf(site, held)).data?.booking).cancellation)).toMatchObject({
+    isPaid: false,
+    cashAmount: '0.00',
+    creditAmount: null,
+    explanation: 'Nothing was paid, so nothing is owed.',
+  })
+  const part = await cancelParty(site, held, { as: 'cash', remove: [{ kind: 'adult' }] })
+  expect(part).toMatchObject({ status: 400, body: { issues: [{ path: 'remove' }] } })
+  expect(await cancelParty(site, held)).toMatchObject({ status: 200, body: { bookingStatus: 'cancelled' } })
+  expect((await readLedger(site)).intents.find(({ id }) => id === held.intent.id)?.status).toBe('canceled')
+  const lapsed = await unpaidBooking(site, eventId)
+  await lapseHold(site, lapsed.id)
+  await site.runJob('expire-holds')
+  expect(await cancelParty(site, lapsed)).toMatchObject({ status: 200 })
+  expect(await createIntent(site, lapsed.id)).toMatchObject({ status: 409 })
+  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 6 })
+})
+
+test('money that arrives for a booking that was cancelled meanwhile goes back whole', async () => {
+  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
+  const { id: eventId } = await createEvent(site.services)
+  const party = await unpaidBooking(site, eventId)
+  expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
+  await setFaults(site, { webhooks: 'hold' })
+  await payWith(site, party.intent)
+  await deliver(site)
+  await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
+  expect((await stored(party.id)).state).toBe('CANCELLED')
+})
+
+test('what a credit note paid goes back to it, after what the card paid', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const note = await createCreditNote(site.services, 'CAMP-TWO-WAYS', 20_000)
+  const party = await bookParty(site, eventId)
+  await spendCredit(site, party.id, note.code)
+  await payWith(site, await openIntent(site, party.id))
+  await expect.poll(async () => (await stored(party.id)).state, { timeout: 10_000 }).toBe('CONFIRMED')
+  const balance = async () =>
+    (await site.services.db.creditNote.findUniqueOrThrow({ where: { id: note.id } })).balanceCents
+  const adult = await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult' }] })
+  expect(adult).toMatchObject({ status: 200, body: { cancellation: { refundAmount: '300.00' } } })
+  expect(await balance()).toBe(0)
+  expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
+  expect(await balance()).toBe(20_000)
+  await refundsEnd(site, party.id, ['30000 SUCCEEDED', '25000 SUCCEEDED', '20000 SUCCEEDED'])
+})
+
+test('a refund that the provider refuses leaves the booking cancelled and the failure on record', async () => {
+  await setFaults(site, { refunds: 'refuse' })
+  const { id: eventId } = await createEvent(site.services)
+  const party = await paidBooking(site, eventId)
+  expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
+  await refundsEnd(site, party.id, ['75000 FAILED'])
+  expect(await stored(party.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'PAID' })
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+})
+
+const promiseOf = async (eventId: number) => {
+  const { data } = await graphql(
+    site.url,
+    `query ($eventId: ID!) { eventCancellation(eventId: $eventId) { amount steps { sentence
+      span { fromDay untilDay cashAmount restAmount creditAmount isNow } } } }`,
+    { eventId: String(eventId) },
+    null,
+  )
+  return data?.eventCancellation
+}
+
+test('the page of an event promises one adult and one child what their booking is quoted', async () => {
+  const { setting, event } = site.services.db
+  const { id: eventId } = await createEvent(site.services, inDays(10))
+  const party = await paidBooking(site, eventId, { adultCount: 1 })
+  try {
+    for (const [cancellationPolicy, sentence] of [
+      [null, /^Cancel by .* for a 50% refund or full credit\.$/],
+      ['terms', /^From .* on nothing is given back\.$/],
+      ['contact', /^Cancel by .* for a 50% refund\.$/],
+    ] as const) {
+      await setting.upsert({
+        where: { id: 1 },
+        create: { id: 1, cancellationPolicy },
+        update: { cancellationPolicy },
+      })
+      const promised = fieldsOf(await promiseOf(eventId))
+      const steps = listOf(promised.steps)
+      const quote = fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+      expect(promised.amount).toBe(quote.droppedAmount)
+      expect(steps.map(({ span }) => span)).toEqual(quote.steps)
+      expect(steps.find(({ span }) => fieldsOf(span).isNow)?.sentence).toMatch(sentence)
+    }
+    // Of so little the fee takes all, and still the sentence holds for a larger party.
+    const cheap = await createEvent(site.services, {
+      ...{ ...inDays(60), adultPriceCents: 1_000, childPriceCents: 500 },
+    })
+    const [first] = listOf(fieldsOf(await promiseOf(cheap.id)).steps)
+    expect(first?.sentence).toMatch(/for a full refund minus a \$50 administration fee\.$/)
+    expect(first?.span).toMatchObject({ cashAmount: '0.00', isNow: true })
+  } finally {
+    await setting.deleteMany()
+  }
+  const free = await createEvent(site.services, { ...inDays(10), adultPriceCents: 0, childPriceCents: 0 })
+  expect(await promiseOf(free.id)).toBeNull()
+  const begun = new Date(Date.now() - 3_600_000)
+  await event.update({ where: { id: eventId }, data: { startsAt: begun, bookingClosesAt: begun } })
+  expect(await promiseOf(eventId)).toBeNull()
+  expect(await promiseOf(987_654)).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { expect, vi } from 'vitest'
+import { failedJobsAreDue } from '../accounts/failed-tries.ts'
+import { type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
+import { bookParty, openIntent, type Party, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+
+/** A booking that is paid by card. */
+export async function paidBooking(
+  site: RunningSite,
+  eventId: number,
+  changes: Record<string, unknown> = {},
+): Promise<Party & { intentId: string }> {
+  const party = await bookParty(site, eventId, changes)
+  const intent = await openIntent(site, party.id)
+  await payWith(site, intent)
+  await webhooksArrived(site)
+  await vi.waitFor(async () => {
+    const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
+    expect(booking.state).toBe('CONFIRMED')
+  }, 10_000)
+  return { ...party, intentId: intent.id }
+}
+
+/** The REST call that cancels, as the browser with this cookie. */
+export function cancelParty(
+  site: RunningSite,
+  { id, cookie }: Party,
+  body: Record<string, unknown> = { as: 'cash' },
+) {
+  return call(`${site.url}/api/bookings/${id}/cancel`, 'POST', body, { cookie })
+}
+
+/** What the screen asks before it cancels. */
+export function quoteOf(
+  site: RunningSite,
+  { id, cookie }: Party,
+  remove: { kind: string; position: number }[] | null = null,
+): Promise<GraphqlAnswer> {
+  return graphql(
+    site.url,
+    `query ($id: ID!, $remove: [CancellationItemInput!]) { booking(id: $id) { cancellation(remove: $remove) {
+      edition isPaid daysBefore droppedAmount cashAmount restAmount creditAmount explanation
+      steps { fromDay untilDay cashAmount restAmount creditAmount isNow } parts { kind position label amount } } } }`,
+    { id, remove },
+    cookie,
+  )
+}
+
+/** Midnight (UTC) of the Brisbane day that is so many days from today: how an event's first day is stored. */
+export function daysFromNow(count: number): Date {
+  const inBrisbane = Date.now() + 10 * 3_600_000
+  return new Date((Math.floor(inBrisbane / 86_400_000) + count) * 86_400_000)
+}
+
+/** The columns of a three-night camp that begins so many days from today, at 4 pm in Brisbane. */
+export function inDays(count: number) {
+  const startDate = daysFromNow(count)
+  const startsAt = new Date(startDate.getTime() + 6 * 3_600_000)
+  return {
+    startDate,
+    endDate: daysFromNow(count + 3),
+    startsAt,
+    bookingClosesAt: startsAt,
+    endsAt: new Date(startDate.getTime() + 72 * 3_600_000),
+  }
+}
+
+/**
+ * Waits until the refunds of a booking have come to these ends.
+ * @param job runs at every look, as it does every minute on a site: one run may find the database busy
+ */
+export async function refundsEnd(
+  site: RunningSite,
+  bookingId: string,
+  ends: string[],
+  job?: string,
+): Promise<void> {
+  await vi.waitFor(async () => {
+    if (job !== undefined) await site.runJob(job)
+    await failedJobsAreDue(site)
+    const refunds = await site.services.db.refund.findMany({ where: { bookingId }, orderBy: { id: 'asc' } })
+    expect(refunds.map(({ amountCents, status }) => `${amountCents} ${status}`)).toEqual(ends)
+  }, 15_000)
+}

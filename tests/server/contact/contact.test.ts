@@ -1,0 +1,246 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { mutate } from '../accounts/members.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+
+const answered = "Thanks for writing. We'll get back to you within 24 hours."
+
+let database: TestDatabase
+let site: RunningSite
+let mailServer: SMTPServer
+/** What the mail server was handed, as it came over the line. */
+const delivered: { from: string; to: string[]; raw: string }[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk.toString('utf8')
+      })
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom === false ? '' : mailFrom.address
+        const to = rcptTo.map(({ address }) => address)
+        delivered.push({ from, to, raw: raw.replace(/\r\n[ \t]+/g, ' ') })
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const server = mailServer.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+  site = await startSite(database.url, {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Camp Dads <site@campdads.example>',
+    MAIL_TO: 'organiser@campdads.example',
+    RATE_LIMIT_FACTOR: '1',
+    TRUST_PROXY: '1',
+  })
+})
+afterAll(async () => {
+  await site.close()
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()))
+  await database.drop()
+})
+beforeEach(async () => {
+  await site.services.db.contactMessage.deleteMany()
+})
+
+let clients = 0
+/** Each call comes from an address of its own unless a test says otherwise. */
+function from(number = ++clients): Record<string, string> {
+  return { 'x-forwarded-for': `198.51.100.${number}` }
+}
+
+function body(changes: Record<string, unknown> = {}) {
+  return {
+    ...{ name: 'Robin Wattle', email: 'robin@example.com', phone: '0400 111 222', subject: 'Billycarts' },
+    ...{ message: 'May 22 kids come?\nAnd their dads?', eventType: 'school' },
+    ...changes,
+  }
+}
+
+function input(changes: Record<string, unknown> = {}) {
+  return body({ eventType: 'SCHOOL', ...changes })
+}
+
+function send(sent: unknown, headers = from()) {
+  return call(`${site.url}/api/contact`, 'POST', sent, headers)
+}
+
+function kept() {
+  return site.services.db.contactMessage.findMany({ orderBy: { id: 'asc' } })
+}
+
+/** The one mail whose subject ends so, its headers unfolded. */
+async function deliveredMail(subject: string): Promise<(typeof delivered)[number]> {
+  const found = () => delivered.filter(({ raw }) => raw.includes(`${subject}\r\n`))
+  await vi.waitFor(() => expect(found()).toHaveLength(1), 10_000)
+  const [mail] = found()
+  if (mail === undefined) throw new Error('no mail came')
+  return mail
+}
+
+test('a message is kept and mailed to the organiser, who answers to whoever wrote', async () => {
+  const answer = await send(body())
+  expect(answer).toMatchObject({ status: 200, body: { message: answered } })
+  expect(await kept()).toMatchObject([{ ...body(), handledAt: null }])
+  const { from: sender, to, raw } = await deliveredMail('Billycarts')
+  expect([sender, ...to]).toEqual(['site@campdads.example', 'organiser@campdads.example'])
+  expect(raw).toMatch(/^From: Camp Dads <site@campdads\.example>\r$/m)
+  expect(raw).toMatch(/^Reply-To: robin@example\.com\r$/m)
+  expect(raw).toMatch(/^Subject: School Group: Billycarts\r$/m)
+  expect(raw).toMatch(/^Content-Type: text\/plain/m)
+  for (const line of ['Name: Robin Wattle', 'Phone: 0400 111 222', 'May 22 kids come?', 'And their dads?']) {
+    expect(raw).toContain(line)
+  }
+})
+
+test('neither log nor audit trail has a word of a message or a name', async () => {
+  await send(body({ subject: 'Kites' }))
+  await deliveredMail('Kites')
+  const told = site.logLines.join('\n') + JSON.stringify(await site.services.db.auditEntry.findMany())
+  expect(told).toContain('a contact message was kept')
+  expect(told).not.toMatch(/Robin|Wattle|Kites|22 kids|0400 111/)
+})
+
+test('the message is kept only together with its mail', async () => {
+  await asOwner(database.url, 'ALTER TABLE mail RENAME TO mail_away')
+  const answer = await send(body())
+  await asOwner(database.url, 'ALTER TABLE mail_away RENAME TO mail')
+  expect(answer.status).toBe(500)
+  expect(await kept()).toEqual([])
+})
+
+test('phone, subject and kind may be left out, unknown fields are ignored', async () => {
+  const { status } = await send({
+    name: 'Robin',
+    email: 'r@example.com',
+    message: 'Hi',
+    id: 7,
+    isAdmin: true,
+  })
+  expect(status).toBe(200)
+  expect(await kept()).toMatchObject([{ phone: null, subject: '', eventType: 'general' }])
+  await deliveredMail('Subject: General Inquiry: a message from Robin')
+})
+
+test('the server checks in the documented order and lists everything that is wrong', async () => {
+  const cases: [Record<string, unknown>, string][] = [
+    [{ name: ' ', email: '', message: '' }, 'Please enter your name.'],
+    [{ email: '', message: '' }, 'Please enter your email address.'],
+    [{ email: 'robin', message: '' }, 'Please enter your message.'],
+    [{ email: 'robin' }, 'Please enter a valid email address.'],
+    [{ name: undefined }, 'Please enter your name.'],
+    [{ name: 7 }, 'Name must be text'],
+    [{ message: 'x'.repeat(5001) }, 'Message must be at most 5000 characters.'],
+    [{ eventType: 'wedding' }, 'Please choose what your message is about.'],
+    [{ email: `a@${'.'.repeat(90_000)}@` }, 'Email must be at most 255 characters.'],
+    [{ name: ' ', subject: 'x'.repeat(401) }, 'Subject must be at most 200 characters.'],
+  ]
+  for (const [changes, message] of cases) {
+    const answer = await send(body(changes))
+    expect(answer).toMatchObject({ status: 400, body: { message } })
+  }
+  const { body: all } = await send({})
+  expect(all.issues).toEqual([
+    { path: 'name', message: 'Please enter your name.' },
+    { path: 'email', message: 'Please enter your email address.' },
+    { path: 'message', message: 'Please enter your message.' },
+  ])
+  for (const odd of ['[]', '"hi"', 'null', '{"name":']) expect((await send(odd)).status).toBe(400)
+  expect(await kept()).toEqual([])
+})
+
+test('of a hundred messages an hour from one address five are taken', async () => {
+  const home = from()
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, number) => send(body({ subject: `Number ${number}` }), home)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(95)
+  for (const { headers } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+  }
+  expect(await kept()).toHaveLength(5)
+  // What is wrong costs no try, and somebody else still gets through.
+  expect((await send(body({ name: '' }), home)).status).toBe(400)
+  expect((await send(body())).status).toBe(200)
+})
+
+test('a message with the hidden field filled in reaches nobody, and the sender is told so', async () => {
+  const problem = { path: 'leaveEmpty', message: expect.stringContaining('so nothing was sent') }
+  const answer = await send(body({ subject: 'Casino', leaveEmpty: 'https://spam.example' }))
+  expect(answer).toMatchObject({ status: 400, body: { issues: [problem] } })
+  const { result } = await mutate(
+    site.url,
+    'sendContactMessage',
+    input({ subject: 'Casino', leaveEmpty: 'x' }),
+  )
+  expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [problem] })
+  expect(await kept()).toEqual([])
+  // Without the hidden field the same message is delivered, or this would say nothing.
+  await send(body({ subject: 'No casino' }))
+  await deliveredMail('No casino')
+  expect(await site.services.db.mail.count({ where: { subject: { endsWith: ': Casino' } } })).toBe(0)
+})
+
+test('no header of a mail can be smuggled in', async () => {
+  for (const email of ['robin@example.com\r\nBcc: eve@example.com', 'robin@example.com,eve@example.com']) {
+    expect((await send(body({ email }))).status).toBe(400)
+  }
+  const evil = '\r\nBcc: eve@example.com\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>'
+  expect((await send(body({ name: `Robin${evil}`, subject: `Dogs${evil}` }))).status).toBe(200)
+  const { to, raw } = await deliveredMail('<script>alert(1)</script>')
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  expect(to).toEqual(['organiser@campdads.example'])
+  expect(head).toContain('Subject: School Group: Dogs Bcc: eve@example.com')
+  expect(head).not.toMatch(/^(Bcc|Cc):/im)
+  expect(head.match(/^Content-Type:/gim)).toHaveLength(1)
+  expect(head).toMatch(/^Content-Type: text\/plain/m)
+})
+
+test('other sites, other formats and a megabyte are refused', async () => {
+  const post = (headers: Record<string, string>, sent = JSON.stringify(body())) =>
+    fetch(`${site.url}/api/contact`, { method: 'POST', headers, body: sent })
+  const json = { 'content-type': 'application/json' }
+  expect((await post({ ...json, origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post({ ...json, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await post({ 'content-type': 'text/plain; application/json' })).status).toBe(415)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await post(form, 'name=Robin&email=r@example.com&message=Hi')).status).toBe(415)
+  expect((await send(body({ message: 'x'.repeat(1_000_000) }))).status).toBe(413)
+  expect((await call(`${site.url}/api/contact`, 'GET')).status).toBe(405)
+  expect(await kept()).toEqual([])
+})
+
+test('the mutation ends in the same use case', async () => {
+  const { result } = await mutate(site.url, 'sendContactMessage', input())
+  expect(result).toEqual({ __typename: 'SendContactMessagePayload', message: answered })
+  expect(await kept()).toMatchObject([body()])
+  const refused = await mutate(
+    site.url,
+    'sendContactMessage',
+    input({ name: ' ', email: 'robin', message: 'Hi' }),
+  )
+  expect(refused.result).toEqual({
+    __typename: 'InvalidInputError',
+    message: 'Please enter your name.',
+    issues: [
+      { path: 'name', message: 'Please enter your name.' },
+      { path: 'email', message: 'Please enter a valid email address.' },
+    ],
+  })
+})

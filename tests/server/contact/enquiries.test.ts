@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countWaitingEnquiries } from '../../../server/admin/enquiries/count-waiting-enquiries.ts'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { mailsTo } from '../accounts/members.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import {
+  answerEnquiry,
+  enquiriesWaiting,
+  listEnquiries,
+  markEnquiry,
+  readEnquiry,
+  writeEnquiry,
+} from './enquiries.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let other: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { MAIL_TO: 'organiser@campdads.example' })
+  admin = await signedIn(site, { role: 'admin' })
+  other = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('an answer goes by mail to who asked, quotes the enquiry, and closes it with who and when', async () => {
+  const id = await writeEnquiry(site, { phone: '0400 111 222' })
+  const before = await readEnquiry(site, admin, id)
+  expect(before).toMatchObject({
+    name: 'Robin Wattle',
+    phone: '0400 111 222',
+    label: 'General Inquiry',
+    version: 1,
+  })
+  expect([before.answeredAt, before.answers, await enquiriesWaiting(site, admin)]).toEqual([null, [], 1])
+
+  const answered = await answerEnquiry(site, admin, { id, version: 1 })
+  expect(answered).toMatchObject({
+    __typename: 'AnswerEnquiryPayload',
+    enquiry: {
+      changedBy: admin.username,
+      version: 2,
+      answers: [{ text: 'Yes,\non a lead.', who: admin.username }],
+    },
+  })
+  expect(await enquiriesWaiting(site, admin)).toBe(0)
+  await answerEnquiry(site, other, { id, version: 2, text: 'And bring water.' })
+  expect((await readEnquiry(site, admin, id)).answers).toHaveLength(2)
+
+  const { db, seal } = site.services
+  const [mail] = await db.mail.findMany({
+    where: { key: { startsWith: `contact-answer:${id}:` } },
+    orderBy: { id: 'asc' },
+  })
+  if (mail === undefined) throw new Error('there is no mail')
+  const { text, html, replyTo } = openMail(seal, mail)
+  expect(mail).toMatchObject({ recipient: 'robin@example.com', subject: 'Re: Dogs' })
+  expect(replyTo).toBe('organiser@campdads.example')
+  expect(text).toMatch(
+    /^Hi Robin Wattle,\n\nYes,\non a lead\.\n\nSomething still open.*You wrote on .*:\n> Hi,\n> may we\?\n/s,
+  )
+  expect(html).toContain('&gt; Hi,<br>&gt; may we?')
+
+  const trail = await db.auditEntry.findMany({ where: { subject: `enquiry:${id}` }, orderBy: { id: 'asc' } })
+  expect(trail.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    `user:${admin.userId} enquiry-read`,
+    `user:${admin.userId} enquiry-answered`,
+    `user:${other.userId} enquiry-answered`,
+  ])
+})
+
+test('one that was answered by phone is marked so, and opened again', async () => {
+  const id = await writeEnquiry(site)
+  const marked = { id, isAnswered: true, version: 1 }
+  expect(await markEnquiry(site, admin, marked)).toMatchObject({
+    enquiry: { changedBy: admin.username, version: 2 },
+  })
+  // The answer may have been lost on its way.
+  expect(await markEnquiry(site, admin, marked)).toMatchObject({ __typename: 'MarkEnquiryPayload' })
+  expect(await answerEnquiry(site, other, { id, version: 1 })).toMatchObject({
+    __typename: 'EnquiryChangedError',
+    message: `This enquiry was marked as answered meanwhile by ${admin.username}. Nothing of yours was sent or changed`,
+  })
+  expect(await markEnquiry(site, admin, { id, isAnswered: false, version: 1 })).toMatchObject({
+    __typename: 'EnquiryChangedError',
+  })
+  const opened = await markEnquiry(site, admin, { id, isAnswered: false, version: 2 })
+  expect(fieldsOf(opened.enquiry).answeredAt).toBeNull()
+  expect(await answerEnquiry(site, other, { id, version: 2, text: ' ' })).toMatchObject({
+    issues: [{ path: 'text', message: 'Answer is required' }],
+  })
+  expect(await mailsTo(site, 'robin@example.com', `contact-answer:${id}`)).toEqual([])
+})
+
+const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
+
+/** How many mails there are after the same answer was sent twice at once, and once more. */
+async function mailsOfTwice(idempotencyKey: string): Promise<number> {
+  const id = await writeEnquiry(site)
+  const send = () => answerEnquiry(site, admin, { id, version: 1, idempotencyKey })
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map(({ __typename }) => __typename)).toContain('AnswerEnquiryPayload')
+  const again = await answerEnquiry(site, admin, { id, version: 1, idempotencyKey })
+  expect(again.__typename).toBe('AnswerEnquiryPayload')
+  return site.services.db.mail.count({ where: { key: { startsWith: `contact-answer:${id}:` } } })
+}
+
+test('pressed twice an answer is sent once, and a repeat hears that it was sent', async () => {
+  expect(await mailsOfTwice(keyOf('twice'))).toBe(1)
+})
+
+/** How many answers were sent by two organisers who had read the same, and what was said to them. */
+async function twoAtOnce(change = (sql: string) => sql) {
+  const id = await writeEnquiry(site)
+  const meeting = { at: /UPDATE contact_message/, count: 2 }
+  const answers = await withStatements(
+    change,
+    () => Promise.all([admin, other].map((who) => answerEnquiry(site, who, { id, version: 1 }))),
+    meeting,
+  )
+  return {
+    id,
+    answers,
+    sent: await site.services.db.contactAnswer.count({ where: { messageId: Number(id) } }),
+  }
+}
+
+test('of two who answer at once the second hears of the first, and may answer all the same', async () => {
+  const { id, answers, sent } = await twoAtOnce()
+  expect(sent).toBe(1)
+  const refused = answers.findIndex(({ __typename }) => __typename === 'EnquiryChangedError')
+  const [late, early] = refused === 0 ? [admin, other] : [other, admin]
+  expect(answers[refused]).toMatchObject({
+    ...{ changedBy: early.username, version: 2 },
+    message: `This enquiry was answered meanwhile by ${early.username}. Nothing of yours was sent or changed`,
+  })
+  expect(await answerEnquiry(site, late, { id, version: answers[refused]?.version })).toMatchObject({
+    __typename: 'AnswerEnquiryPayload',
+  })
+})
+
+test('control: without the version both are sent', async () => {
+  const withoutVersion = (sql: string) =>
+    sql.replace(/(WHERE id = \$\d+) AND version = \$(\d+)/, '$1 AND $$$2::int > 0')
+  expect((await twoAtOnce(withoutVersion)).sent).toBe(2)
+})
+
+test('what waits comes first, each newest first, page by page, filtered and searched', async () => {
+  await site.services.db.contactMessage.deleteMany()
+  const [first, second, third, fourth] = [
+    await writeEnquiry(site, { name: 'Kim 100%' }),
+    await writeEnquiry(site, { email: 'kim@example.com' }),
+    await writeEnquiry(site, { subject: 'For KIM' }),
+    await writeEnquiry(site),
+  ]
+  for (const id of [third, first]) await markEnquiry(site, admin, { id, version: 1, isAnswered: true })
+  const page = await listEnquiries(site, admin, { first: 3 })
+  expect(page.ids).toEqual([fourth, second, third])
+  expect((await listEnquiries(site, admin, { first: 3, after: page.endCursor })).ids).toEqual([first])
+  const listed = async (filter: Record<string, unknown>) => (await listEnquiries(site, admin, { filter })).ids
+  expect(await listed({ state: 'OPEN' })).toEqual([fourth, second])
+  expect(await listed({ state: 'ANSWERED', search: 'kim' })).toEqual([third, first])
+  expect(await listed({ search: '0%' })).toEqual([first])
+
+  const { db } = site.services
+  await db.$executeRaw`UPDATE contact_message SET created_at = now() - interval '25 hours' WHERE id = ${Number(second)}`
+  expect([await countWaitingEnquiries(db), await countWaitingEnquiries(db, 24)]).toEqual([2, 1])
+})
+
+test('a member finds the answers in the export, and they go with the account and with their mails', async () => {
+  const member = await signedIn(site)
+  const [own, foreign] = [await writeEnquiry(site, { email: member.email }), await writeEnquiry(site)]
+  for (const id of [own, foreign]) await answerEnquiry(site, admin, { id, version: 1 })
+  const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
+  expect(file.body.contactMessages).toMatchObject([
+    { subject: 'Dogs', answers: [{ text: 'Yes,\non a lead.' }] },
+  ])
+  const { db } = site.services
+  const mails = () =>
+    db.mail.findMany({ where: { key: { startsWith: 'contact-answer:' } }, select: { key: true } })
+  await db.$executeRaw`UPDATE contact_message SET created_at = now() - interval '3 years' WHERE id = ${Number(own)}`
+  await site.runJob('sweep-contact-messages')
+  const keys = (await mails()).map(({ key }) => key.split(':')[1])
+  expect([keys.includes(own), keys.includes(foreign)]).toEqual([false, true])
+  expect(await db.contactAnswer.count({ where: { messageId: Number(own) } })).toBe(0)
+})

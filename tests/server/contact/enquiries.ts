@@ -1,0 +1,84 @@
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
+
+const whole = `id name email phone subject text label answeredAt changedAt changedBy version
+  answers { text who createdAt }`
+const refusals = `... on UserError { message } ... on EnquiryChangedError { changedBy changedAt version }`
+
+/** Writes with the contact form. Answers the id of what was kept. */
+export async function writeEnquiry(site: RunningSite, changes: Record<string, string> = {}): Promise<string> {
+  const sent = { name: 'Robin Wattle', email: 'robin@example.com', subject: 'Dogs', message: 'Hi,\nmay we?' }
+  const { status } = await call(`${site.url}/api/contact`, 'POST', { ...sent, ...changes })
+  if (status !== 200) throw new Error(`the form was answered ${status}`)
+  const { id } = await site.services.db.contactMessage.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  return String(id)
+}
+
+export async function readEnquiry(site: RunningSite, who: SignedIn, id: string) {
+  const { data } = await graphql(
+    site.url,
+    `query ($id: ID!) { enquiry(id: $id) { ${whole} } }`,
+    { id },
+    who.cookie,
+  )
+  return fieldsOf(data?.enquiry)
+}
+
+/** The ids of a page of the list, and the cursor of its end. */
+export async function listEnquiries(
+  site: RunningSite,
+  who: SignedIn,
+  variables: { filter?: Record<string, unknown>; first?: number; after?: unknown } = {},
+): Promise<{ ids: unknown[]; endCursor: unknown }> {
+  const { data } = await graphql(
+    site.url,
+    `query ($filter: EnquiryFilter, $first: Int, $after: String) {
+      enquiries(filter: $filter, first: $first, after: $after) { edges { node { id } } pageInfo { endCursor } } }`,
+    variables,
+    who.cookie,
+  )
+  const list = fieldsOf(data?.enquiries)
+  return {
+    ids: listOf(list.edges).map(({ node }) => fieldsOf(node).id),
+    endCursor: fieldsOf(list.pageInfo).endCursor,
+  }
+}
+
+export async function answerEnquiry(
+  site: RunningSite,
+  who: SignedIn,
+  input: { id: string; version: unknown; text?: string; idempotencyKey?: string },
+): Promise<Record<string, unknown>> {
+  const { data } = await graphql(
+    site.url,
+    `mutation ($input: AnswerEnquiryInput!) { answerEnquiry(input: $input) { __typename
+      ... on AnswerEnquiryPayload { enquiry { ${whole} } } ${refusals}
+      ... on InvalidInputError { issues { path message } } } }`,
+    { input: { text: 'Yes,\non a lead.', ...input } },
+    who.cookie,
+  )
+  return fieldsOf(data?.answerEnquiry)
+}
+
+export async function markEnquiry(
+  site: RunningSite,
+  who: SignedIn,
+  input: { id: string; version: unknown; isAnswered: boolean },
+): Promise<Record<string, unknown>> {
+  const { data } = await graphql(
+    site.url,
+    `mutation ($input: MarkEnquiryInput!) { markEnquiry(input: $input) { __typename
+      ... on MarkEnquiryPayload { enquiry { ${whole} } } ${refusals} } }`,
+    { input },
+    who.cookie,
+  )
+  return fieldsOf(data?.markEnquiry)
+}
+
+/** How many wait, as the dashboard says. */
+export async function enquiriesWaiting(site: RunningSite, who: SignedIn): Promise<unknown> {
+  const { data } = await graphql(site.url, '{ enquiriesWaiting }', {}, who.cookie)
+  return data?.enquiriesWaiting
+}

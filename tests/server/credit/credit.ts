@@ -1,0 +1,59 @@
+import { keptCode, noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import type { Services } from '../../../server/context.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+
+/** A credit note as an organiser gives one, good for another year unless told otherwise. */
+export async function createCreditNote(
+  services: Pick<Services, 'db' | 'seal' | 'keyedHash'>,
+  code: string,
+  amountCents: number,
+  changes: { expiresOn?: Date } = {},
+) {
+  const note = await services.db.creditNote.create({
+    data: {
+      code,
+      email: 'sam@example.com',
+      amountCents,
+      balanceCents: amountCents,
+      expiresOn: new Date(Date.now() + 365 * 86_400_000),
+      ...changes,
+    },
+  })
+  // As the site keeps it: first in plain, since it is sealed for its number.
+  await services.db.creditNote.update({
+    where: { id: note.id },
+    data: { code: null, ...keptCode(services, note.id, code) },
+  })
+  return { ...note, code }
+}
+
+/** What is left on a note, in cents. */
+export async function balanceOf(services: Pick<Services, 'db' | 'keyedHash'>, code: string): Promise<number> {
+  return (await services.db.creditNote.findFirstOrThrow({ where: noteOfCode(services, code) })).balanceCents
+}
+
+/** Types a code into the checkout page; answers the member of the union. */
+export async function spendCredit(site: RunningSite, bookingId: string, code: string) {
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation M($input: UseCreditNoteInput!) { useCreditNote(input: $input) { __typename
+      ... on UseCreditNotePayload { booking { paymentStatus totalAmount creditAmount } }
+      ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
+    { input: { bookingId, code } },
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(data?.useCreditNote)
+}
+
+/** Takes the credit off again, as the browser with this cookie. */
+export async function takeCreditOff(site: RunningSite, bookingId: string, cookie: string | null) {
+  const { data } = await graphql(
+    site.url,
+    `mutation M($input: RemoveCreditNotesInput!) { removeCreditNotes(input: $input) { __typename
+      ... on RemoveCreditNotesPayload { booking { creditAmount } } } }`,
+    { input: { bookingId } },
+    cookie,
+  )
+  return fieldsOf(data?.removeCreditNotes)
+}

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { changeParty, quoteParty } from '../bookings/correcting.ts'
+import { inDays, paidBooking } from '../cancellations/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { bookParty, createIntent } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const one = { adultCount: 1, childCount: 0, childrenDetails: [] }
+const waivedLine = (amountCents: number) =>
+  expect.objectContaining({ label: 'Difference in price, which we pay', amountCents: -amountCents })
+
+test('a move for some cents more than was paid is done at once, and the bill shows what was waived', async () => {
+  const { id: from } = await createEvent(site.services, inDays(60))
+  const party = await paidBooking(site, from, one)
+  // 300.00 was paid; with the fee of 25.00 it costs 300.31 there.
+  const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 9_177 })
+  const { exchange } = await exchangeOf(site, party)
+  const option = listOf(fieldsOf(exchange).options).find(({ event }) => fieldsOf(event).id === String(to))
+  expect(option).toMatchObject({ toPayAmount: '0.00', carriedAmount: '300.00' })
+  const moved = movedTo(await moveParty(site, party, to))
+  const { receipts, ...booking } = await storedBooking(site, moved)
+  expect(booking).toMatchObject({ state: 'CONFIRMED', totalCents: 30_000, waivedCents: 31 })
+  await outboxDrained(site)
+  const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { contains: moved } } })
+  expect(openMail(site.services.seal, mail).text).toContain('Difference in price, which we pay: $0.31')
+  expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])
+})
+
+test('a paid party grows by some cents without a payment', async () => {
+  const event = await createEvent(site.services, { ...inDays(60), childPriceCents: 16 })
+  const party = await paidBooking(site, event.id, one)
+  const { quote } = await quoteParty(site, admin, party.id, { adultCount: 1, childCount: 1 })
+  expect(quote).toMatchObject({ oldTotal: '300.00', newTotal: '300.00', dueAmount: '0.00' })
+  expect(listOf(quote.lines).map(({ amount }) => amount)).toEqual(['300.00', '0.48', '-0.48'])
+  const child = { newChildren: [{ name: 'Jo', age: 4, allergies: '' }] }
+  const size = { adultCount: 1, childCount: 1 }
+  expect(await changeParty(site, admin, party.id, size, child)).toMatchObject({
+    __typename: 'ChangePartyPayload',
+  })
+  expect(await storedBooking(site, party.id)).toMatchObject({ totalCents: 30_000, waivedCents: 48 })
+})
+
+test('a booking that costs less than a card can pay is confirmed when it is to be paid', async () => {
+  const event = await createEvent(site.services, { ...inDays(60), adultPriceCents: 10 })
+  const party = await bookParty(site, event.id, one)
+  expect(await createIntent(site, party.id)).toMatchObject({ status: 409 })
+  expect(await storedBooking(site, party.id)).toMatchObject({
+    ...{ state: 'CONFIRMED', paymentState: 'PAID', totalCents: 0, waivedCents: 30, receipts: [] },
+  })
+  const { data } = await graphql(
+    site.url,
+    'query ($id: ID!) { booking(id: $id) { paymentStatus details { priceLines { kind amount } } } }',
+    { id: party.id },
+    party.cookie,
+  )
+  expect(data?.booking).toMatchObject({
+    paymentStatus: 'COMPLETED',
+    details: { priceLines: [{ amount: '0.30' }, { kind: 'WAIVED', amount: '-0.30' }] },
+  })
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { eventForm } from '../staff/admin-forms.ts'
+import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
+import { entityLines } from './documented-entities.ts'
+import { fieldsIn, type Measured, told } from './documented-facts.ts'
+import { factsOfStage } from './documented-lines.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+type Column = { name: string; length: number | null; nullable: string }
+type Index = { definition: string }
+type Tie = { child: string; parent: string; rule: string }
+
+const db = () => site.services.db
+
+/** The columns of a table by name. */
+async function columnsOf(table: string): Promise<Map<string, Column>> {
+  const columns = await db().$queryRaw<Column[]>`
+    SELECT column_name AS name, character_maximum_length AS length, is_nullable AS nullable
+    FROM information_schema.columns WHERE table_name = ${table}`
+  return new Map(columns.map((column) => [column.name, column]))
+}
+
+async function indexesOf(table: string): Promise<string> {
+  const indexes = await db().$queryRaw<Index[]>`
+    SELECT indexdef AS definition FROM pg_indexes WHERE tablename = ${table}`
+  return indexes.map(({ definition }) => definition).join('\n')
+}
+
+/** What happens to a row when the one it belongs to is deleted. */
+async function tieOf(table: string, parent: string): Promise<string> {
+  const [tie] = await db().$queryRaw<Tie[]>`
+    SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent, confdeltype::text AS rule
+    FROM pg_constraint
+    WHERE contype = 'f' AND conrelid::regclass::text = ${table} AND confrelid::regclass::text = ${parent}`
+  return tie?.rule === 'c' ? 'cascade' : String(tie?.rule)
+}
+
+const isRequired = (column: Column | undefined) => (column?.nullable === 'NO' ? 'required' : 'optional')
+const most = (column: Column | undefined) => String(column?.length)
+
+/** What the answer says when a body comes without this field. */
+async function without(eventId: number, field: string): Promise<string> {
+  const body: Record<string, unknown> = bookingBody(eventId)
+  delete body[field]
+  const { status } = await call(`${site.url}/api/bookings`, 'POST', body)
+  return status === 201 ? 'optional' : 'required'
+}
+
+const stores: Record<string, (name: string) => Promise<Measured>> = {
+  async 'stored event'() {
+    const admin = await signedIn(site, { role: 'admin' })
+    const form = eventForm()
+    const { body } = await call(`${site.url}/api/admin/events`, 'POST', form, { cookie: admin.cookie })
+    const some = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 3 })
+    const none = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 20 })
+    const spots = async (id: number) =>
+      String((await call(`${site.url}/api/events/${id}`, 'GET')).body.availableSpots)
+    return {
+      currentParticipants: String(body.currentParticipants),
+      isActive: String(body.isActive),
+      'optional prices': String(body.hoodieKidsPrice),
+      spots: await spots(some.id),
+      'sold out': await spots(none.id),
+    }
+  },
+  async 'stored user'() {
+    const columns = await columnsOf('users')
+    const indexes = await indexesOf('users')
+    const { userId } = await signedIn(site)
+    const [row] = await db().$queryRaw<{ role: string }[]>`SELECT role FROM users WHERE id = ${userId}::uuid`
+    const unique = (name: string) =>
+      new RegExp(`UNIQUE INDEX .*\\(${name}\\)`).test(indexes) ? 'unique' : 'shared'
+    return {
+      username: most(columns.get('username')),
+      email: most(columns.get('email')),
+      firstName: most(columns.get('first_name')),
+      lastName: most(columns.get('last_name')),
+      role: most(columns.get('role')),
+      'role default': row?.role ?? '',
+      'username required': isRequired(columns.get('username')),
+      'password hash required': isRequired(columns.get('password_hash')),
+      'username unique': unique('username'),
+      'email unique': unique('email'),
+    }
+  },
+  async 'stored booking'() {
+    const { id: eventId } = await createEvent(site.services)
+    const { adultCount, childCount, childrenDetails, specialRequirements, ...body } = bookingBody(eventId)
+    const made = await call(`${site.url}/api/bookings`, 'POST', {
+      ...body,
+      tshirtOrders: [{ name: 'Sam', size: 'M' }],
+    })
+    const booking = (
+      await call(`${site.url}/api/bookings/${made.body.id}`, 'GET', undefined, {
+        cookie: made.cookie ?? '',
+      })
+    ).body
+    const held = Date.parse(String(booking.holdExpiresAt)) - Date.parse(String(booking.createdAt))
+    const required = ['eventId', 'firstName', 'lastName', 'email', 'phone', 'emergencyContactName']
+    const asked = [...required, 'emergencyContactPhone'].map(
+      async (field) => [`${field} required`, await without(eventId, field)] as const,
+    )
+    return {
+      adultCount: String(booking.adultCount),
+      childCount: String(booking.childCount),
+      glampingTentCount: String(booking.glampingTentCount),
+      beerPackageCount: String(booking.beerPackageCount),
+      isKids: /"isKids":(\w+)/.exec(JSON.stringify(booking.tshirtOrders))?.[1] ?? 'not answered',
+      paymentStatus: String(booking.paymentStatus),
+      bookingStatus: String(booking.bookingStatus),
+      userId: String(booking.userId),
+      specialRequirements: await without(eventId, 'specialRequirements'),
+      additionalNotes: await without(eventId, 'additionalNotes'),
+      ...Object.fromEntries(await Promise.all(asked)),
+      hold: Math.round(held / 60_000),
+    }
+  },
+  async 'stored waiting-list entry'(name) {
+    const columns = await columnsOf('waiting_list_entry')
+    const { adultCount, childCount, ...body } = waitingBody((await soldOutEvent(site)).id)
+    const { body: joined } = await join(site.url, body)
+    const entry = await db().waitingListEntry.findUniqueOrThrow({ where: { id: Number(joined.id) } })
+    return fieldsIn(name, Object.fromEntries(columns), {
+      'first_name length': most(columns.get('first_name')),
+      'last_name length': most(columns.get('last_name')),
+      'email length': most(columns.get('email')),
+      'phone length': most(columns.get('phone')),
+      adultCount: entry.adultCount,
+      childCount: entry.childCount,
+      'notified default': entry.notified,
+      'event deleted': await tieOf('waiting_list_entry', 'event'),
+      'user deleted': await tieOf('waiting_list_entry', 'users'),
+    })
+  },
+  async 'stored session'(name) {
+    const indexes = await indexesOf('session')
+    return fieldsIn(name, Object.fromEntries(await columnsOf('session')), {
+      indexed: indexes.includes('(expire)') ? 'yes' : 'no',
+    })
+  },
+}
+
+const names = [...new Set(entityLines.map(({ stage }) => stage))]
+
+test('every documented entity is looked at, and every one looked at is documented', () => {
+  expect(Object.keys(stores).sort()).toEqual([...names].sort())
+})
+
+test.each(names)('a %s has the documented fields, defaults and bounds', async (name) => {
+  expect(told((await stores[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
+})

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DOCUMENTED, stagesOf } from './documented-lines.ts'
+import { documentedReport } from './documented-report.ts'
+
+test('the page of docs that counts the documented lines is up to date', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../..', 'docs', 'documented-texts.md'), 'utf8')
+  // After a change: node tests/server/documented/write-documented-texts.ts
+  expect(page).toBe(documentedReport())
+})
+
+test('no two lines are the same one', () => {
+  const ids = DOCUMENTED.map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('every line has words, a section and a stage, and is found in one way only', () => {
+  expect(DOCUMENTED.filter(({ text, section, stage }) => [text, section, stage].includes(''))).toEqual([])
+  const stages = (['page', 'api', 'rule'] as const).flatMap(stagesOf)
+  expect(stages).toHaveLength(new Set(stages).size)
+  const withoutMeasure = DOCUMENTED.filter(({ how, sign }) => how !== 'page' && sign.kind !== 'fact')
+  expect(withoutMeasure).toEqual([])
+})
+
+test('there are as many lines as the two texts have', () => {
+  // Fewer would mean that lines were taken away without anybody saying so.
+  expect(DOCUMENTED.length).toBeGreaterThan(900)
+})

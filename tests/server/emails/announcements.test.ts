@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce, type Reactions, reactWith } from '../../../server/announcements.ts'
+import type { DatabaseOrTransaction } from '../../../server/platform/prisma.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** The compiler reads it: every line below an expectation has to be an error. */
+async function doesNotCompile(tx: DatabaseOrTransaction, whole: Reactions): Promise<void> {
+  // @ts-expect-error nothing of this kind is ever announced
+  await announce(tx, 'booking-imagined', 'booking-imagined:1', { bookingId: '1' })
+  // @ts-expect-error it says more than that
+  await announce(tx, 'payment-failed', 'payment-failed:1', { bookingId: '1' })
+  // @ts-expect-error it is about a booking
+  await announce(tx, 'booking-moved', 'booking-moved:1', { eventId: 1 })
+  // @ts-expect-error a reaction to a kind that does not exist
+  reactWith({ ...whole, 'booking-imagined': async () => undefined })
+  const { 'booking-moved': _missing, ...rest } = whole
+  // @ts-expect-error a reaction is missing
+  const reactions: Reactions = rest
+  reactWith(reactions)
+}
+
+test('an announcement of an unknown kind or payload, and a reaction too many or too few, do not compile', () => {
+  expect(doesNotCompile).toBeTypeOf('function')
+})
+
+test('what is stored is checked before anything reacts to it', async () => {
+  const { db } = site.services
+  const moved: string[] = []
+  const reactor = reactWith({
+    'booking-moved': async (_tx, { payload }) => void moved.push(payload.bookingId),
+    'booking-confirmed': async (_tx, { payload }) => void moved.push(payload.bookingId),
+  })
+  await reactor.react(db, [{ id: 1n, kind: 'booking-moved', payload: { bookingId: 'one' } }])
+  await reactor.react(db, [
+    { id: 2n, kind: 'payment-recorded', payload: { bookingId: 'of an earlier version' } },
+  ])
+  expect(moved).toEqual(['one', 'of an earlier version'])
+  for (const [kind, payload] of [
+    ['booking-moved', { bookingId: 1 }],
+    ['booking-moved', null],
+    ['booking-imagined', { bookingId: 'one' }],
+    ['toString', { bookingId: 'one' }],
+    ['refund-failed', { refundId: 1 }],
+  ] as const) {
+    await expect(reactor.react(db, [{ id: 3n, kind, payload }]), kind).rejects.toThrow()
+  }
+  expect(moved).toHaveLength(2)
+})
+
+test('an announcement that nothing reacts to is put off and told in the log', async () => {
+  const { db } = site.services
+  await db.outboxEntry.create({ data: { kind: 'booking-imagined', key: 'imagined:1', payload: {} } })
+  await site.runJob('outbox')
+  const left = await db.outboxEntry.findUniqueOrThrow({ where: { key: 'imagined:1' } })
+  expect(left).toMatchObject({ attempts: 1, doneAt: null })
+  expect(site.logLines.join('')).toContain('a reaction failed and is put off')
+})

@@ -1,0 +1,123 @@
+import ICAL from 'ical.js'
+import ical from 'node-ical'
+import type { Email } from 'postal-mime'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { expect, vi } from 'vitest'
+import { failedJobsAreDue } from '../accounts/failed-tries.ts'
+import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import type { Inbox } from './inbox.ts'
+import { mailFaults } from './mail-faults.ts'
+
+/** What a booking of a test holds of a child, of health and of an emergency. */
+const secrets = /canarychild|canarynuts|canarycontact|canaryneeds|0400 333 444|allerg|asthma|medication/i
+
+/** A site whose mails go to an inbox. */
+export function startMailingSite(databaseUrl: string, inbox: Inbox): Promise<RunningSite> {
+  return startSite(databaseUrl, {
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'Camp Dads <site@campdads.example>',
+    MAIL_TO: 'organiser@campdads.example',
+  })
+}
+
+/** Waits until everything that was announced is mailed and taken by the mail server. */
+export async function posted(site: RunningSite): Promise<void> {
+  await outboxDrained(site)
+  await vi.waitFor(async () => {
+    await failedJobsAreDue(site)
+    expect(await site.services.db.mail.findMany({ where: { state: 'QUEUED' } })).toEqual([])
+  }, 20_000)
+}
+
+/** A party that has paid for a camp of this name, and whose mails are posted. */
+export async function paidParty(site: RunningSite, title: string) {
+  const event = await createEvent(site.services, { title })
+  const booking = await bookParty(site, event.id)
+  const intent = await openIntent(site, booking.id)
+  await payWith(site, intent)
+  await webhooksArrived(site)
+  await posted(site)
+  return { ...booking, event }
+}
+
+/**
+ * Both shapes say the same, look as they should, are addressed as they should be, and hold no secret of a family.
+ * @param typed an address that somebody wrote into the mail, and that is shown as it was typed
+ */
+export function expectWhole(mail: Email, typed = ''): void {
+  expect(mail.from).toMatchObject({ name: 'Camp Dads', address: 'site@campdads.example' })
+  expect(mail.messageId).toMatch(/^<mail-\d+@[\w.]+>$/)
+  const { text = '', html = '' } = mail
+  expect(text).toContain('Camp Dads\nhello@campdads.example')
+  expect(html).toContain('<h1')
+  expect(html).not.toMatch(/undefined|null\b/)
+  const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
+  for (const link of links) expect(html).toContain(link.replaceAll('&', '&amp;'))
+  const pictures = mail.attachments.flatMap(({ contentId }) => (contentId ? [contentId.slice(1, -1)] : []))
+  const looked = { subject: mail.subject ?? '', text, html: html.replaceAll(typed, ''), pictures }
+  expect(mailFaults(looked)).toEqual([])
+  const files = mail.attachments.map(({ content }) => textOf(content)).join('\n')
+  expect(`${mail.subject}${text}${html}${files}`).not.toMatch(secrets)
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+/** The private link of a mail opens the whole booking for a browser that has never been here. */
+export async function expectLinkOpens(site: RunningSite, mail: Email, bookingId: string): Promise<void> {
+  const link = /\/booking-status\?bookingId=([\w-]+)#k=([\w-]{43})/.exec(mail.text ?? '')
+  expect(link?.[1]).toBe(bookingId)
+  const claimed = await call(`${site.url}/api/bookings/${bookingId}/claim`, 'POST', { token: link?.[2] })
+  expect(claimed.status).toBe(204)
+  const { body } = await call(`${site.url}/api/bookings/${bookingId}`, 'GET', undefined, {
+    cookie: claimed.cookie ?? '',
+  })
+  expect(body.lastName).toBe('Canarysurname')
+}
+
+/** The calendar file of a mail as two other programs read it. */
+export function calendarOf(mail: Email) {
+  const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  expect(file?.filename).toMatch(/^[a-z0-9_]+\.ics$/)
+  const text = textOf(file?.content ?? '')
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const event = calendar.getFirstSubcomponent('vevent')
+  const read = (name: string) => String(event?.getFirstPropertyValue(name))
+  const method = String(calendar.getFirstPropertyValue('method'))
+  // Mail programs decide by the part's type what to do with it.
+  expect(file?.method).toBe(method)
+  expect(read('organizer')).toBe('mailto:hello@campdads.example')
+  expect(`mailto:${mail.to?.[0]?.address}`).toBe(read('attendee'))
+  const [other] = Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+  expect(other).toMatchObject({ summary: read('summary'), uid: read('uid'), status: read('status') })
+  return {
+    method,
+    uid: read('uid'),
+    summary: read('summary'),
+    description: read('description'),
+    status: read('status'),
+    sequence: Number(read('sequence')),
+  }
+}
+
+/** What a phone reads in the code that a mail shows. */
+export async function ticketOf(mail: Email): Promise<string | undefined> {
+  const shown = mail.attachments.find(({ contentId }) =>
+    mail.html?.includes(`"cid:${contentId?.slice(1, -1)}"`),
+  )
+  expect(shown).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+  const content = shown?.content
+  return readTicket(typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content ?? []))
+}
+
+/** What a phone reads in the picture of a code. */
+async function readTicket(png: Uint8Array): Promise<string | undefined> {
+  const pixels = sharp(png).ensureAlpha().raw()
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data })
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { contactMail } from '../../../server/contact/contact-mails.ts'
+import { sampleMails } from '../../../server/http/mail-preview/sample-mails.ts'
+import { mailClasses } from '../../../server/platform/mail/mail-kinds.ts'
+import type { MailText } from '../../../server/platform/mail/mailer.ts'
+import { mailFaults } from './mail-faults.ts'
+
+/** Mails of one kind that read differently from case to case: each case is in the preview by a name of its own. */
+const cases: Record<string, string[]> = {
+  'booking-cancelled': [
+    'cancelled-for-cash',
+    'cancelled-for-credit',
+    'cancelled-in-part',
+    'cancelled-unpaid',
+    'cancelled-processing',
+  ],
+  'settled-by-organiser': ['kept-money-returned', 'event-cancelled', 'moved-by-organiser'],
+  'new-camps-asked': ['new-camps-asked', 'new-camps-asked-again'],
+  'new-camps-opened': ['new-camps-opened', 'new-camps-opened-several'],
+  'booking-links': ['booking-links', 'booking-links-of-several'],
+  'reset-own-password': ['reset-password'],
+  'second-factor': ['second-factor-on', 'second-factor-off', 'second-factor-removed'],
+  'staff-role': ['staff-joined', 'staff-left'],
+}
+
+test('every kind of mail that the site enqueues is in the preview', () => {
+  const shown = sampleMails('https://camp.example', new Date())
+  const wanted = Object.keys(mailClasses).flatMap((kind) => cases[kind] ?? [kind])
+  expect(wanted.filter((name) => !shown.has(name))).toEqual([])
+})
+
+const every = [...sampleMails('https://camp.example', new Date('2026-11-03T02:00:00Z'))]
+
+const lookedAt = ({ pictures = [], ...mail }: MailText) => ({
+  ...mail,
+  pictures: pictures.map(({ cid }) => cid),
+})
+
+test('every mail has one button at most, words for its addresses and pictures, and dates as in Australia', () => {
+  expect(
+    every.flatMap(([name, mail]) => mailFaults(lookedAt(mail)).map((fault) => `${name}: ${fault}`)),
+  ).toEqual([])
+  const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
+  expect(paid.html).toContain('https://camp.example/media/share/camp-01.jpg')
+  // Bad news begins with itself.
+  expect(new Map(every).get('event-cancelled')?.html).not.toContain('<img')
+  expect(paid.text).toContain(
+    'Arrive: 10 November 2026, from 16:00 (Brisbane time)\nHead home: 12 November 2026, until 11:00 (Brisbane time)',
+  )
+})
+
+const button = /<a class="ember".*?<\/a>/
+
+test.each<[string, (html: string) => string]>([
+  ['no language', (html) => html.replace(' lang="en-AU"', '')],
+  ['not one heading of the first level', (html) => html.replaceAll('h2', 'h1')],
+  ['more than one button', (html) => html.replace(button, '$&$&')],
+  ['a bare address is shown', (html) => html.replace('Open the map', 'https://maps.example.com')],
+  ['a date in another style', (html) => html.replace('10 November 2026', 'November 10, 2026')],
+  ['a date in another style', (html) => html.replace('10 November 2026', '2026-11-10')],
+  ['a link that leads nowhere', (html) => html.replace('href="https', 'href="null')],
+  ['an address that is not once in the plain text', (html) => html.replace('&amp;number=1042', '')],
+  ['a picture without words', (html) => html.replace('alt="QR code of your ticket"', 'alt=""')],
+  ['a picture without its size', (html) => html.replace(' height="315"', '')],
+  [
+    'a picture that could tell who reads the mail, or is not there',
+    (html) => html.replace('.jpg', '.jpg?to=sam'),
+  ],
+  [
+    'a picture that could tell who reads the mail, or is not there',
+    (html) => html.replace('cid:', 'cid:other-'),
+  ],
+  ['a picture that is not shown', (html) => html.replace(/<img src="cid.*?>/, '')],
+  ['a table that is read out as one', (html) => html.replace(' role="presentation"', '')],
+  ['more than words and pictures', (html) => html.replace('</body>', '<script></script></body>')],
+])('%s would be noticed', (fault, planted) => {
+  const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
+  expect(mailFaults({ ...paid, html: planted(paid.html ?? '') })).toContain(fault)
+})
+
+test.each(['10 November 2026, from 16:00', '3 November 2026, 12:10 pm'])(
+  'finds the time %s without its zone',
+  (text) => {
+    const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
+    expect(mailFaults({ ...paid, text: `${paid.text} ${text}.` })).toContain('a time without its zone')
+  },
+)
+
+test.each([
+  ['www.prize.example', /prize/i],
+  ['Prize http://prize.example', /prize/i],
+  ['B'.repeat(41), /b{41}/i],
+])('no mail to a family carries the name %s, in its subject or below it', (name, words) => {
+  const mails = sampleMails('https://camp.example', new Date(), name)
+  // The organiser reads a message as it was written, and whoever confirmed an address what their account is called.
+  for (const kind of ['contact-message', 'bookings-joined']) expect(mails.delete(kind)).toBe(true)
+  const told = [...mails].filter(([, { subject, text, html }]) => words.test(`${subject}\n${text}\n${html}`))
+  expect(told.map(([kind]) => kind)).toEqual([])
+  const form = { name, email: 'a@example.com', phone: '', eventType: 'general', subject: '', message: 'Hi' }
+  expect(contactMail('us@example.com', form).subject).not.toMatch(words)
+})

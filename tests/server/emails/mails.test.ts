@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '../../../server/announcements.ts'
+import { createMember, mutate } from '../accounts/members.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { bookParty, payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
+import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { join, waitingBody } from '../waiting-list/waiting-list.ts'
+import { type Inbox, openInbox } from './inbox.ts'
+import {
+  calendarOf,
+  expectLinkOpens,
+  expectWhole,
+  paidParty,
+  posted,
+  startMailingSite,
+  ticketOf,
+} from './mail-checks.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let inbox: Inbox
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  inbox = await openInbox()
+  site = await startMailingSite(database.url, inbox)
+})
+afterAll(async () => {
+  await site.close()
+  await inbox.close()
+  await database.drop()
+})
+
+test('a booking and its payment are confirmed, with a link, a receipt and a calendar file that others read', async () => {
+  const { id } = await paidParty(site, 'Wattle Camp')
+  const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  const received = inbox.latest('We have your booking for Wattle Camp')
+  const paid = inbox.latest("You're going to Wattle Camp")
+  for (const mail of [received, paid]) {
+    expectWhole(mail)
+    await expectLinkOpens(site, mail, id)
+    expect(mail.text).toContain(`\nBooking reference: ${code}\n`)
+  }
+  expect(received.text).toContain('Thanks for booking.')
+  expect(received.attachments).toEqual([])
+  expect(paid.text).toMatch(
+    /View receipt no\. \d+: http\S+\/booking-receipt\?bookingId=[\w-]+&number=\d+#k=[\w-]{43}/,
+  )
+  // The ticket lies in the mail, and is the one that the booking's page shows.
+  expect(await ticketOf(paid)).toBe(`${site.env.siteUrl}/booking-status?bookingId=${id}`)
+  expect(calendarOf(paid)).toMatchObject({
+    method: 'REQUEST',
+    uid: `booking-${id}@camp-dads`,
+    summary: 'Wattle Camp',
+    description: expect.stringMatching(new RegExp(`^Booking reference: ${code}\n`)),
+    status: 'CONFIRMED',
+  })
+})
+
+test('a declined card has one mail with the way back to the payment; paying in time leaves it unwritten', async () => {
+  const event = await createEvent(site.services, { title: 'Decline Camp' })
+  const declined = await unpaidBooking(site, event.id)
+  const patient = await unpaidBooking(site, event.id)
+  await payWith(site, declined.intent, DECLINED_CARD)
+  await payWith(site, declined.intent, DECLINED_CARD)
+  await payWith(site, patient.intent)
+  await webhooksArrived(site)
+  // Announced when its card was declined, read after the other card went through.
+  const late = { bookingId: patient.id, paymentId: 999 }
+  await announce(site.services.db, 'payment-failed', 'payment-failed:999', late)
+  await posted(site)
+  const received = inbox.mails.filter(
+    (mail) => mail.subject === 'We have your booking for Decline Camp' && mail.text?.includes(declined.id),
+  )
+  expect(received.map((mail) => mail.text)).toEqual([expect.stringContaining('Your spots are held until')])
+  const failed = inbox.mails.filter(
+    (mail) => mail.subject === 'Your payment for Decline Camp did not go through',
+  )
+  expect(failed).toHaveLength(1)
+  for (const mail of failed) {
+    expectWhole(mail)
+    expect(mail.text).toContain(`/checkout?bookingId=${declined.id}`)
+    await expectLinkOpens(site, mail, declined.id)
+  }
+})
+
+test('a hold that is about to end unpaid is told once; one that was just made or is paid is not', async () => {
+  const event = await createEvent(site.services, { title: 'Ending Camp' })
+  const [ending, fresh, paid] = [
+    await bookParty(site, event.id),
+    await bookParty(site, event.id),
+    await unpaidBooking(site, event.id),
+  ]
+  await payWith(site, paid.intent)
+  await webhooksArrived(site)
+  await site.services.db.$executeRaw`
+    UPDATE booking SET created_at = now() - interval '25 minutes', hold_expires_at = now() + interval '5 minutes'
+    WHERE id = ${ending.id}`
+  for (let run = 0; run < 3; run += 1) await site.runJob('warn-ending-holds')
+  await posted(site)
+  const told = inbox.mails.filter(
+    (mail) => mail.subject === 'Your spots for Ending Camp are about to go back',
+  )
+  expect(told).toHaveLength(1)
+  for (const mail of told) {
+    expectWhole(mail)
+    expect(mail.text).toContain(`/checkout?bookingId=${ending.id}`)
+    expect(mail.text).not.toContain(fresh.id)
+  }
+})
+
+test('transferred and moved bookings are told, each time anew, with the calendar file', async () => {
+  const { id } = await paidParty(site, 'Other Camp')
+  const { db } = site.services
+  for (const round of [1, 2]) {
+    await announce(db, 'booking-handed-over', `booking-handed-over:${id}:${round}`, { bookingId: id })
+  }
+  await announce(db, 'booking-moved', `booking-moved:${id}`, { bookingId: id })
+  await posted(site)
+  const handed = inbox.mails.filter((mail) => mail.subject === 'A booking for Other Camp is now yours')
+  expect(handed).toHaveLength(2)
+  const moved = inbox.latest('Your booking has moved to Other Camp')
+  for (const mail of [...handed, moved]) {
+    expectWhole(mail)
+    await expectLinkOpens(site, mail, id)
+    expect(calendarOf(mail)).toMatchObject({ summary: 'Other Camp', method: 'REQUEST' })
+  }
+})
+
+test('mails of accounts and of the waiting list look the same and their links work', async () => {
+  await createMember(site.services, 'Postie')
+  await mutate(site.url, 'requestPasswordReset', { email: 'postie@example.com' })
+  const full = await createEvent(site.services, {
+    title: 'Full Camp',
+    ...{ maxParticipants: 20, currentParticipants: 20 },
+  })
+  await join(site.url, waitingBody(full.id))
+  await site.services.db.event.update({ where: { id: full.id }, data: { currentParticipants: 0 } })
+  await posted(site)
+  const reset = inbox.latest('Set a new password for Camp Dads')
+  const token = /#t=([\w-]{43})/.exec(reset.text ?? '')?.[1]
+  const done = await mutate(site.url, 'resetPassword', { token, password: 'a new billabong' })
+  expect(done.result).toMatchObject({ __typename: 'ResetPasswordPayload' })
+  const waiting = inbox.latest("You're on the waiting list for Full Camp")
+  expect(waiting.text).toMatch(/Leave the waiting list: http\S+#k=[\w-]{43}/)
+  for (const mail of [reset, waiting]) expectWhole(mail)
+})

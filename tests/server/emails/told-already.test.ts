@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { earlierOfMailbox, isToldAlready } from '../../../server/bookings/mails/is-told-already.ts'
+import { Prisma } from '../../../server/platform/prisma.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('whether a mailbox was told is looked up by an index, among thousands of the same event', async () => {
+  const { db } = site.services
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 50 })
+  const { id } = await bookParty(site, eventId, { email: 'dad@example.com' })
+  // As an event leaves them whose holds were cancelled with it; the triggers let nobody begin that way.
+  await asOwner(
+    database.url,
+    `ALTER TABLE booking DISABLE TRIGGER USER;
+    INSERT INTO booking
+    SELECT (jsonb_populate_record(booking, jsonb_build_object(
+      'id', 'many-' || number, 'code', new_booking_code(), 'email', 'one' || number || '@example.com',
+      'state', 'CANCELLED', 'hold_expires_at', NULL, 'cancelled_at', now(), 'access_token_hash', NULL))).*
+    FROM booking, generate_series(1, 3000) AS number WHERE id = '${id}';
+    INSERT INTO cancellation (booking_id, actor, cause, is_whole, outcome, policy_version, days_before, seats,
+      dropped_cents)
+    SELECT id, 'system', 'event', true, 'NONE', policy_version, 3, 3, 0 FROM booking WHERE id LIKE 'many-%';
+    ALTER TABLE booking ENABLE TRIGGER USER;
+    ANALYZE booking, cancellation`,
+  )
+  const last = 1_000_000
+  const asked = { eventId, email: 'One77+tag@example.com' }
+  expect(await isToldAlready(db, last, asked)).toBe(true)
+  expect(await isToldAlready(db, last, { eventId, email: 'one3001@example.com' })).toBe(false)
+  expect(await isToldAlready(db, last, { eventId: eventId + 1, email: 'one77@example.com' })).toBe(false)
+  const plan = await db.$queryRaw<object[]>(Prisma.sql`EXPLAIN ${earlierOfMailbox(last, asked)}`)
+  expect(JSON.stringify(plan)).toContain('booking_cancelled_unpaid')
+})

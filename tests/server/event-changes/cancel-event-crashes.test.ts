@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startStripeSimulator } from '../../../simulator/start.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { sized } from '../fixtures/full-size.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { bookParty, openIntent, payWith, readLedger } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { emptyDirectory } from '../fixtures/running-simulator.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { cancelEvent } from './cancelling-events.ts'
+
+/** Families who get their money back, and those of whom some find a place elsewhere. */
+const refunded = sized(48, 200)
+const divided = sized(40, 120)
+const placed = Math.floor((divided * 3) / 4)
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+})
+afterEach(() => database.drop())
+
+/** A process that works off the bookings of cancelled events until it is killed. */
+async function startWorker(simulatorUrl: string) {
+  const script = join(import.meta.dirname, '../platform/jobs-process.ts')
+  const child = spawn(process.execPath, [script, database.url, simulatorUrl, 'end-called-off-bookings'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const { value } = await lines.next()
+  return {
+    url: String(value),
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function payFor(site: RunningSite, eventId: number): Promise<string> {
+  const { id } = await bookParty(site, eventId, { adultCount: 1, childCount: 0, childrenDetails: [] })
+  await payWith(site, await openIntent(site, id))
+  return id
+}
+
+type CancelEvent = {
+  families: number
+  /** How many processes work at the same time until they are killed. */
+  workers: number
+  /** How often they are killed on the way. */
+  kills: number
+  /** How many find a place in the other event; null when the families get their money back. */
+  places: number | null
+}
+
+/** Calls an event off whose bookings are paid, and kills whoever works on them on the way. */
+async function cancelWithKills({ families, workers, kills, places }: CancelEvent) {
+  const simulator = await startStripeSimulator({
+    host: '127.0.0.1',
+    port: 0,
+    directory: await emptyDirectory(),
+    secretKey: 'sk_test_simulator',
+    publishableKey: 'pk_test_simulator',
+    webhookSecret: 'whsec of every process',
+  })
+  const settings = { STRIPE_API_BASE: simulator.url, STRIPE_WEBHOOK_SECRET: 'whsec of every process' }
+  const first = await startSite(database.url, settings)
+  const { db } = first.services
+  const { id: eventId } = await createEvent(first.services, { maxParticipants: families })
+  const { id: targetId } = await createEvent(first.services, {
+    ...{ title: 'Half Camp', adultPriceCents: 5_000, maxParticipants: places ?? 1 },
+  })
+  const move = { outcome: 'MOVED', targetEventId: String(targetId) } as const
+  const { cookie } = await signedIn(first, { role: 'admin' })
+  for (let made = 0; made < families; made += 8) {
+    await Promise.all(Array.from({ length: Math.min(8, families - made) }, () => payFor(first, eventId)))
+  }
+  await first.runJob('poll-payments')
+  await first.runJob('poll-payments')
+  await expect
+    .poll(() => db.booking.count({ where: { state: 'CONFIRMED' } }), { timeout: 20_000 })
+    .toBe(families)
+  await outboxDrained(first)
+  await first.close()
+
+  const counts: number[] = []
+  const watching = await startSite(database.url, { ...settings, LOG_LEVEL: 'error' })
+  // Its own workers stop, so that the work is done by those that are killed.
+  await watching.services.queue.stop()
+  const done = () => watching.services.db.cancellation.count()
+  for (let kill = 0; kill < kills; kill += 1) {
+    const working = await Promise.all(Array.from({ length: workers }, () => startWorker(simulator.url)))
+    const [worker] = working
+    if (kill === 0 && worker) await cancelEvent(worker.url, cookie, eventId, places === null ? {} : move)
+    const before = await done()
+    await expect.poll(done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
+    await Promise.all(working.map((each) => each.kill()))
+    counts.push(await done())
+  }
+  expect(counts.at(-1), 'bookings ended before the last kill').toBeLessThan(families)
+  await watching.close()
+
+  // What a killed process had taken is given out again when its lease of a minute ends; nobody waits for that here.
+  await asOwner(
+    database.url,
+    "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'",
+  )
+  const last = await startSite(database.url, settings)
+  await last.runJob('end-called-off-bookings')
+  await expect
+    .poll(() => last.services.db.refund.count({ where: { status: 'SUCCEEDED' } }), { timeout: 60_000 })
+    .toBe(families)
+  await outboxDrained(last)
+  const site = { ...last, simulatorUrl: simulator.url }
+  return {
+    ...{ site, eventId, targetId },
+    async end() {
+      await checkInvariants(site)
+      await last.close()
+      await simulator.close()
+    },
+  }
+}
+
+test(`${refunded} paid bookings of an event that is cancelled, killed three times on the way: as many refunds and mails, once each`, async () => {
+  const families = refunded
+  const { site, eventId, end } = await cancelWithKills({ families, workers: 1, kills: 3, places: null })
+  const { db } = site.services
+  const { refunds } = await readLedger(site)
+  expect(refunds).toHaveLength(families)
+  expect(new Set(refunds.map((refund) => refund.payment_intent)).size).toBe(families)
+  expect(refunds.every((refund) => refund.amount === 30_000 && refund.status === 'succeeded')).toBe(true)
+  const mails = await db.mail.findMany({ where: { key: { startsWith: 'booking-cancelled:' } } })
+  expect(mails).toHaveLength(families)
+  expect(await db.cancellation.count()).toBe(families)
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  await end()
+}, 240_000)
+
+test(`the same with places for ${placed} of ${divided} in a camp at half the price, by two processes at once: each moves or is refunded once`, async () => {
+  const [families, places] = [divided, placed]
+  const { site, eventId, targetId, end } = await cancelWithKills({
+    families,
+    workers: 2,
+    kills: sized(2, 3),
+    places,
+  })
+  const { db } = site.services
+  const { refunds } = await readLedger(site)
+  expect(new Set(refunds.map((refund) => refund.payment_intent)).size).toBe(families)
+  const amounts = Map.groupBy(refunds, (refund) => refund.amount)
+  expect(amounts.get(15_000), 'what is left over of those that moved').toHaveLength(places)
+  expect(amounts.get(30_000), 'all of those without a place').toHaveLength(families - places)
+  const moved = await db.booking.findMany({ where: { eventId: targetId } })
+  expect(moved.every(({ state, paidCents }) => state === 'CONFIRMED' && paidCents === 15_000)).toBe(true)
+  expect(new Set(moved.map(({ movedFromId }) => movedFromId)).size).toBe(places)
+  const mails = async (kind: string) => db.mail.count({ where: { key: { startsWith: kind } } })
+  expect(await mails('booking-moved:')).toBe(places)
+  expect(await mails('booking-cancelled:')).toBe(families - places)
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await seatsOfEvent(site.services, targetId)).toMatchObject({ counted: places, kept: places })
+  await end()
+}, 240_000)

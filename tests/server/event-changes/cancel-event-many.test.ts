@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../server/platform/prisma.ts'
+import { mailCancelledEvent } from '../../../server/waiting-list/mail-cancelled-event.ts'
+import { fillSite } from '../bookings/many-bookings.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
+import { cancelEvent } from './cancelling-events.ts'
+
+/** One transaction has five seconds, and an event may hold 10,000 people: what it costs must not grow with them. */
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  // Nobody listens there: mails are queued and stay.
+  site = await startSite(database.url, { SMTP_URL: 'smtp://127.0.0.1:9' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** How many statements that match were sent while `work` ran. */
+async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  await withStatements((sql) => {
+    if (pattern.test(sql)) count += 1
+    return sql
+  }, work)
+  return count
+}
+
+test('the jobs of all bookings of an event that is cancelled are asked for in one statement', async () => {
+  const { db } = site.services
+  await fillSite(site.services, database.url, { events: 1, bookings: 40, stay: true })
+  const { id } = await db.event.findFirstOrThrow()
+  await db.event.update({ where: { id }, data: { maxParticipants: 120, currentParticipants: 120 } })
+  const { cookie } = await signedIn(site, { role: 'admin' })
+  const statements = await counted(/INSERT INTO pgboss[\s\S]*'end-called-off-booking' as name/, () =>
+    cancelEvent(site.url, cookie, id),
+  )
+  expect(statements).toBe(1)
+  const left = () => db.booking.count({ where: { state: 'HELD' } })
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  await outboxDrained(site)
+})
+
+test('the mails to all who wait for it are owed in two', async () => {
+  const { db } = site.services
+  const { id } = await soldOutEvent(site)
+  await db.waitingListEntry.createMany({
+    data: Array.from({ length: 40 }, () => {
+      const { userId: _, ...row } = waitingBody(id)
+      return row
+    }),
+  })
+  const statements = await counted(/INSERT INTO (pgboss[\s\S]*'send-mail' as name|mail )/, () =>
+    inTransaction(db, (tx) => mailCancelledEvent(site.services, tx, id)),
+  )
+  expect(statements).toBe(2)
+  const mails = await db.mail.findMany({ where: { subject: { endsWith: 'does not take place' } } })
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(40)
+})

@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
+import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { bookParty, openIntent, type Party, payWith, unpaidBooking } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { cancelEvent } from './cancelling-events.ts'
+
+/** What the sample party of 750.00 pays there: 375.00 and 1,125.00. */
+const cheaper = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
+const dearer = { title: 'Grand Camp', adultPriceCents: 15_000, childPriceCents: 7_500 }
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterEach(async () => {
+  const { db } = site.services
+  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function twoCamps(there: Parameters<typeof createEvent>[1]) {
+  const { id: from } = await createEvent(site.services, { title: 'Flooded Camp' })
+  const { id: to } = await createEvent(site.services, there)
+  return { from, to }
+}
+
+/** Calls an event off and waits until no booking of it stands; answers what the progress says then. */
+async function moveAll(from: number, to: number) {
+  const answer = await cancelEvent(site.url, admin.cookie, from, {
+    outcome: 'MOVED',
+    targetEventId: String(to),
+  })
+  expect(answer).toMatchObject({ __typename: 'CancelEventPayload' })
+  const left = () =>
+    site.services.db.booking.count({ where: { eventId: from, state: { in: ['HELD', 'CONFIRMED'] } } })
+  await expect.poll(left, { timeout: 15_000 }).toBe(0)
+  await outboxDrained(site)
+  const { data } = await graphql(
+    site.url,
+    'query P($id: ID!) { adminEvent(id: $id) { cancelProgress { done moved total } } }',
+    { id: String(from) },
+    admin.cookie,
+  )
+  return fieldsOf(data?.adminEvent).cancelProgress
+}
+
+/** The booking that took the place of another one, and the mail that told of it. */
+async function successorOf(party: Party) {
+  const { db, seal } = site.services
+  const { id } = await db.booking.findFirstOrThrow({ where: { movedFromId: party.id } })
+  const mail = await db.mail.findFirstOrThrow({ where: { key: { startsWith: `booking-moved:${id}` } } })
+  const { text, files } = openMail(seal, mail)
+  const token = /#k=([\w-]{43})/.exec(text)?.[1] ?? ''
+  const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
+  return { moved: { id, cookie: cookie ?? '' }, subject: mail.subject, text, files }
+}
+
+test('a dearer camp: the price stays what was paid, and the family may give the place back for all of it', async () => {
+  const { from, to } = await twoCamps(dearer)
+  const party = await paidBooking(site, from)
+  await site.services.db.consent.create({
+    data: { bookingId: party.id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
+  })
+  expect(await moveAll(from, to)).toEqual({ done: 1, moved: 1, total: 1 })
+  const { moved, subject, text, files } = await successorOf(party)
+  expect(subject).toBe('Flooded Camp is cancelled: your booking has moved to Grand Camp')
+  expect(text).toContain('The reason: The creek is in flood')
+  expect(text).toContain('This event costs $375.00 more than you paid. We cover the difference.')
+  expect(text).toContain('cancel the booking on its page until Grand Camp begins, and everything')
+  expect(text).not.toContain('Administration fee')
+  expect(text).not.toContain('What every family brings')
+  expect(files?.map(({ content }) => /STATUS:(\w+)/.exec(String(content))?.[1])).toEqual([
+    'CONFIRMED',
+    'CANCELLED',
+  ])
+  expect(await storedBooking(site, moved.id)).toMatchObject({
+    ...{ state: 'CONFIRMED', eventId: to, totalCents: 75_000, paidCents: 75_000, waivedCents: 37_500 },
+    ...{ exchangeFeeCents: 0, refunds: [], payments: [{ method: 'MOVED', capturedCents: 75_000 }] },
+    consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
+  })
+  expect(await storedBooking(site, party.id)).toMatchObject({
+    ...{ state: 'CANCELLED', refunds: [], creditNotes: [] },
+    cancellations: [{ cause: 'moved', reason: 'The creek is in flood', refundCents: 0, keptCents: 0 }],
+  })
+  expect(await exchangeOf(site, party)).toMatchObject({ move: { to: { id: moved.id } } })
+  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  const { data } = await graphql(
+    site.url,
+    `query B($id: ID!) { booking(id: $id) { details { emergencyContactName children { name }
+      priceLines { kind amount } } } }`,
+    { id: moved.id },
+    moved.cookie,
+  )
+  expect(data?.booking).toMatchObject({
+    details: {
+      ...{ emergencyContactName: 'Alex Canarycontact', children: [{ name: 'Canarychild' }] },
+      priceLines: [{ kind: 'ADULTS' }, { kind: 'CHILDREN' }, { kind: 'WAIVED', amount: '-375.00' }],
+    },
+  })
+
+  // So late that every published policy gives less.
+  const today = new Date()
+  await site.services.db.event.update({
+    where: { id: to },
+    data: { startDate: today, endsAt: new Date(today.getTime() + 3 * 86_400_000) },
+  })
+  const quote = (await quoteOf(site, moved)).data?.booking
+  expect(quote).toMatchObject({ cancellation: { cashAmount: '750.00', creditAmount: null } })
+  expect((await cancelParty(site, moved)).status).toBe(200)
+  await refundsEnd(site, moved.id, ['75000 SUCCEEDED'])
+})
+
+test('a camp of the next days: what to know stands in the same mail, since none of its own would come in time', async () => {
+  const { from, to } = await twoCamps(inDays(2))
+  const party = await paidBooking(site, from)
+  await moveAll(from, to)
+  expect((await successorOf(party)).text).toContain('What every family brings')
+})
+
+test('a part of a moved booking is worth what was paid for it', async () => {
+  const { from, to } = await twoCamps(dearer)
+  const party = await paidBooking(site, from)
+  await moveAll(from, to)
+  const { moved } = await successorOf(party)
+  // The child is a fifth of the bill, and so of what was paid.
+  const remove = [{ kind: 'child', position: 0 }]
+  expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
+  await refundsEnd(site, moved.id, ['15000 SUCCEEDED'])
+  expect(await storedBooking(site, moved.id)).toMatchObject({ totalCents: 60_000, waivedCents: 30_000 })
+})
+
+test('a cheaper camp without a tent: what is left over goes back, the fee of an earlier move included', async () => {
+  const { from, to } = await twoCamps({ ...cheaper, tentPriceCents: 0 })
+  const { id: before } = await createEvent(site.services)
+  const first = await paidBooking(site, before, { glampingTentCount: 1 })
+  await site.services.db.event.update({ where: { id: from }, data: { tentPriceCents: 12_500 } })
+  // 750.00 + 150.00 were paid; 750.00 + 125.00 and the fee of 25.00 are the same.
+  const party = { ...first, id: movedTo(await moveParty(site, first, from)) }
+  expect(await moveAll(from, to)).toEqual({ done: 1, moved: 1, total: 1 })
+  const { moved, text } = await successorOf(party)
+  expect(text).toContain('This event costs less: $525.00 is on its way back')
+  expect(text).toContain('Not on offer there, and left out: Glamping tent.')
+  expect(await storedBooking(site, moved.id)).toMatchObject({
+    ...{ totalCents: 37_500, paidCents: 37_500, waivedCents: 0, glampingTentCount: 0 },
+  })
+  await refundsEnd(site, party.id, ['52500 SUCCEEDED'])
+})
+
+test('credit that paid moves along, and what is left of it is on its note again', async () => {
+  const { from, to } = await twoCamps(cheaper)
+  await createCreditNote(site.services, 'CAMP-MOVES', 70_000)
+  const party = await bookParty(site, from)
+  await spendCredit(site, party.id, 'CAMP-MOVES')
+  await payWith(site, await openIntent(site, party.id))
+  await expect
+    .poll(async () => (await storedBooking(site, party.id)).state, { timeout: 10_000 })
+    .toBe('CONFIRMED')
+  await moveAll(from, to)
+  // The card's 50.00 and 325.00 of the credit pay for the place.
+  expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(37_500)
+  const { moved } = await successorOf(party)
+  expect((await cancelParty(site, moved)).status).toBe(200)
+  await refundsEnd(site, moved.id, ['5000 SUCCEEDED', '32500 SUCCEEDED'])
+  expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(70_000)
+})
+
+test('a party for which no seats are left gets all its money back, an unpaid hold ends, and nothing is oversold', async () => {
+  const { from, to } = await twoCamps({ ...dearer, maxParticipants: 5 })
+  const parties = [await paidBooking(site, from), await paidBooking(site, from)]
+  const held = await unpaidBooking(site, from)
+  expect(await moveAll(from, to)).toEqual({ done: 3, moved: 1, total: 3 })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  const ends = await Promise.all(parties.map(({ id }) => storedBooking(site, id)))
+  expect(ends.map(({ cancellations }) => cancellations[0]?.cause).toSorted()).toEqual(['event', 'moved'])
+  expect(ends.flatMap(({ refunds }) => refunds.map(({ amountCents }) => amountCents))).toEqual([75_000])
+  expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'UNPAID' })
+})
+
+test('a family that moved by its own wish before is not counted, and has no right to cancel for everything', async () => {
+  const { from, to } = await twoCamps(cheaper)
+  const party = await paidBooking(site, from)
+  const own = { ...party, id: movedTo(await moveParty(site, party, to, { expectedCredit: '350.00' })) }
+  expect(await moveAll(from, to)).toEqual({ done: 0, moved: 0, total: 0 })
+  expect(await storedBooking(site, own.id)).toMatchObject({ state: 'CONFIRMED', policyVersion: '2026-11' })
+})
+
+test('the right to cancel for everything ends with a move by own wish', async () => {
+  const { from, to } = await twoCamps(cheaper)
+  const party = await paidBooking(site, from)
+  await moveAll(from, to)
+  const { moved } = await successorOf(party)
+  const { id: third } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
+  const id = movedTo(await moveParty(site, moved, third, { expectedCredit: '350.00' }))
+  expect(await storedBooking(site, id)).toMatchObject({ policyVersion: '2026-11' })
+})
+
+test('a camp that is cancelled as well, or takes no bookings any more, gives the money back', async () => {
+  const { from, to } = await twoCamps(cheaper)
+  const party = await paidBooking(site, from)
+  await site.services.db.event.update({
+    where: { id: from },
+    data: { cancelledAt: new Date(), cancelReason: 'Flood', cancelOutcome: 'CASH', cancelTargetId: to },
+  })
+  await site.services.db.event.update({ where: { id: to }, data: { cancelledAt: new Date() } })
+  await site.runJob('end-called-off-bookings')
+  await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
+})
+
+test('the other event is required for a move alone, and must be upcoming and open', async () => {
+  const { from, to } = await twoCamps(cheaper)
+  const past = new Date('2025-01-03')
+  const closed = await createEvent(site.services, { bookingClosesAt: past })
+  const hidden = await createEvent(site.services, { isActive: false })
+  const cancelled = await createEvent(site.services, { cancelledAt: new Date() })
+  const begun = await createEvent(site.services, { startsAt: past })
+  const issueOf = async (targetEventId?: string, outcome: 'MOVED' | 'CASH' = 'MOVED') => {
+    const changes = targetEventId === undefined ? { outcome } : { outcome, targetEventId }
+    return (await cancelEvent(site.url, admin.cookie, from, changes)).issues
+  }
+  const choose = [{ path: 'targetEventId', message: 'Choose the event that the families move to' }]
+  expect(await issueOf()).toEqual(choose)
+  expect(await issueOf('camp')).toEqual(choose)
+  const message = 'Choose an upcoming event that can be booked'
+  for (const id of [from, closed.id, hidden.id, cancelled.id, begun.id, 2_000_000_000]) {
+    expect(await issueOf(String(id))).toEqual([{ path: 'targetEventId', message }])
+  }
+  expect(await issueOf(String(to), 'CASH')).toMatchObject([{ path: 'targetEventId' }])
+  expect(await site.services.db.event.findUnique({ where: { id: from } })).toMatchObject({
+    cancelledAt: null,
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { paidBooking } from '../cancellations/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { openIntent, payWith, setFaults, webhooksArrived } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { cancelEvent } from './cancelling-events.ts'
+
+/** A camp is cancelled while one of its families has begun to move by its own wish and not paid for that yet. */
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterEach(async () => {
+  await setFaults(site)
+  const { db } = site.services
+  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A paid party whose own unpaid move holds all seats of the camp to which the organiser then moves everybody. */
+async function begunMove() {
+  const { id: from } = await createEvent(site.services, { title: 'Flooded Camp' })
+  const { id: to } = await createEvent(site.services, { title: 'Dry Camp', maxParticipants: 3 })
+  const party = await paidBooking(site, from)
+  const begun = movedTo(await moveParty(site, party, to, { expectedToPay: '25.00' }))
+  return { from, to, party, begun }
+}
+
+const cancelled = (from: number, to: number) =>
+  cancelEvent(site.url, admin.cookie, from, { outcome: 'MOVED', targetEventId: String(to) })
+const stateOf = async (id: string) => (await storedBooking(site, id)).state
+const ended = (id: string) => expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('CANCELLED')
+
+async function expectMoved({ to, party, begun }: Awaited<ReturnType<typeof begunMove>>) {
+  expect(await storedBooking(site, party.id)).toMatchObject({
+    refunds: [],
+    cancellations: [{ cause: 'moved', reason: 'The creek is in flood' }],
+  })
+  const moved = await site.services.db.booking.findMany({
+    where: { movedFromId: party.id, state: 'CONFIRMED' },
+  })
+  expect(moved).toMatchObject([{ eventId: to, totalCents: 75_000 }])
+  expect(moved[0]?.id).not.toBe(begun)
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+}
+
+test('its own hold on the last places does not keep a family from being moved there', async () => {
+  const move = await begunMove()
+  await cancelled(move.from, move.to)
+  await ended(move.party.id)
+  await expectMoved(move)
+  expect(await stateOf(move.begun)).toBe('EXPIRED')
+})
+
+test('while the payment of its own move cannot be closed the booking stays for the next run', async () => {
+  const move = await begunMove()
+  await openIntent(site, move.begun)
+  await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
+  await cancelled(move.from, move.to)
+  await site.runJob('end-called-off-bookings')
+  expect(await stateOf(move.party.id)).toBe('CONFIRMED')
+  expect(site.logLines.filter((line) => line.includes('could not be ended'))).toEqual([])
+  await setFaults(site)
+  await site.runJob('end-called-off-bookings')
+  await ended(move.party.id)
+  await expectMoved(move)
+})
+
+test('money that came for its own move goes back, and the family is moved for nothing', async () => {
+  const move = await begunMove()
+  await setFaults(site, { webhooks: 'drop' })
+  await payWith(site, await openIntent(site, move.begun))
+  await setFaults(site)
+  await cancelled(move.from, move.to)
+  await webhooksArrived(site)
+  // A run that meets the job of the queue at its work leaves the booking for the next one, as each minute does.
+  const endedByNow = async () => {
+    await site.runJob('end-called-off-bookings')
+    return stateOf(move.party.id)
+  }
+  await expect.poll(endedByNow, { timeout: 10_000 }).toBe('CANCELLED')
+  await outboxDrained(site)
+  await expectMoved(move)
+  expect(await storedBooking(site, move.begun)).toMatchObject({
+    state: 'CANCELLED',
+    refunds: [{ amountCents: 2_500 }],
+  })
+})

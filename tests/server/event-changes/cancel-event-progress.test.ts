@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countEndedBookings } from '../../../server/admin/events/count-ended-bookings.ts'
+import { endCancelledEventBooking } from '../../../server/bookings/exchanges/end-cancelled-event-bookings.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { unpaidBooking } from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('while bookings end, the progress never loses sight of one', async () => {
+  const { services } = site
+  const { id } = await createEvent(services, { maxParticipants: 200 })
+  const bookings = []
+  for (let count = 0; count < 30; count += 1) bookings.push((await unpaidBooking(site, id)).id)
+  await services.db.event.update({
+    where: { id },
+    data: { cancelledAt: new Date(), cancelReason: 'Flood', cancelOutcome: 'CASH' },
+  })
+  let isEnding = true
+  const totals = new Set<number>()
+  const watching = Array.from({ length: 3 }, async () => {
+    while (isEnding) totals.add((await countEndedBookings(services, id)).total)
+  })
+  for (const booking of bookings) await endCancelledEventBooking(services, booking)
+  isEnding = false
+  await Promise.all(watching)
+  expect([...totals]).toEqual([30])
+  expect(await countEndedBookings(services, id)).toEqual({ done: 30, moved: 0, total: 30 })
+})

@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { announce } from '../../../server/announcements.ts'
+import { createCreditNote, spendCredit } from '../credit/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { graphql } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  bookParty,
+  createIntent,
+  deliver,
+  payWith,
+  readLedger,
+  setFaults,
+  unpaidBooking,
+} from '../fixtures/paying.ts'
+import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { atDesk } from '../payments/money-desk.ts'
+import { cancelEvent, paidBooking } from './cancelling-events.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterEach(async () => {
+  await setFaults(site)
+  await deliver(site)
+  await refundsDone()
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function refundsDone(): Promise<void> {
+  const { db } = site.services
+  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
+}
+
+const stateOf = async (id: string) =>
+  (await site.services.db.booking.findUniqueOrThrow({ where: { id } })).state
+const ended = (id: string) => expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('CANCELLED')
+
+test('every booking gets its money back, holds end, seats are free, everybody is told', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 9 })
+  const paid = await paidBooking(site, eventId)
+  const held = await unpaidBooking(site, eventId)
+  await site.services.db.waitingListEntry.create({
+    data: { eventId, firstName: 'Ari', lastName: 'Waits', email: 'ari@example.com', phone: '0400 000 000' },
+  })
+  expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({
+    __typename: 'CancelEventPayload',
+    event: {
+      cancelProgress: { total: 2 },
+      event: { isCancelled: true, cancelReason: 'The creek is in flood' },
+    },
+  })
+  await Promise.all([ended(paid), ended(held.id)])
+  await refundsDone()
+  expect(await effectsOf(site, paid)).toMatchObject({
+    state: 'CANCELLED REFUNDED',
+    refunds: ['75000 SUCCEEDED'],
+  })
+  expect(await effectsOf(site, held.id)).toMatchObject({ state: 'CANCELLED UNPAID', refunds: [] })
+  expect((await readLedger(site)).intents.find(({ id }) => id === held.intent.id)?.status).toBe('canceled')
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  const mails = await site.services.db.mail.findMany({ where: { recipient: 'ari@example.com' } })
+  expect(mails).toMatchObject([{ subject: 'Creek Camp does not take place' }])
+  const audit = await site.services.db.auditEntry.findMany({ where: { subject: `event:${eventId}` } })
+  expect(audit).toMatchObject([
+    {
+      action: 'event-called-off',
+      actor: `user:${admin.userId}`,
+      after: { reason: 'The creek is in flood', outcome: 'CASH' },
+    },
+  ])
+})
+
+test('as credit: a note over everything, credit that was spent included, and no refund', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const paid = await paidBooking(site, eventId)
+  const { code } = await createCreditNote(site.services, 'CAMP-SPENT', 75_000)
+  const byCredit = (await bookParty(site, eventId)).id
+  await spendCredit(site, byCredit, code)
+  await cancelEvent(site.url, admin.cookie, eventId, { outcome: 'CREDIT' })
+  await Promise.all([ended(paid), ended(byCredit)])
+  const notes = await site.services.db.creditNote.findMany({
+    where: { bookingId: { in: [paid, byCredit] } },
+  })
+  expect(notes).toMatchObject([{ balanceCents: 75_000 }, { balanceCents: 75_000 }])
+  expect(await site.services.db.refund.count({ where: { bookingId: { in: [paid, byCredit] } } })).toBe(0)
+})
+
+test('a cancelled event cannot be booked or paid', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const party = await bookParty(site, eventId)
+  await site.services.db.booking.update({
+    where: { id: party.id },
+    data: { state: 'EXPIRED', holdExpiresAt: null },
+  })
+  await site.services.db.event.update({ where: { id: eventId }, data: { currentParticipants: 0 } })
+  const recordable = async () => {
+    const ask = 'query ($id: ID!) { booking(id: $id) { isEventCancelled admin { recordableAmount } } }'
+    const { data } = await graphql(site.url, ask, { id: party.id }, admin.cookie)
+    return data?.booking
+  }
+  expect(await recordable()).toEqual({ isEventCancelled: false, admin: { recordableAmount: '750.00' } })
+  // Its job has not run yet.
+  await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
+  expect(await recordable()).toEqual({ isEventCancelled: true, admin: { recordableAmount: null } })
+  const paid = { bookingId: party.id, method: 'CASH', amount: '750.00' }
+  expect(await atDesk(site, admin, 'recordPayment', paid)).toMatchObject({ __typename: 'BookingClosedError' })
+  expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId))).status).toBe(409)
+  expect(await createIntent(site, party.id)).toMatchObject({
+    status: 409,
+    body: { message: 'Booking for this event is closed' },
+  })
+  const { code } = await createCreditNote(site.services, 'CAMP-TOO-LATE', 75_000)
+  expect(await spendCredit(site, party.id, code)).toMatchObject({ __typename: 'BookingClosedError' })
+  const { body } = await call(`${site.url}/api/events/${eventId}`, 'GET')
+  expect(body).toMatchObject({ isActive: true })
+})
+
+test('nor can a booking be paid that still holds its spots when its event is cancelled', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const party = await bookParty(site, eventId)
+  await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
+  const paid = { bookingId: party.id, method: 'CASH', amount: '750.00' }
+  expect(await atDesk(site, admin, 'recordPayment', paid)).toMatchObject({ __typename: 'BookingClosedError' })
+  expect((await createIntent(site, party.id)).status).toBe(409)
+  const { code } = await createCreditNote(site.services, 'CAMP-STILL-HELD', 75_000)
+  expect(await spendCredit(site, party.id, code)).toMatchObject({ __typename: 'BookingClosedError' })
+})
+
+test('money that arrives after the event was cancelled goes back', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
+  const { id, intent } = await unpaidBooking(site, eventId)
+  await cancelEvent(site.url, admin.cookie, eventId)
+  await payWith(site, intent)
+  await setFaults(site, { webhooks: 'hold' })
+  await deliver(site)
+  await ended(id)
+  await refundsDone()
+  expect(await effectsOf(site, id)).toMatchObject({
+    state: 'CANCELLED REFUNDED',
+    refunds: ['75000 SUCCEEDED'],
+  })
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+})
+
+test('an unpaid hold is told why it ends, also one that had lapsed; nothing asks for its payment any more', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
+  const before = await bookParty(site, eventId)
+  const held = await unpaidBooking(site, eventId)
+  const lapsing = await unpaidBooking(site, eventId)
+  await lapseHold(site, before.id)
+  await site.runJob('expire-holds')
+  await cancelEvent(site.url, admin.cookie, eventId)
+  // A reminder that was announced before asks nobody to pay.
+  await announce(site.services.db, 'hold-ending', `hold-ending:${held.id}`, { bookingId: held.id })
+  // So long ago that its seats go back even while the provider cannot be asked.
+  await lapseHold(site, lapsing.id, 60)
+  await site.runJob('expire-holds')
+  await outboxDrained(site)
+  await setFaults(site)
+  await site.runJob('end-called-off-bookings')
+  await outboxDrained(site)
+  const told = async (id: string) => {
+    const mails = await site.services.db.mail.findMany({ where: { key: { contains: id } } })
+    return mails.map(({ key }) => key.split(':')[0]).toSorted()
+  }
+  expect(await told(held.id)).toEqual(['booking-cancelled', 'booking-received'])
+  expect(await told(lapsing.id)).toEqual(['booking-cancelled', 'booking-received'])
+  expect(await told(before.id)).toEqual(['booking-cancelled', 'booking-received'])
+  expect(await effectsOf(site, before.id)).toMatchObject({ state: 'CANCELLED UNPAID' })
+})
+
+test('the reason is required, and an event is cancelled once', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  expect(await cancelEvent(site.url, admin.cookie, eventId, { reason: '  ' })).toMatchObject({
+    issues: [{ path: 'reason', message: 'Say why the event is cancelled: every family reads it' }],
+  })
+  await cancelEvent(site.url, admin.cookie, eventId)
+  expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({
+    __typename: 'EventCancelledError',
+  })
+  const past = await createEvent(site.services, { endsAt: new Date('2025-01-03') })
+  expect(await cancelEvent(site.url, admin.cookie, past.id)).toMatchObject({ __typename: 'EventOverError' })
+})
+
+/** Two admins press the button at the same moment; answers how often the event was cancelled. */
+async function twoAdmins(): Promise<number> {
+  const { id: eventId } = await createEvent(site.services)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => cancelEvent(site.url, admin.cookie, eventId)))
+  return answers.filter((answer) => answer.__typename === 'CancelEventPayload').length
+}
+
+test('of several admins at once one calls the event off', async () => {
+  for (let run = 0; run < 3; run += 1) expect(await twoAdmins()).toBe(1)
+})
+
+test('control: without the condition each of them does', async () => {
+  const withoutGuard = (sql: string) => sql.replace('AND cancelled_at IS NULL AND deleted_at IS NULL', '')
+  expect(await withStatements(withoutGuard, twoAdmins)).toBeGreaterThan(1)
+})
+
+test('a family that cancels while the event is cancelled is ended once', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const paid = await paidBooking(site, eventId)
+  await cancelEvent(site.url, admin.cookie, eventId)
+  await Promise.all([
+    site.runJob('end-called-off-bookings'),
+    site.runJob('end-called-off-bookings'),
+    site.runJob('end-called-off-bookings'),
+  ])
+  await ended(paid)
+  await outboxDrained(site)
+  expect(await site.services.db.cancellation.count({ where: { bookingId: paid } })).toBe(1)
+})

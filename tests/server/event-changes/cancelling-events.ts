@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+
+/** Calls an event off as the admin with this cookie; answers the member of the union. */
+export async function cancelEvent(
+  url: string,
+  cookie: string | null,
+  eventId: number,
+  changes: { reason?: string; outcome?: 'CASH' | 'CREDIT' | 'MOVED'; targetEventId?: string } = {},
+) {
+  const input = { id: String(eventId), reason: 'The creek is in flood', outcome: 'CASH', ...changes }
+  const { data, errors } = await graphql(
+    url,
+    `mutation M($input: CancelEventInput!) { cancelEvent(input: $input) { __typename
+      ... on CancelEventPayload { event { id cancelProgress { done moved total } event { isCancelled cancelReason } } }
+      ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
+    { input },
+    cookie,
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(data?.cancelEvent)
+}
+
+/** A booking that is paid by card. */
+export async function paidBooking(site: RunningSite, eventId: number): Promise<string> {
+  const { id, intent } = await unpaidBooking(site, eventId)
+  await payWith(site, intent)
+  await webhooksArrived(site)
+  await expect
+    .poll(async () => (await site.services.db.booking.findUniqueOrThrow({ where: { id } })).state)
+    .toBe('CONFIRMED')
+  return id
+}

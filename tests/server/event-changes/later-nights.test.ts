@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { changeParty, quoteParty } from '../bookings/correcting.ts'
+import { cancelParty, daysFromNow, inDays, paidBooking, quoteOf } from '../cancellations/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { storedBooking } from '../transfers/exchanging.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const jo = { name: 'Jo', age: 4, allergies: '' }
+const camp = () => createEvent(site.services, inDays(60))
+
+/** Gives a camp that begins in 60 days another number of nights. */
+async function lastFor(eventId: number, nights: number): Promise<void> {
+  const endDate = daysFromNow(60 + nights)
+    .toISOString()
+    .slice(0, 10)
+  const path = `${site.url}/api/admin/events/${eventId}`
+  expect((await call(path, 'PUT', { endDate }, { cookie: admin.cookie })).status).toBe(200)
+  await site.runJob('notify-of-changes')
+}
+
+async function linesOf(id: string) {
+  const { data } = await graphql(
+    site.url,
+    'query ($id: ID!) { booking(id: $id) { details { priceLines { label quantity nights amount } } } }',
+    { id },
+    admin.cookie,
+  )
+  const { priceLines } = fieldsOf(fieldsOf(data?.booking).details)
+  return Array.isArray(priceLines)
+    ? priceLines.map(fieldsOf).map((line) => [line.label, line.quantity, line.nights, line.amount])
+    : []
+}
+
+const totalOf = async (id: string) => (await storedBooking(site, id)).totalCents
+
+test('who has booked pays nothing for more nights, and who is added pays the nights of now', async () => {
+  const event = await camp()
+  const party = await paidBooking(site, event.id)
+  await lastFor(event.id, 4)
+  expect(await totalOf(party.id)).toBe(75_000)
+  const size = { adultCount: 3, childCount: 2 }
+  const { quote } = await quoteParty(site, admin, party.id, size)
+  expect(quote).toMatchObject({ newTotal: '1350.00', dueAmount: '600.00' })
+  const changed = await changeParty(site, admin, party.id, size, { newChildren: [jo], settlement: 'CASH' })
+  expect(changed.__typename).toBe('ChangePartyPayload')
+  expect(await linesOf(party.id)).toEqual([
+    ['Adults', 2, 3, '600.00'],
+    ['Children', 1, 3, '150.00'],
+    ['Adults', 1, 4, '400.00'],
+    ['Children', 1, 4, '200.00'],
+  ])
+  const { receipts } = await storedBooking(site, party.id)
+  expect(receipts.map(({ amountCents }) => amountCents)).toEqual([75_000, 60_000])
+})
+
+async function enlarged() {
+  const event = await camp()
+  const party = await paidBooking(site, event.id)
+  await lastFor(event.id, 4)
+  const settled = { newChildren: [jo], settlement: 'CASH' }
+  await changeParty(site, admin, party.id, { adultCount: 3, childCount: 2 }, settled)
+  return { eventId: event.id, party }
+}
+
+test('each person of a party that grew is worth what was paid for them', async () => {
+  const { party } = await enlarged()
+  const { data } = await quoteOf(site, party)
+  const { parts } = fieldsOf(fieldsOf(data?.booking).cancellation)
+  expect(Array.isArray(parts) ? parts.map(fieldsOf).map(({ amount }) => amount) : []).toEqual([
+    ...['400.00', '300.00'],
+    ...['150.00', '200.00'],
+  ])
+  const remove = [
+    { kind: 'adult', position: 0 },
+    { kind: 'child', position: 0 },
+  ]
+  expect((await cancelParty(site, party, { as: 'cash', remove })).status).toBe(200)
+  expect(await linesOf(party.id)).toEqual([
+    ['Adults', 2, 3, '600.00'],
+    ['Children', 1, 4, '200.00'],
+  ])
+})
+
+test('a camp that is shortened again costs everybody the same nights', async () => {
+  const { eventId, party } = await enlarged()
+  await lastFor(eventId, 2)
+  expect(await totalOf(party.id)).toBe(80_000)
+  expect(await linesOf(party.id)).toEqual([
+    ['Adults', 3, 2, '600.00'],
+    ['Children', 2, 2, '200.00'],
+  ])
+  const { cancellations } = await storedBooking(site, party.id)
+  expect(cancellations).toMatchObject([
+    { cause: 'fewer-nights', refundCents: 55_000, keptCents: 0, seats: 0 },
+  ])
+})
+
+test('an unpaid booking is charged the nights of now for whoever is added', async () => {
+  const event = await camp()
+  const party = await bookParty(site, event.id)
+  await lastFor(event.id, 4)
+  await changeParty(site, admin, party.id, { adultCount: 3, childCount: 1 })
+  expect(await totalOf(party.id)).toBe(115_000)
+  await changeParty(site, admin, party.id, { adultCount: 2, childCount: 1 })
+  expect(await totalOf(party.id)).toBe(75_000)
+  await changeParty(site, admin, party.id, { adultCount: 2, childCount: 2 }, { newChildren: [jo] })
+  await payWith(site, await openIntent(site, party.id))
+  await webhooksArrived(site)
+  await expect
+    .poll(() => storedBooking(site, party.id))
+    .toMatchObject({ state: 'CONFIRMED', paidCents: 95_000 })
+})

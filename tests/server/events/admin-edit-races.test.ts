@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { whileEventIsLocked } from '../fixtures/row-lock.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admins: SignedIn[]
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admins = [await signedIn(site, { role: 'admin' }), await signedIn(site, { role: 'admin' })]
+  // The first call of each kind takes a while; calls in a queue for a row are given up after two seconds.
+  const { id } = await createEvent(site.services)
+  await put(id, { title: 'Warm' })
+  await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const put = (id: number, body: Record<string, unknown>, which = 0) =>
+  call(`${site.url}/api/admin/events/${id}`, 'PUT', body, { cookie: admins[which]?.cookie ?? '' })
+
+/** Two admins who opened the same version save at the same moment. */
+async function saveTogether() {
+  const { id } = await createEvent(site.services)
+  const answers = await whileEventIsLocked(database.url, id, [
+    () => put(id, { title: 'From the first', version: 1 }, 0),
+    () => put(id, { location: 'From the second', version: 1 }, 1),
+  ])
+  const event = await site.services.db.event.findUniqueOrThrow({ where: { id } })
+  return { statuses: answers.map(({ status }) => status), late: answers[1]?.body, event }
+}
+
+test('of two admins who save at the same moment the second is told who was faster', async () => {
+  const { statuses, late, event } = await saveTogether()
+  expect(statuses).toEqual([200, 409])
+  expect(late).toMatchObject({ version: 2, changedBy: admins[0]?.username })
+  expect(event).toMatchObject({ title: 'From the first', location: 'Scenic Rim', version: 2 })
+})
+
+test('without the version in the statement the first is overwritten: the guard is what holds', async () => {
+  const unguarded = (sql: string) =>
+    sql.startsWith('UPDATE')
+      ? sql.replace(/"public"\."event"\."version" = (\$\d+)/, '$1::int IS NOT NULL')
+      : sql
+  const { statuses, event } = await withStatements(unguarded, saveTogether)
+  expect(statuses).toEqual([200, 200])
+  expect(event).toMatchObject({ title: 'Creek Camp', location: 'From the second' })
+})
+
+test('edits without a version are put on top of each other', async () => {
+  const { id } = await createEvent(site.services)
+  const answers = await whileEventIsLocked(database.url, id, [
+    () => put(id, { title: 'From the first' }, 0),
+    () => put(id, { location: 'From the second' }, 1),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const event = await site.services.db.event.findUniqueOrThrow({ where: { id } })
+  expect(event).toMatchObject({ title: 'From the first', location: 'From the second', version: 3 })
+})
+
+/** The capacity is lowered just before a booking of three gets the row. */
+async function lowerWhileBooking() {
+  const { id } = await createEvent(site.services)
+  const [lowered, booked] = await whileEventIsLocked(database.url, id, [
+    () => put(id, { maxParticipants: 2 }),
+    () => call(`${site.url}/api/bookings`, 'POST', bookingBody(id)),
+  ])
+  return { statuses: [lowered?.status, booked?.status], seats: await seatsOfEvent(site.services, id) }
+}
+
+test('a capacity lowered in the same moment counts for the booking that comes after it', async () => {
+  const { statuses, seats } = await lowerWhileBooking()
+  expect(statuses).toEqual([200, 409])
+  expect(seats).toEqual({ counted: 0, kept: 0, max: 2 })
+})
+
+test('without its conditions the booking would pass the lowered capacity: the guard is what holds', async () => {
+  const unguarded = (sql: string) =>
+    sql
+      .replace(/(current_participants \+ \$\d+) <= max_participants/, '$1 >= 0')
+      .replace(/AND version = (\$\d+)/, 'AND $1::int > 0')
+  const { statuses, seats } = await withStatements(unguarded, lowerWhileBooking)
+  expect(statuses).toEqual([200, 201])
+  expect(seats).toEqual({ counted: 3, kept: 3, max: 2 })
+})
+
+test('a price edited while a family pays changes nothing for its booking', async () => {
+  const { id } = await createEvent(site.services)
+  const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
+  expect((await put(id, { priceAdultPerNight: '500.00' })).status).toBe(200)
+  const after = await call(`${site.url}/api/bookings/${booked.body.id}`, 'GET', undefined, {
+    cookie: booked.cookie ?? '',
+  })
+  expect(after.body.totalAmount).toBe('750.00')
+  const stale = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id, { totalAmount: '750.00' }))
+  expect([stale.status, stale.body.total]).toEqual([409, '3150.00'])
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { eventInput, pastEventForm } from '../staff/admin-forms.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+// `plan` and `leaders` beside `event` are deprecated, and answered as long as they are there.
+const inEvent = `event { id version warnings startTimeInput imageAlt wayThere plan leaders bookingClosesAt
+  event { plan title isActive startsAt availableSpots maxParticipants priceAdultPerNight priceChildPerNight isDayEvent } }`
+const payloads: Record<string, string> = {
+  createEvent: inEvent,
+  createSimpleEvent: inEvent,
+  updateEvent: inEvent,
+  setEventVisibility: inEvent,
+  deleteEvent: 'eventId',
+  createPastEvent: 'pastEvent { id title eventDate }',
+  updatePastEvent: 'pastEvent { id title eventDate }',
+  deletePastEvent: 'pastEventId',
+}
+
+function mutate(name: string, input: Record<string, unknown>, cookie: string | null = admin.cookie) {
+  const isForm = name.startsWith('create') || name.startsWith('update')
+  const selection = `... on ${name.charAt(0).toUpperCase()}${name.slice(1)}Payload { ${payloads[name]} }
+    ${isForm ? '... on InvalidInputError { issues { path message } }' : ''}
+    ${name === 'updateEvent' ? '... on EventChangedError { changedBy changedAt event { version event { title } } }' : ''}
+    ${name === 'deleteEvent' ? '... on EventHasPaidBookingsError { paidBookings }' : ''}`
+  return mutated(site.url, name, input, cookie, selection)
+}
+
+const eventIn = (result: Record<string, unknown>) => fieldsOf(result.event)
+
+test('an event is created, edited, hidden and deleted, each with a line in the trail', async () => {
+  const made = eventIn(
+    await mutate('createEvent', { form: eventInput({ imageAlt: 'A tent', plan: 'Damper at noon.' }) }),
+  )
+  expect(made).toMatchObject({
+    version: 1,
+    warnings: [],
+    imageAlt: 'A tent',
+    ...{ wayThere: null, plan: 'Damper at noon.', leaders: null, bookingClosesAt: null },
+    event: { title: 'Ridge Camp', plan: 'Damper at noon.', availableSpots: 12, isActive: true },
+  })
+  const id = String(made.id)
+  const form = eventInput({ title: 'Valley Camp', imageAlt: 'A tent', plan: 'Damper at noon.' })
+  expect(eventIn(await mutate('updateEvent', { id, version: 1, form }))).toMatchObject({
+    version: 2,
+    event: { title: 'Valley Camp' },
+  })
+  // Nothing changes, so nothing is written.
+  expect(eventIn(await mutate('updateEvent', { id, version: 2, form }))).toMatchObject({ version: 2 })
+  const hidden = await mutate('setEventVisibility', { id, isActive: false })
+  expect(eventIn(hidden)).toMatchObject({ event: { isActive: false } })
+  expect(await mutate('deleteEvent', { id })).toEqual({ __typename: 'DeleteEventPayload', eventId: id })
+  expect(await mutate('deleteEvent', { id })).toMatchObject({ __typename: 'EventNotFoundError' })
+
+  const { data } = await graphql(
+    site.url,
+    `query ($subject: String!) { auditEntries(filter: { subject: $subject }) { edges { node {
+      who action changes { field before after } } } } }`,
+    { subject: `event:${id}` },
+    admin.cookie,
+  )
+  const lines = listOf(fieldsOf(data?.auditEntries).edges).map(({ node }) => fieldsOf(node))
+  expect(lines.map(({ who, action }) => [who, action])).toEqual([
+    [admin.username, 'event-deleted'],
+    [admin.username, 'event-hidden'],
+    [admin.username, 'event-changed'],
+    [admin.username, 'event-created'],
+  ])
+  expect(lines[2]?.changes).toEqual([{ field: 'title', before: 'Ridge Camp', after: 'Valley Camp' }])
+  expect(lines[1]?.changes).toEqual([{ field: 'isActive', before: 'yes', after: 'no' }])
+  expect(listOf(lines[3]?.changes)).toContainEqual({ field: 'title', before: null, after: 'Ridge Camp' })
+  expect(listOf(lines[0]?.changes)).toContainEqual({ field: 'title', before: 'Valley Camp', after: null })
+})
+
+test('the second of two admins is told who saved, when, and what stands there now', async () => {
+  const { id } = await createEvent(site.services)
+  const other = await signedIn(site, { role: 'admin' })
+  await mutate('updateEvent', { id, version: 1, form: eventInput({ title: 'Faster' }) }, other.cookie)
+  const late = await mutate('updateEvent', { id, version: 1, form: eventInput({ title: 'Slower' }) })
+  expect(late).toMatchObject({
+    __typename: 'EventChangedError',
+    changedBy: other.username,
+    message: `${other.username} has changed this event meanwhile. Nothing of yours was saved`,
+    event: { version: 2, event: { title: 'Faster' } },
+  })
+  expect(Date.parse(String(late.changedAt))).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('all that is wrong with a form comes at once, at the names of its fields', async () => {
+  const form = eventInput({
+    title: '',
+    description: 'short',
+    imageUrl: 'javascript:alert(1)',
+  })
+  const result = await mutate('createEvent', { form })
+  expect(result.issues).toEqual([
+    { path: 'title', message: 'Title is required' },
+    { path: 'description', message: 'Description must be at least 10 characters' },
+    { path: 'imageUrl', message: 'Valid image URL is required' },
+  ])
+})
+
+test('the short form makes a day event with one price for everybody', async () => {
+  const form = {
+    title: 'Damper Day',
+    description: 'Bread on sticks.',
+    shortDescription: 'Bread.',
+    category: 'SKILLS',
+    price: '35',
+    date: `${eventInput().startDate}T00:00:00.000Z`,
+    startTime: '09:00',
+    endTime: '15:00',
+    location: 'Brookfield',
+    maxParticipants: 30,
+    imageUrl: 'https://pictures.example.com/damper.jpg',
+  }
+  const made = eventIn(await mutate('createSimpleEvent', form))
+  expect(made.event).toMatchObject({
+    isDayEvent: true,
+    priceAdultPerNight: '35.00',
+    priceChildPerNight: '35.00',
+    maxParticipants: 30,
+    isActive: true,
+  })
+  const empty = Object.fromEntries(
+    Object.keys(form).map((name) => [name, name === 'maxParticipants' ? 0 : '']),
+  )
+  const refused = await mutate('createSimpleEvent', { ...empty, category: form.category, price: '35' })
+  expect(listOf(refused.issues).map(({ message }) => message)).toEqual([
+    'Title is required',
+    'Description is required',
+    'Short description is required',
+    'Date is required',
+    'Start time is required',
+    'End time is required',
+    'Location is required',
+    'Max participants must be at least 1',
+    'Valid image URL is required',
+  ])
+  expect(await mutate('createSimpleEvent', { ...form, endTime: '08:00' })).toMatchObject({
+    issues: [{ path: 'endTime', message: 'End time must be after the start time' }],
+  })
+})
+
+test('the short form over REST has the same fields, with its date as ISO', async () => {
+  const { title, description, shortDescription, startTime, location, imageUrl } = eventInput()
+  const form = {
+    ...{
+      title,
+      description,
+      shortDescription,
+      category: 'skills',
+      startTime,
+      endTime: '23:30',
+      location,
+      imageUrl,
+    },
+    price: '65',
+    // Midnight in Brisbane.
+    date: '2027-03-05T14:00:00.000Z',
+    maxParticipants: 12,
+  }
+  const send = (changes = {}) =>
+    call(`${site.url}/api/admin/events`, 'POST', { ...form, ...changes }, { cookie: admin.cookie })
+  expect(await send()).toMatchObject({
+    status: 201,
+    body: {
+      ...{ title, maxParticipants: 12, isActive: true, startDate: '2027-03-06', endDate: '2027-03-06' },
+      ...{ priceAdultPerNight: '65.00', priceChildPerNight: '65.00', glampingTentPrice: '0.00' },
+    },
+  })
+  expect(await send({ price: '' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'price', message: 'Price is required' }] },
+  })
+  // No month has that day.
+  expect(await send({ date: '2027-02-30T00:00:00Z' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'date' }] },
+  })
+})
+
+test('an event that is full beyond its places says so; a time of an older notation reads as HH:mm', async () => {
+  const { id } = await createEvent(site.services, {
+    maxParticipants: 4,
+    currentParticipants: 6,
+    startTime: '4:00 PM',
+  })
+  const query =
+    'query ($id: ID!) { adminEvent(id: $id) { warnings startTimeInput event { startTime availableSpots } } }'
+  const { data } = await graphql(site.url, query, { id }, admin.cookie)
+  expect(data?.adminEvent).toEqual({
+    warnings: [expect.stringContaining('6 spots are taken, but the event now holds 4')],
+    startTimeInput: '16:00',
+    event: { startTime: '4:00 PM', availableSpots: 0 },
+  })
+})
+
+test('nobody else does any of it', async () => {
+  const member = await signedIn(site)
+  const { id } = await createEvent(site.services)
+  const calls: [string, Record<string, unknown>][] = [
+    ['createEvent', { form: eventInput() }],
+    ['updateEvent', { id, version: 1, form: eventInput() }],
+    ['setEventVisibility', { id, isActive: false }],
+    ['deleteEvent', { id }],
+    ['createPastEvent', { form: pastEventForm() }],
+    ['updatePastEvent', { id: 1, form: pastEventForm() }],
+    ['deletePastEvent', { id: 1 }],
+  ]
+  for (const [name, input] of calls) {
+    expect(await mutate(name, input, null)).toEqual({
+      __typename: 'NotSignedInError',
+      message: 'Unauthorized',
+    })
+    expect(await mutate(name, input, member.cookie)).toMatchObject({ __typename: 'NotAllowedError' })
+  }
+  expect(await site.services.db.event.findUnique({ where: { id } })).toMatchObject({
+    isActive: true,
+    version: 1,
+  })
+})

@@ -1,0 +1,250 @@
+import ICAL from 'ical.js'
+import ical from 'node-ical'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+
+/** The entries of a calendar as two parsers read it, which must agree on how many there are. */
+function entriesOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+  const entries = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      title: event.summary,
+      location: event.location,
+      text: event.description,
+      sequence: Number(event.sequence),
+      startsAt: event.startDate.toJSDate().toISOString(),
+      status: String(component.getFirstPropertyValue('status')),
+      url: String(component.getFirstPropertyValue('url')),
+    }
+  })
+  const others = Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+  expect(others).toHaveLength(entries.length)
+  return entries
+}
+
+async function changeAddress(cookie: string | null, change: 'RENEW' | 'WITHDRAW') {
+  const { data } = await graphql(
+    site.url,
+    `mutation ($input: ChangeCalendarAddressInput!) {
+      changeCalendarAddress(input: $input) {
+        __typename
+        ... on ChangeCalendarAddressPayload { address viewer { calendarAddressMadeAt } }
+      }
+    }`,
+    { input: { change } },
+    cookie,
+  )
+  return fieldsOf(data?.changeCalendarAddress)
+}
+
+/** A new address of a member's own calendar, on this site. */
+async function newAddress({ cookie }: SignedIn): Promise<string> {
+  const { address } = await changeAddress(cookie, 'RENEW')
+  return site.url + new URL(String(address)).pathname
+}
+
+async function bookAs(member: SignedIn, eventId: number): Promise<string> {
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), { cookie: member.cookie })
+  expect(made.status).toBe(201)
+  return String(made.body.id)
+}
+
+test('the file of an event is named after it and says what its page says', async () => {
+  const event = await createEvent(site.services, { title: 'Fire, "Damper"; & \r\nATTENDEE:x 🏕️' })
+  const response = await fetch(`${site.url}/event/${event.id}.ics`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="fire__[a-z_]+\.ics"$/)
+  const [entry] = entriesOf(await response.text())
+  expect(entry).toMatchObject({
+    title: 'Fire, "Damper"; & \nATTENDEE:x 🏕️',
+    location: 'Scenic Rim',
+    status: 'CONFIRMED',
+    startsAt: event.startsAt.toISOString(),
+    url: `${site.env.siteUrl}/event/${event.id}`,
+  })
+})
+
+test('an over event has its file, a hidden, a deleted and an unknown one have none', async () => {
+  const over = await createEvent(site.services, { startsAt: days(-9), endsAt: days(-7) })
+  const hidden = await createEvent(site.services, { isActive: false })
+  const deleted = await createEvent(site.services, { deletedAt: new Date() })
+  expect((await fetch(`${site.url}/event/${over.id}.ics`)).status).toBe(200)
+  const admin = await signedIn(site, { role: 'admin' })
+  for (const id of [hidden.id, deleted.id, 999_999, 'x', '1e3', '..%2f1']) {
+    const response = await fetch(`${site.url}/event/${id}.ics`, { headers: { cookie: admin.cookie } })
+    expect(response.status, String(id)).toBe(404)
+  }
+})
+
+test('the calendar of all camps holds what is coming, and tells a reader that nothing is new', async () => {
+  const coming = await createEvent(site.services, { title: 'Coming' })
+  await createEvent(site.services, { title: 'Cancelled', cancelledAt: new Date() })
+  await createEvent(site.services, { title: 'Hidden', isActive: false })
+  await createEvent(site.services, { title: 'Over', startsAt: days(-9), endsAt: days(-7) })
+  const response = await fetch(`${site.url}/calendar.ics`)
+  const text = await response.text()
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(text).toContain('X-WR-CALNAME:Camp Dads camps\r\n')
+  expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n')
+  const entries = entriesOf(text)
+  const titles = entries.map(({ title }) => title)
+  expect(titles).toContain('Coming')
+  expect(titles).not.toContain('Hidden')
+  expect(titles).not.toContain('Over')
+  expect(entries.find(({ title }) => title === 'Cancelled')?.status).toBe('CANCELLED')
+
+  const etag = response.headers.get('etag') ?? ''
+  const asked = () => fetch(`${site.url}/calendar.ics`, { headers: { 'if-none-match': etag } })
+  expect((await asked()).status).toBe(304)
+  await site.services.db.event.update({ where: { id: coming.id }, data: { title: 'Moved' } })
+  const renewed = await asked()
+  expect(renewed.status).toBe(200)
+  const moved = entriesOf(await renewed.text()).find(({ title }) => title === 'Moved')
+  const before = entries.find(({ title }) => title === 'Coming')
+  expect(moved?.uid).toBe(before?.uid)
+  expect((await fetch(`${site.url}/calendar.ics`, { method: 'HEAD' })).status).toBe(200)
+  expect((await fetch(`${site.url}/calendar.ics`, { method: 'POST' })).status).toBe(405)
+})
+
+test('a member’s own calendar shows camps and pages of bookings, and no word about people', async () => {
+  const event = await createEvent(site.services, { title: 'Own camp' })
+  const member = await signedIn(site)
+  const bookingId = await bookAs(member, event.id)
+  const address = await newAddress(member)
+  const response = await fetch(address)
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  const page = `${site.env.siteUrl}/booking-status?bookingId=${bookingId}`
+  const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
+  expect(entriesOf(text)).toMatchObject([
+    {
+      uid: `booking-${bookingId}@camp-dads`,
+      title: 'Own camp',
+      location: 'Scenic Rim',
+      text: `Booking reference: ${code}\nYour booking: ${page}\n\n${event.description}\n\nLocation: Scenic Rim\n\nPrice: $100.00 per adult per night`,
+      url: page,
+      status: 'TENTATIVE',
+      startsAt: event.startsAt.toISOString(),
+    },
+  ])
+  const shown = text.replaceAll(/\r\n /g, '').replaceAll(code, '').replace('per adult per night', '')
+  expect(shown).not.toMatch(/canary|0400|sam|member|adult|child|#k=/i)
+})
+
+test('a booking that is paid, cancelled or lapsed shows as such under the same name', async () => {
+  const event = await createEvent(site.services)
+  const member = await signedIn(site)
+  const id = await bookAs(member, event.id)
+  const address = await newAddress(member)
+  const { db } = site.services
+  const paid = { state: 'CONFIRMED', paymentState: 'PAID', holdExpiresAt: null } as const
+  const read = async () => entriesOf(await (await fetch(address)).text())
+  const [held] = await read()
+  await db.booking.update({ where: { id }, data: { ...paid, updatedAt: days(1) } })
+  const [confirmed] = await read()
+  expect(confirmed).toMatchObject({ uid: held?.uid, status: 'CONFIRMED' })
+  expect(confirmed?.sequence).toBeGreaterThan(held?.sequence ?? 0)
+  await db.booking.update({ where: { id }, data: { state: 'CANCELLED', cancelledAt: days(2) } })
+  const [cancelled] = await read()
+  expect(cancelled).toMatchObject({ uid: held?.uid, status: 'CANCELLED' })
+  expect(cancelled?.sequence).toBeGreaterThan(confirmed?.sequence ?? 0)
+})
+
+test('a booking that lapsed is left out until it is paid after all', async () => {
+  const event = await createEvent(site.services)
+  const member = await signedIn(site)
+  const id = await bookAs(member, event.id)
+  const address = await newAddress(member)
+  const { db } = site.services
+  const read = async () => entriesOf(await (await fetch(address)).text())
+  await db.booking.update({ where: { id }, data: { state: 'EXPIRED', holdExpiresAt: null } })
+  expect(await read()).toEqual([])
+  await db.booking.update({ where: { id }, data: { state: 'CONFIRMED', paymentState: 'PAID' } })
+  await db.event.update({ where: { id: event.id }, data: { cancelledAt: new Date() } })
+  expect(await read()).toMatchObject([{ status: 'CANCELLED' }])
+})
+
+test('an address is a secret that is kept as a hash, renewed, withdrawn, and nobody else’s', async () => {
+  const member = await signedIn(site)
+  const other = await signedIn(site)
+  const event = await createEvent(site.services, { title: 'Mine alone' })
+  await bookAs(member, event.id)
+  const first = await newAddress(member)
+  expect(first).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
+  const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
+  expect(row.calendarHash).toHaveLength(32)
+  expect(JSON.stringify(row)).not.toContain(first.slice(-20, -4))
+  expect(await (await fetch(await newAddress(other))).text()).not.toContain('Mine alone')
+
+  const second = await newAddress(member)
+  expect((await fetch(first)).status).toBe(404)
+  expect((await fetch(second)).status).toBe(200)
+  expect(await changeAddress(member.cookie, 'WITHDRAW')).toMatchObject({
+    address: null,
+    viewer: { calendarAddressMadeAt: null },
+  })
+  expect((await fetch(second)).status).toBe(404)
+  expect(await changeAddress(null, 'RENEW')).toEqual({ __typename: 'NotSignedInError' })
+  expect(site.logLines.join('')).not.toContain(first.slice(-47, -4))
+})
+
+test('the address dies with the account', async () => {
+  const member = await signedIn(site)
+  const address = await newAddress(member)
+  expect((await fetch(address)).status).toBe(200)
+  await site.services.db.user.update({ where: { id: member.userId }, data: { disabledAt: new Date() } })
+  expect((await fetch(address)).status).toBe(404)
+  await site.services.db.user.update({ where: { id: member.userId }, data: { disabledAt: null } })
+  const erased = await graphql(
+    site.url,
+    'mutation ($input: EraseAccountInput!) { eraseAccount(input: $input) { __typename } }',
+    { input: { password: member.password } },
+    member.cookie,
+  )
+  expect(erased.data).toEqual({ eraseAccount: { __typename: 'EraseAccountPayload' } })
+  expect((await fetch(address)).status).toBe(404)
+  const row = await site.services.db.user.findUnique({ where: { id: member.userId } })
+  expect(row?.calendarHash ?? null).toBeNull()
+})
+
+test('whoever tries secrets is stopped', async () => {
+  const limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '0.01' })
+  try {
+    const statuses = []
+    for (const mark of 'abcd') {
+      const response = await fetch(`${limited.url}/calendar/${mark.repeat(43)}.ics`)
+      statuses.push(response.status)
+    }
+    expect(statuses).toEqual([404, 404, 404, 429])
+  } finally {
+    await limited.close()
+  }
+})

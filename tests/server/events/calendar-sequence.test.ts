@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** The SEQUENCE of the only entry of a calendar. */
+async function sequenceOf(address: string): Promise<number> {
+  return Number(/^SEQUENCE:(\d+)/m.exec(await (await fetch(address)).text())?.[1])
+}
+
+test('each edit of an event raises the sequence of its file and of its bookings, as each change of a booking does', async () => {
+  const event = await createEvent(site.services)
+  const member = await signedIn(site)
+  const admin = await signedIn(site, { role: 'admin' })
+  const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id), {
+    cookie: member.cookie,
+  })
+  const id = String(booked.body.id)
+  const { data } = await graphql(
+    site.url,
+    'mutation { changeCalendarAddress(input: { change: RENEW }) { ... on ChangeCalendarAddressPayload { address } } }',
+    {},
+    member.cookie,
+  )
+  const address = site.url + new URL(String(fieldsOf(data?.changeCalendarAddress).address)).pathname
+  const file: number[] = []
+  const feed: number[] = []
+  const both = async () => {
+    file.push(await sequenceOf(`${site.url}/event/${event.id}.ics`))
+    feed.push(await sequenceOf(address))
+  }
+  const rises = (all: number[]) => all.every((value, at) => at === 0 || value > (all[at - 1] ?? 0))
+  await both()
+  for (const title of ['One', 'Two', 'Three']) {
+    const path = `${site.url}/api/admin/events/${event.id}`
+    const saved = await call(path, 'PUT', { title }, { cookie: admin.cookie })
+    expect(saved.status).toBe(200)
+    await both()
+  }
+  expect(rises(file), String(file)).toBe(true)
+  expect(rises(feed), String(feed)).toBe(true)
+  // At one instant, which no clock tells apart.
+  const updatedAt = new Date()
+  for (const firstName of ['Ann', 'Ben', 'Cal']) {
+    await site.services.db.booking.update({ where: { id }, data: { firstName, updatedAt } })
+    feed.push(await sequenceOf(address))
+  }
+  expect(rises(feed), String(feed)).toBe(true)
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bookingCorrectionSchema } from '../../../domain/booking-desk/booking-correction.ts'
+import { bookingFormSchema } from '../../../domain/booking-form.ts'
+import { eventFormSchema, simpleEventFormSchema } from '../../../domain/event-form.ts'
+import { familyFormSchema } from '../../../domain/family-form.ts'
+import { pastEventFormSchema } from '../../../domain/past-event-form.ts'
+import { reviewFormSchema } from '../../../domain/reviews/review-form.ts'
+import { waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
+import { readFamily } from '../../../server/accounts/read-family.ts'
+import { formOf } from '../../../server/admin/events/admin-event-row.ts'
+import { eventColumns } from '../../../server/events/event-row.ts'
+import { actOnReview, askedFamily } from '../after-camp/reviews.ts'
+import { correct } from '../bookings/correcting.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { mutated } from '../fixtures/graphql-call.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { join, soldOutEvent } from '../waiting-list/waiting-list.ts'
+import { type RoundTrip, testRoundTrips } from './form-round-trip.ts'
+import { sampleEvent, sampleParty } from './form-samples.ts'
+
+/*
+ * Every field that a form accepts is stored: each form is sent with a value for each key of its schema, and read back
+ * from what is stored. A new key needs a value here. Where a form is stored in other words, the test translates them.
+ */
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+type Fields = Record<string, unknown>
+
+const headers = () => ({ cookie: admin.cookie, 'x-camp-csrf': '1' })
+
+async function send(method: string, path: string, body: unknown): Promise<Fields> {
+  const { status, body: answer } = await call(`${site.url}${path}`, method, body, headers())
+  if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+async function readStoredEvent(id: unknown): Promise<Fields> {
+  const event = await site.services.db.event.findUniqueOrThrow({
+    where: { id: Number(id) },
+    select: eventColumns,
+  })
+  return formOf(event)
+}
+
+const readBooking = (id: string, cookie: string) =>
+  call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie }).then(({ body }) => body)
+
+const forms: Readonly<Record<string, RoundTrip>> = {
+  'a new event': {
+    schema: eventFormSchema,
+    sample: sampleEvent,
+    saveAndRead: async (sample) => readStoredEvent((await send('POST', '/api/admin/events', sample)).id),
+  },
+  'a changed event': {
+    schema: eventFormSchema,
+    sample: sampleEvent,
+    async saveAndRead(sample) {
+      const { id } = await createEvent(site.services)
+      await send('PUT', `/api/admin/events/${id}`, sample)
+      return readStoredEvent(id)
+    },
+  },
+  'a day event': {
+    schema: simpleEventFormSchema,
+    sample: {
+      ...{ title: 'Creek Day', description: 'A day by the creek.', shortDescription: 'By the creek.' },
+      ...{
+        category: 'wellness',
+        price: '35.50',
+        date: sampleEvent.startDate,
+        startTime: '09:30',
+        endTime: '15:45',
+      },
+      ...{ location: 'Creek', maxParticipants: 9, imageUrl: '/media/scenes/camp-05.webp' },
+    },
+    async saveAndRead(sample) {
+      const stored = await readStoredEvent((await send('POST', '/api/admin/events', sample)).id)
+      expect([stored.endDate, stored.priceChildPerNight]).toEqual([sample.date, sample.price])
+      return { ...stored, date: stored.startDate, price: stored.priceAdultPerNight }
+    },
+  },
+  'a past event': {
+    schema: pastEventFormSchema,
+    sample: {
+      ...{ title: 'First fires', description: 'Families on the sand.', duration: '8:32', participants: 29 },
+      ...{
+        videoUrl: 'https://films.example.com/fires.mp4',
+        thumbnailUrl: 'https://films.example.com/fires.jpg',
+      },
+      eventDate: '2026-05-02',
+    },
+    saveAndRead: (sample) => send('POST', '/api/admin/past-events', sample),
+  },
+  'a family': {
+    schema: familyFormSchema,
+    sample: {
+      children: [{ name: 'Kit', age: 6, dateOfBirth: null, allergies: 'Eggs' }],
+      ...{ tshirtSize: 'L', hoodieSize: 'XL', phone: '0400 111 222' },
+      ...{ emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' },
+    },
+    async saveAndRead(sample) {
+      const member = await signedIn(site)
+      await mutated(site.url, 'saveFamily', sample, member.cookie)
+      return { ...(await readFamily({ ...site.services, now: () => new Date() }, member.userId)) }
+    },
+  },
+  'a booking': {
+    schema: bookingFormSchema,
+    sample: {
+      ...sampleParty,
+      ...{ adultCount: 2, childCount: 1, glampingTentCount: 1, beerPackageCount: 1 },
+      tshirtOrders: [{ name: 'Zoe', size: 'L', isKids: false }],
+      hoodieOrders: [{ name: 'Kit', size: '8', isKids: true }],
+    },
+    async saveAndRead(sample) {
+      const event = await createEvent(site.services)
+      const { id, cookie } = await bookParty(site, event.id, sample)
+      return readBooking(id, cookie)
+    },
+  },
+  'a corrected booking': {
+    schema: bookingCorrectionSchema,
+    sample: { ...sampleParty, tshirtOrders: [{ name: 'Zoe' }], hoodieOrders: [{ name: 'Kit' }] },
+    async saveAndRead(sample) {
+      const event = await createEvent(site.services)
+      const order = { name: 'Wrong', size: 'L', isKids: false }
+      const body = bookingBody(event.id, { tshirtOrders: [order], hoodieOrders: [order] })
+      const { id } = await bookParty(site, event.id, body)
+      await correct(site, admin, id, sample)
+      // The session that booked has lost its access with the address.
+      const stored = await readBooking(id, admin.cookie)
+      const names = z.array(z.object({ name: z.string() }))
+      return {
+        ...stored,
+        tshirtOrders: names.parse(stored.tshirtOrders),
+        hoodieOrders: names.parse(stored.hoodieOrders),
+      }
+    },
+  },
+  'a waiting list entry': {
+    schema: waitingListFormSchema,
+    sample: {
+      ...{ firstName: 'Zoe', lastName: 'Quoll', email: 'zoe.waits@example.com', phone: '0400 111 333' },
+      ...{ adultCount: 2, childCount: 3, alsoPeople: 4 },
+    },
+    async saveAndRead(sample) {
+      const event = await soldOutEvent(site)
+      const { status } = await join(site.url, { eventId: event.id, ...sample })
+      expect(status).toBe(201)
+      return site.services.db.waitingListEntry.findFirstOrThrow({ where: { eventId: event.id } })
+    },
+  },
+  'a review': {
+    schema: reviewFormSchema,
+    sample: { rating: 4, text: 'Good damper, and the kids slept.', nameForm: 'FIRST' },
+    async saveAndRead(sample) {
+      const { id, key } = await askedFamily(site)
+      await actOnReview(site, 'saveReview', { bookingId: id, key, ...sample })
+      return site.services.db.review.findUniqueOrThrow({ where: { bookingId: id } })
+    },
+  },
+}
+
+testRoundTrips(forms)
+
+/** Forms of an act, of a password or of a quote: each with the tests of what it does. */
+const otherForms: Readonly<Record<string, string>> = {
+  answerFormSchema: 'act-round-trips.test.ts',
+  attendanceFormSchema: 'act-round-trips.test.ts',
+  campMessageFormSchema: 'act-round-trips.test.ts',
+  cancelEventFormSchema: 'act-round-trips.test.ts',
+  cancellationFormSchema: 'cancellation.test.ts',
+  changePasswordSchema: 'sessions.test.ts',
+  childDetail: 'a part of the booking form',
+  codeSchema: 'second-factor.test.ts',
+  copyEventFormSchema: 'act-round-trips.test.ts',
+  emailOnlySchema: 'accounts.test.ts',
+  exchangeFormSchema: 'exchange.test.ts',
+  ledEventsSchema: 'act-round-trips.test.ts',
+  lineReasonFormSchema: 'waiting-line-acts.test.ts',
+  newCampsFormSchema: 'act-round-trips.test.ts',
+  ownPasswordSchema: 'second-factor.test.ts',
+  partyChangeSchema: 'party-change.test.ts',
+  partySizeSchema: 'act-round-trips.test.ts',
+  passwordResetSchema: 'accounts.test.ts',
+  registrationSchema: 'act-round-trips.test.ts',
+  savedFamilySchema: 'the family form as it is stored',
+  signInSchema: 'sign-in.test.ts',
+  transferFormSchema: 'act-round-trips.test.ts',
+  waitingPartyFormSchema: 'waiting-list-takeover.test.ts',
+}
+
+test('every form of the domain is in the table, or named with the tests of its fields', async () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../../domain/**/*.ts', { eager: true })
+  const known = new Set<unknown>(Object.values(forms).map(({ schema }) => schema))
+  const schemas = Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .filter(([, value]) => value instanceof z.ZodObject && !known.has(value))
+    .map(([name]) => name)
+  expect([...new Set(schemas)].toSorted()).toEqual(Object.keys(otherForms).toSorted())
+})

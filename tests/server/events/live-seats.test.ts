@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { metricsText } from '../../../server/platform/metrics.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { seatsOffered, waits } from '../waiting-list/offers.ts'
+import { listenToSeats } from './seat-stream.ts'
+
+let database: TestDatabase
+/** Two instances on one database. */
+let site: RunningSite
+let other: RunningSite
+let byHand: pg.Client
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  other = await startSite(database.url)
+  byHand = new pg.Client({ connectionString: database.url })
+  await byHand.connect()
+})
+afterAll(async () => {
+  await byHand.end()
+  await site.close()
+  await other.close()
+  await database.drop()
+})
+
+async function book(eventId: number): Promise<string> {
+  const { status, body } = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId))
+  expect(status).toBe(201)
+  return String(body.id)
+}
+
+test('a booking, a lapse and an offer are told on every instance within a second', async () => {
+  const event = await createEvent(site.services)
+  const listeners = [
+    await listenToSeats(site.url),
+    await listenToSeats(other.url),
+    await listenToSeats(other.url, 'public'),
+  ]
+  const all = (spots: number) =>
+    Promise.all(listeners.map((listener) => listener.hears(event.id, spots, 1000)))
+  for (const listener of listeners) await listener.hears(event.id, 20)
+
+  const id = await book(event.id)
+  await all(17)
+  await byHand.query("UPDATE booking SET hold_expires_at = now() - interval '1 minute' WHERE id = $1", [id])
+  await site.runJob('expire-holds')
+  await all(20)
+
+  // Of three spots that come free two are offered to who waits, and count as taken.
+  const full = await createEvent(site.services, { maxParticipants: 3 })
+  const booked = await book(full.id)
+  await waits(site, full.id, 2)
+  await byHand.query("UPDATE booking SET hold_expires_at = now() - interval '1 minute' WHERE id = $1", [
+    booked,
+  ])
+  await site.runJob('expire-holds')
+  await seatsOffered(site, full.id)
+  await Promise.all(listeners.map((listener) => listener.hears(full.id, 1, 1000)))
+})
+
+test('the kept listing is new with the message, and says the same numbers', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 400 })
+  const query = `query { events(first: 50) { edges { node {
+    id maxParticipants currentParticipants availableSpots availability bookingClosesAt isCancelled isOver } } } }`
+  const listed = async () => {
+    const { data } = await graphql(site.url, query)
+    const nodes = listOf(fieldsOf(data?.events).edges).map(({ node }) => fieldsOf(node))
+    return nodes.find(({ id }) => id === String(event.id))
+  }
+  const rest = async () =>
+    fieldsOf((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
+  const listener = await listenToSeats(site.url)
+  for (let taken = 1; taken <= 8; taken += 1) {
+    // Warm, so that there is something that could be old.
+    await listed()
+    await byHand.query('UPDATE event SET current_participants = $2 WHERE id = $1', [event.id, taken])
+    await listener.hears(event.id, 400 - taken)
+    expect(await rest()).toBe(400 - taken)
+    const { eventId, ...told } = listener.seatsOf(event.id) ?? {}
+    expect(await listed()).toEqual({ id: eventId, ...told })
+  }
+})
+
+test('the first message holds all coming events, later ones what changed', async () => {
+  const [one, two] = [await createEvent(site.services), await createEvent(site.services)]
+  const listener = await listenToSeats(site.url)
+  await listener.hears(one.id, 20)
+  await listener.hears(two.id, 20)
+  const before = listener.messages().length
+  await book(one.id)
+  await listener.hears(one.id, 17)
+  expect(listener.messages()[0]).toMatchObject({ isWhole: true, goneIds: [] })
+  expect(listener.messages().slice(before)).toMatchObject([
+    { isWhole: false, seats: [{ eventId: String(one.id), availableSpots: 17 }], goneIds: [] },
+  ])
+  // Whoever comes later has both at once.
+  const later = await listenToSeats(site.url)
+  await later.hears(one.id, 17)
+  expect(later.messages()).toHaveLength(1)
+  expect(later.seatsOf(two.id)).toMatchObject({ availableSpots: 20 })
+})
+
+test('a hidden event is not told of; one that is hidden now is told as gone, once', async () => {
+  const hidden = await createEvent(site.services, { isActive: false })
+  const shown = await createEvent(site.services)
+  const listener = await listenToSeats(site.url)
+  await listener.hears(shown.id, 20)
+  await byHand.query('UPDATE event SET current_participants = 4 WHERE id = $1', [hidden.id])
+  await byHand.query('UPDATE event SET is_active = false WHERE id = $1', [shown.id])
+  await vi.waitFor(() => expect(listener.messages().at(-1)?.goneIds).toEqual([String(shown.id)]))
+  await byHand.query('UPDATE event SET current_participants = 0 WHERE id = $1', [shown.id])
+  await sleep(300)
+  expect(listener.messages().filter(({ goneIds }) => JSON.stringify(goneIds) !== '[]')).toHaveLength(1)
+  expect(listener.messages().at(-1)).toMatchObject({ seats: [] })
+  expect(listener.seatsOf(hidden.id)).toBeUndefined()
+  await byHand.query('UPDATE event SET is_active = true WHERE id = $1', [shown.id])
+  await vi.waitFor(() => expect(listener.messages().at(-1)?.seats).toMatchObject([{ availableSpots: 20 }]))
+})
+
+test('what changes by the clock is told: booking closes, the event is cancelled', async () => {
+  const closing = await createEvent(site.services, { bookingClosesAt: new Date(Date.now() + 700) })
+  const listener = await listenToSeats(site.url)
+  await vi.waitFor(() => expect(listener.seatsOf(closing.id)?.availability).toBe('OPEN'))
+  await vi.waitFor(() => expect(listener.seatsOf(closing.id)?.availability).toBe('CLOSED'), 3000)
+  const cancelled = await createEvent(site.services)
+  await listener.hears(cancelled.id, 20)
+  await byHand.query(
+    "UPDATE event SET cancelled_at = now(), cancel_reason = 'Too much water.' WHERE id = $1",
+    [cancelled.id],
+  )
+  await vi.waitFor(() =>
+    expect(listener.seatsOf(cancelled.id)).toMatchObject({ isCancelled: true, availability: 'CLOSED' }),
+  )
+})
+
+test('a burst is told in few messages, each made once for all who listen', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 900 })
+  const listeners = await Promise.all(Array.from({ length: 20 }, () => listenToSeats(site.url)))
+  for (const listener of listeners) await listener.hears(event.id, 900)
+  const made = async () =>
+    Number(/camp_dads_live_messages_total\{kind="site"\} (\d+)/.exec(await metricsText(new Map()))?.[1])
+  const before = await made()
+  for (let taken = 1; taken <= 200; taken += 1) {
+    await byHand.query('UPDATE event SET current_participants = $2 WHERE id = $1', [event.id, taken])
+  }
+  for (const listener of listeners) await listener.hears(event.id, 700)
+  const messages = listeners[0]?.messages().length ?? 0
+  expect(messages).toBeLessThan(30)
+  expect((await made()) - before).toBeLessThanOrEqual(messages)
+  const last = listeners.map((listener) => listener.text().split('event: next').at(-1))
+  expect(new Set(last).size).toBe(1)
+})
+
+test('what happens while nothing is heard is told without it, and after it is back', async () => {
+  const event = await createEvent(site.services)
+  const listener = await listenToSeats(site.url)
+  await listener.hears(event.id, 20)
+  const lose =
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'camp-dads-changes'"
+  await byHand.query(lose)
+  await byHand.query('UPDATE event SET current_participants = 5 WHERE id = $1', [event.id])
+  await listener.hears(event.id, 15, 2500)
+  await sleep(1200)
+  await byHand.query('UPDATE event SET current_participants = 6 WHERE id = $1', [event.id])
+  await listener.hears(event.id, 14, 1000)
+  expect(listener.hasEnded()).toBe(false)
+})

@@ -1,0 +1,118 @@
+import { toDecimal } from '../../../domain/money.ts'
+import { mutate } from '../accounts/members.ts'
+import { cancelParty, inDays } from '../cancellations/cancelling.ts'
+import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { createIntent, openIntent, type Party, patchPaid, payWith } from '../fixtures/paying.ts'
+import { lapseHold } from '../fixtures/payment-effects.ts'
+import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { atDesk } from '../payments/money-desk.ts'
+import { moveParty } from '../transfers/exchanging.ts'
+import { transfer } from '../transfers/transferring.ts'
+
+/** What families and organisers do in a season that a test makes up. */
+export const seasonKinds = [
+  ...([
+    'book',
+    'book',
+    'book',
+    'pay',
+    'pay',
+    'pay',
+    'fail',
+    'by bank',
+    'expire',
+    'cancel',
+    'as credit',
+  ] as const),
+  ...(['drop one', 'transfer', 'exchange', 'medical', 'erase', 'postpone', 'hide', 'delete'] as const),
+  ...(['new camp', 'count', 'count'] as const),
+] as const
+export type SeasonStep = { kind: (typeof seasonKinds)[number]; who: number }
+type Guest = Party & { member?: SignedIn }
+export type Season = { site: RunningSite; admin: SignedIn; camps: number[]; parties: Guest[] }
+
+/** Two camps ahead and nobody yet. */
+export async function newSeason(site: RunningSite, admin: SignedIn): Promise<Season> {
+  const camps = [await createEvent(site.services, inDays(60)), await createEvent(site.services, inDays(90))]
+  return { site, admin, camps: camps.map(({ id }) => id), parties: [] }
+}
+
+/** Does one thing, if it can be done: what is refused changes nothing. */
+export async function takeStep(season: Season, { kind, who }: SeasonStep): Promise<void> {
+  const { site } = season
+  const { db } = site.services
+  const eventId = season.camps[who % season.camps.length] ?? 0
+  if (kind === 'new camp') season.camps.push((await createEvent(site.services, inDays(40 + who))).id)
+  if (kind === 'count') await site.runJob('count-bookings')
+  if (kind === 'postpone') await db.event.update({ where: { id: eventId }, data: inDays(20 + who) })
+  if (kind === 'hide') await db.$executeRaw`UPDATE event SET is_active = NOT is_active WHERE id = ${eventId}`
+  if (kind === 'delete') {
+    // And back: the next steps want a camp.
+    await db.$executeRaw`UPDATE event SET deleted_at = now() WHERE id = ${eventId}`
+    await site.runJob('count-bookings')
+    if (who % 4 > 0) await db.$executeRaw`UPDATE event SET deleted_at = NULL WHERE id = ${eventId}`
+  }
+  if (kind === 'book') await book(season, eventId, who)
+  const party = season.parties[who % season.parties.length]
+  if (party === undefined) return
+  if (kind === 'exchange') await exchange(season, party, season.camps[(who + 1) % season.camps.length] ?? 0)
+  else await actOn(season, party, kind)
+}
+
+async function book({ site, parties }: Season, eventId: number, who: number): Promise<void> {
+  const member = who % 3 === 0 ? await signedIn(site) : undefined
+  const body = bookingBody(eventId, { adultCount: 1 + (who % 4) })
+  const answer = await call(`${site.url}/api/bookings`, 'POST', body, member && { cookie: member.cookie })
+  if (answer.status !== 201) return
+  const cookie = member?.cookie ?? answer.cookie ?? ''
+  parties.push({ id: String(answer.body.id), cookie, ...(member && { member }) })
+}
+
+async function actOn({ site, admin }: Season, party: Guest, kind: SeasonStep['kind']): Promise<void> {
+  const { id, cookie, member } = party
+  if (kind === 'pay' || kind === 'fail') {
+    if ((await createIntent(site, id)).status !== 200) return
+    const intent = await openIntent(site, id)
+    await payWith(site, intent, kind === 'fail' ? DECLINED_CARD : undefined)
+    await patchPaid(site, id, intent.id)
+  }
+  if (kind === 'by bank') {
+    const { totalCents } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+    const input = { bookingId: id, method: 'BANK_TRANSFER', amount: toDecimal(totalCents) }
+    await atDesk(site, admin, 'recordPayment', input)
+  }
+  if (kind === 'expire') {
+    const held = await site.services.db.booking.count({ where: { id, state: 'HELD' } })
+    if (held === 1) await lapseHold(site, id)
+    await site.runJob('expire-holds')
+  }
+  if (kind === 'cancel') await cancelParty(site, party, { as: 'cash' })
+  if (kind === 'as credit') await cancelParty(site, party, { as: 'credit' })
+  if (kind === 'drop one') {
+    await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult', position: 0 }] })
+  }
+  if (kind === 'transfer') await transfer(site, id, cookie)
+  if (kind === 'medical') {
+    const input = { bookingId: id, reason: 'A broken leg', amount: '50.00' }
+    await atDesk(site, admin, 'refundForMedicalReason', input)
+  }
+  if (kind === 'erase' && member !== undefined) {
+    await mutate(site.url, 'eraseAccount', { password: member.password }, cookie)
+    await site.runJob('forget-left-bookers')
+  }
+}
+
+async function exchange({ site, parties }: Season, party: Guest, eventId: number): Promise<void> {
+  const { toPayAmount, creditAmount, cashLimitAmount } = await moveParty(site, party, eventId)
+  if (toPayAmount === undefined) return
+  const moved = await moveParty(site, party, eventId, {
+    expectedToPay: String(toPayAmount),
+    expectedCredit: String(creditAmount),
+    expectedCashLimit: cashLimitAmount === null ? null : String(cashLimitAmount),
+  })
+  if (moved.__typename !== 'ExchangeBookingPayload') return
+  parties.push({ id: String(fieldsOf(moved.booking).id), cookie: party.cookie })
+}

@@ -1,0 +1,163 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { batchSize } from '../../../server/platform/in-batches.ts'
+import { sealAccessToken } from '../../../server/platform/sealed-columns.ts'
+import { mailsTo } from '../accounts/members.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { cutOff } from '../http/cut-off.ts'
+import { minutesAfterOpening, mutateNewCamps, oneMinuteLater, openCamp, subscribe } from './new-camps.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  await site.services.db.campSubscriber.deleteMany()
+  await site.services.db.mail.deleteMany()
+  await site.services.db.campOpening.deleteMany()
+})
+
+const hide = (id: number) =>
+  call(`${site.url}/api/admin/events/${id}`, 'PUT', { isActive: false }, { cookie: admin.cookie })
+const toldTo = (email: string) => mailsTo(site, email, 'new-camps-opened')
+
+/**
+ * How many mails a reader has after three instances have found the same camp due, and then gone on one after the other.
+ * @param change of a statement on its way
+ */
+async function mailsOfThreeAtOnce(change = (sql: string) => sql): Promise<number> {
+  await subscribe(site, 'reader@example.com')
+  await openCamp(site, admin.cookie)
+  await minutesAfterOpening(site, 14)
+  await oneMinuteLater(site)
+  let come = 0
+  const oneByOne = (sql: string) =>
+    sql.replace('INSERT INTO camp_mailing DEFAULT VALUES', () => {
+      come += 1
+      return `INSERT INTO camp_mailing SELECT FROM pg_sleep(${come * 0.25})`
+    })
+  await withStatements(
+    (sql) => change(oneByOne(sql)),
+    () => Promise.all([1, 2, 3].map(() => site.runJob('mail-new-camps'))),
+  )
+  expect(come).toBe(3)
+  return (await toldTo('reader@example.com')).length
+}
+
+test('of three instances that look at once one tells', async () => {
+  expect(await mailsOfThreeAtOnce()).toBe(1)
+})
+
+test('control: without the condition each of them does', async () => {
+  const withoutGuard = (sql: string) =>
+    sql.replace(/(WHERE event_id = ANY \(\$\d+::int\[\]\)) AND mailing_id IS NULL/, '$1')
+  expect(await mailsOfThreeAtOnce(withoutGuard)).toBe(3)
+})
+
+/** Readers in the middle of the table, as though they had asked and confirmed. */
+async function manyReaders(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const id = crypto.randomUUID()
+    const sealedToken = sealAccessToken(site.services.seal, 'x'.repeat(43), id)
+    return {
+      id,
+      email: `reader${index}@example.com`,
+      tokenHash: new Uint8Array(32),
+      sealedToken,
+      confirmedAt: new Date(Date.now() - 60_000),
+    }
+  })
+  await site.services.db.campSubscriber.createMany({ data: rows })
+}
+
+const told = () => site.services.db.mail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
+
+test('a long list is told batch by batch, also by the run after one that was cut off, and nobody twice', async () => {
+  await manyReaders(1200)
+  const id = await openCamp(site, admin.cookie)
+  await minutesAfterOpening(site, 14)
+  await oneMinuteLater(site)
+  await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 2)
+  expect(await told()).toBe(batchSize)
+  await site.runJob('mail-new-camps')
+  expect(await told()).toBe(1200)
+  await site.runJob('mail-new-camps')
+  expect(await told()).toBe(1200)
+  const readers = await site.services.db.mail.groupBy({
+    by: ['recipient'],
+    where: { key: { startsWith: 'new-camps-opened:' } },
+  })
+  expect(readers).toHaveLength(1200)
+  await hide(id)
+})
+
+test('a camp that is hidden in the middle of its mailing is told of to nobody else', async () => {
+  await manyReaders(600)
+  const id = await openCamp(site, admin.cookie)
+  await minutesAfterOpening(site, 14)
+  await oneMinuteLater(site)
+  await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 2)
+  await hide(id)
+  await site.runJob('mail-new-camps')
+  expect(await told()).toBe(batchSize)
+  expect(await site.services.db.campMailing.count({ where: { doneAt: null } })).toBe(0)
+})
+
+/** A reader leaves while the mail is being written. Answers how many mails are kept under the address afterwards. */
+async function mailsOfWhoLeaves(): Promise<number> {
+  const link = await subscribe(site, 'leaver@example.com')
+  await openCamp(site, admin.cookie)
+  await minutesAfterOpening(site, 14)
+  await oneMinuteLater(site)
+  await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 1)
+  const mailing = await site.services.db.campMailing.findFirstOrThrow({ where: { doneAt: null } })
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  const waiting = async () =>
+    (
+      await holder.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+    ).rowCount ?? 0
+  try {
+    await holder.query('BEGIN')
+    const key = `new-camps-opened:${link.id}:${mailing.id}`
+    await holder.query("INSERT INTO mail (key, recipient, subject, sealed) VALUES ($1, 'nobody', '', '')", [
+      key,
+    ])
+    const telling = site.runJob('mail-new-camps')
+    await expect.poll(waiting, { interval: 20 }).toBe(1)
+    let hasLeft = false
+    const leaving = mutateNewCamps(site.url, 'leaveNewCamps', link).finally(() => {
+      hasLeft = true
+    })
+    await expect.poll(async () => hasLeft || (await waiting()) === 2, { interval: 20 }).toBe(true)
+    await holder.query('ROLLBACK')
+    await Promise.all([telling, leaving])
+  } finally {
+    await holder.end()
+  }
+  return site.services.db.mail.count({ where: { recipient: 'leaver@example.com' } })
+}
+
+test('nothing is kept of the mail to somebody who leaves while it is written', async () => {
+  expect(await mailsOfWhoLeaves()).toBe(0)
+})
+
+test('control: without the lock it is', async () => {
+  const withoutLock = (sql: string) => sql.replace('FOR SHARE OF camp_subscriber', '')
+  expect(await withStatements(withoutLock, mailsOfWhoLeaves)).toBe(1)
+})

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NEW_CAMPS_ASKED, NEW_CAMPS_JOINED } from '../../../domain/new-camps/new-camps-form.ts'
+import { createMember, mailsTo, mutate } from '../accounts/members.ts'
+import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { graphql } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { linkTo, mutateNewCamps, subscribe } from './new-camps.ts'
+
+const asked = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_ASKED, isJoined: false }
+const dead = { __typename: 'NewCampsLinkError', message: 'This link is no longer valid' }
+const left = { __typename: 'LeaveNewCampsPayload', message: 'You have left the list' }
+const confirmed = { __typename: 'ConfirmNewCampsPayload', message: "You're on the list" }
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const ask = (email: string, cookie: string | null = null) =>
+  mutateNewCamps(site.url, 'askForNewCamps', { email }, cookie)
+
+const rowOf = (email: string) => site.services.db.campSubscriber.findUnique({ where: { email } })
+
+test('whoever asks and opens the mailed link is on the list once, and confirming twice is confirming once', async () => {
+  expect(await ask('  Jo.Dad@Example.com ')).toEqual(asked)
+  expect((await rowOf('jo.dad@example.com'))?.confirmedAt).toBeNull()
+  const link = await linkTo(site, 'jo.dad@example.com')
+  expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(confirmed)
+  const first = await rowOf('jo.dad@example.com')
+  expect(first?.confirmedAt).not.toBeNull()
+  expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(confirmed)
+  expect(await rowOf('jo.dad@example.com')).toEqual(first)
+})
+
+test('what is no address is refused at its field', async () => {
+  for (const email of ['', 'jo', 'jo@', `${'a'.repeat(250)}@example.com`]) {
+    expect(await ask(email)).toMatchObject({ __typename: 'InvalidInputError', issues: [{ path: 'email' }] })
+  }
+})
+
+test('an address that is new, that waits and that is on the list get the same answer, and a mail each time', async () => {
+  const email = 'no.oracle@example.com'
+  const answers = [await ask(email), await ask(email)]
+  const [first, second] = await mailsTo(site, email, 'new-camps-asked')
+  // The same link again: nobody can end it by asking.
+  expect(second).toBe(first)
+  await mutateNewCamps(site.url, 'confirmNewCamps', await linkTo(site, email))
+  answers.push(await ask(email))
+  expect(answers).toEqual([asked, asked, asked])
+  const mails = await mailsTo(site, email, 'new-camps-asked')
+  expect(mails).toHaveLength(3)
+  expect(mails[2]).toContain('It is on the list already')
+  expect(mails[2]).not.toContain('/new-camps/confirm')
+})
+
+test('members who ask with their own address that was proved are on the list at once, and with any other they are not', async () => {
+  const member = await signedIn(site, { email: 'Own.Member@example.com' })
+  const joined = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
+  expect(await ask('own.member@example.com', member.cookie)).toEqual(joined)
+  expect((await rowOf('own.member@example.com'))?.confirmedAt).not.toBeNull()
+  expect(await mailsTo(site, 'own.member@example.com', 'new-camps-asked')).toEqual([])
+
+  expect(await ask('not.own@example.com', member.cookie)).toEqual(asked)
+  const unproved = await signedIn(site, { isEmailVerified: false })
+  expect(await ask(unproved.email, unproved.cookie)).toEqual(asked)
+  for (const email of ['not.own@example.com', unproved.email]) {
+    expect((await rowOf(email))?.confirmedAt).toBeNull()
+  }
+})
+
+test('leaving erases the address and what was mailed to it, and leaving twice is leaving once', async () => {
+  const link = await subscribe(site, 'leaver@example.com')
+  expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
+  expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
+  expect(await rowOf('leaver@example.com')).toBeNull()
+  expect(await site.services.db.mail.count({ where: { recipient: 'leaver@example.com' } })).toBe(0)
+  expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
+
+  // Who comes back has a new link; the old one takes nobody off the list.
+  const anew = await subscribe(site, 'leaver@example.com')
+  expect(anew.id).not.toBe(link.id)
+  await mutateNewCamps(site.url, 'leaveNewCamps', link)
+  expect((await rowOf('leaver@example.com'))?.confirmedAt).not.toBeNull()
+})
+
+test('an unknown address, a wrong token and the token of another one look the same and change nothing', async () => {
+  const link = await subscribe(site, 'stays@example.com')
+  const other = await subscribe(site, 'other@example.com')
+  for (const wrong of [
+    { ...link, token: 'x'.repeat(43) },
+    { ...link, token: '' },
+    { ...link, token: other.token },
+    { id: crypto.randomUUID(), token: link.token },
+    { id: `${link.id}' OR true`, token: link.token },
+  ]) {
+    expect(await mutateNewCamps(site.url, 'leaveNewCamps', wrong)).toEqual(dead)
+    expect(await mutateNewCamps(site.url, 'confirmNewCamps', wrong)).toEqual(dead)
+  }
+  expect((await rowOf('stays@example.com'))?.confirmedAt).not.toBeNull()
+})
+
+test('a mail program leaves with one POST of its own, and the same address in a browser only leads to the page', async () => {
+  const link = await subscribe(site, 'one.click@example.com')
+  const address = `${site.url}/api/new-camps/leave/${link.id}/${link.token}`
+  const opened = await fetch(address, { redirect: 'manual' })
+  expect(opened.status).toBe(302)
+  expect(opened.headers.get('location')).toBe(`/new-camps/leave?id=${link.id}#k=${link.token}`)
+  expect(await rowOf('one.click@example.com')).not.toBeNull()
+
+  // As RFC 8058 has it: a form, no cookie, no page that it came from.
+  const post = (to: string, headers: Record<string, string> = {}) =>
+    fetch(to, { method: 'POST', headers, body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect((await post(`${address}x`)).status).toBe(404)
+  expect((await post(address, { origin: 'https://evil.example' })).status).toBe(403)
+  expect(await rowOf('one.click@example.com')).not.toBeNull()
+  expect([(await post(address)).status, (await post(address)).status]).toEqual([200, 200])
+  expect(await rowOf('one.click@example.com')).toBeNull()
+})
+
+test('an address that nobody confirms within 7 days is erased with its mail, and its link stops working', async () => {
+  const { db } = site.services
+  await ask('never@example.com')
+  await ask('in.time@example.com')
+  await subscribe(site, 'long.ago@example.com')
+  const link = await linkTo(site, 'never@example.com')
+  const age = (email: string, days: number) =>
+    db.$executeRaw`UPDATE camp_subscriber SET asked_at = now() - ${days}::int * interval '1 day' WHERE email = ${email}`
+  await age('never@example.com', 8)
+  await age('in.time@example.com', 6)
+  await age('long.ago@example.com', 800)
+  expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
+  await site.runJob('sweep-subscribers')
+  expect(await rowOf('never@example.com')).toBeNull()
+  expect(await mailsTo(site, 'never@example.com', '')).toEqual([])
+  expect(await rowOf('in.time@example.com')).not.toBeNull()
+  expect(await rowOf('long.ago@example.com')).not.toBeNull()
+
+  const gone = await subscribe(site, 'left.long.ago@example.com')
+  await mutateNewCamps(site.url, 'leaveNewCamps', gone)
+  await db.$executeRaw`UPDATE camp_subscriber SET left_at = now() - interval '91 days' WHERE id = ${gone.id}::uuid`
+  await site.runJob('sweep-subscribers')
+  expect(await db.campSubscriber.findUnique({ where: { id: gone.id } })).toBeNull()
+})
+
+test('a member finds the own entry in the export, and erasing the account erases it, each only under a proved address', async () => {
+  const erase =
+    'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
+  for (const isEmailVerified of [true, false]) {
+    const member = await signedIn(site, { isEmailVerified })
+    await subscribe(site, member.email)
+    const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
+    const entries = isEmailVerified ? [{ email: member.email, confirmedAt: expect.any(String) }] : []
+    expect(file.body.newCamps).toMatchObject(entries)
+    await graphql(site.url, erase, { password: member.password }, member.cookie)
+    expect((await rowOf(member.email)) === null).toBe(isEmailVerified)
+    expect((await mailsTo(site, member.email, 'new-camps-asked')).length).toBe(isEmailVerified ? 0 : 1)
+  }
+})
+
+test('tokens are kept as hashes and sealed, and neither they nor addresses stand in the log', async () => {
+  const link = await subscribe(site, 'canary.camps@example.com')
+  await mutateNewCamps(site.url, 'leaveNewCamps', { ...link, token: `${link.token.slice(1)}A` })
+  await fetch(`${site.url}/api/new-camps/leave/${link.id}/${link.token}`, { redirect: 'manual' })
+  const rows: { line: string }[] = await site.services.db
+    .$queryRaw`SELECT e::text AS line FROM camp_subscriber e`
+  expect(rows.map(({ line }) => line).join('\n')).not.toContain(link.token)
+  const log = site.logLines.join('\n')
+  expect(log).toContain('a link of the list for new camps was refused')
+  expect(log).not.toMatch(/canary|[\w-]{43}/)
+})
+
+test('with limits, a mailbox gets six mails an hour whoever asks, resets among them, and an address asks five times', async () => {
+  const limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+  try {
+    await createMember(limited.services, 'victim')
+    const askAs = (email: string, headers: Record<string, string>) =>
+      call(
+        `${limited.url}/graphql`,
+        'POST',
+        {
+          query: 'mutation ($email: String!) { askForNewCamps(input: { email: $email }) { __typename } }',
+          variables: { email },
+        },
+        { ...headers, 'x-camp-csrf': '1' },
+      )
+    for (let time = 0; time < 9; time += 1) await askAs(`victim+${time}@example.com`, fromAnywhere())
+    expect(await mailsIn(limited, 'victim@example.com')).toHaveLength(6)
+    await mutate(limited.url, 'requestPasswordReset', { email: 'victim@example.com' })
+    expect(await mailsIn(limited, 'victim@example.com')).toHaveLength(6)
+
+    const here = fromAnywhere()
+    const answers: string[] = []
+    for (let time = 0; time < 6; time += 1) {
+      answers.push(JSON.stringify((await askAs(`asks${time}@example.com`, here)).body))
+    }
+    expect(answers.slice(0, 5).every((answer) => answer.includes('AskForNewCampsPayload'))).toBe(true)
+    expect(answers[5]).toContain('TooManyRequestsError')
+
+    // A mail service leaves for many readers from one address; wrong links count.
+    const leaving = { ...fromAnywhere(), 'content-type': 'application/x-www-form-urlencoded' }
+    const link = await subscribe(site, 'many@example.com')
+    const post = (token: string) =>
+      fetch(`${limited.url}/api/new-camps/leave/${link.id}/${token}`, {
+        ...{ method: 'POST', headers: leaving, body: 'List-Unsubscribe=One-Click' },
+      })
+    for (let time = 0; time < 25; time += 1) expect((await post(link.token)).status).toBe(200)
+    const statuses: number[] = []
+    for (let time = 0; time < 21; time += 1) statuses.push((await post('x'.repeat(43))).status)
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404))
+    expect(statuses[20]).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,82 @@
+import { mailsTo } from '../accounts/members.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { eventForm } from '../staff/admin-forms.ts'
+
+export type MailedLink = { id: string; token: string }
+
+const selections = {
+  askForNewCamps: '... on AskForNewCampsPayload { message isJoined }',
+  confirmNewCamps: '... on ConfirmNewCampsPayload { message }',
+  leaveNewCamps: '... on LeaveNewCampsPayload { message }',
+}
+
+/** What the union of a mutation of the list for new camps held. */
+export async function mutateNewCamps(
+  siteUrl: string,
+  name: keyof typeof selections,
+  input: Record<string, unknown>,
+  cookie: string | null = null,
+): Promise<Record<string, unknown>> {
+  const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const issues = name === 'askForNewCamps' ? '... on InvalidInputError { issues { path message } }' : ''
+  const { data } = await graphql(
+    siteUrl,
+    `mutation M($input: ${typeName}Input!) { ${name}(input: $input) { __typename
+      ${selections[name]} ... on UserError { message } ${issues} } }`,
+    { input },
+    cookie,
+  )
+  return fieldsOf(data?.[name])
+}
+
+/** The link in the latest mail to an address that asks it to confirm, or that tells of camps. */
+export async function linkTo(
+  site: RunningSite,
+  recipient: string,
+  page: 'confirm' | 'leave' = 'confirm',
+): Promise<MailedLink> {
+  const text = (
+    await mailsTo(site, recipient, page === 'confirm' ? 'new-camps-asked' : 'new-camps-opened')
+  ).at(-1)
+  const [, id, token] =
+    new RegExp(`/new-camps/${page}\\?id=([\\w-]{36})#k=([\\w-]{43})\\b`).exec(text ?? '') ?? []
+  if (id === undefined || token === undefined) throw new Error('the mail has no link')
+  return { id, token }
+}
+
+/** An address that asked and confirmed. */
+export async function subscribe(site: RunningSite, email: string): Promise<MailedLink> {
+  await mutateNewCamps(site.url, 'askForNewCamps', { email })
+  const link = await linkTo(site, email)
+  await mutateNewCamps(site.url, 'confirmNewCamps', link)
+  return link
+}
+
+/** A camp that an organiser has just opened. */
+export async function openCamp(
+  site: RunningSite,
+  cookie: string,
+  changes: Record<string, unknown> = {},
+): Promise<number> {
+  const form = eventForm(changes)
+  const { status, body } = await call(`${site.url}/api/admin/events`, 'POST', form, { cookie })
+  if (status !== 201) throw new Error(`not created: ${JSON.stringify(body)}`)
+  return Number(body.id)
+}
+
+/** Lets everything that waits to be told of have been shown a minute earlier. */
+export async function oneMinuteLater(site: RunningSite): Promise<void> {
+  await site.services.db.$executeRaw`
+    UPDATE camp_opening SET shown_at = shown_at - interval '1 minute' WHERE mailing_id IS NULL`
+}
+
+/** Lets everything that was shown so far have been shown this many minutes ago, then looks whom to tell. */
+export async function minutesAfterOpening(site: RunningSite, minutes: number): Promise<void> {
+  await outboxDrained(site)
+  await site.services.db.$executeRaw`
+    UPDATE camp_opening SET shown_at = shown_at - ${minutes}::int * interval '1 minute' WHERE mailing_id IS NULL`
+  await site.runJob('mail-new-camps')
+}

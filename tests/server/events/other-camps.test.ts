@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealArrangements, sealDiet } from '../../../server/platform/sealed-columns.ts'
+import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
+import { bringTo } from '../bookings/bring-to.ts'
+import { tellAttendance } from '../camp-day/camp.ts'
+import { sendMessage } from '../camp-day/camp-messages.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { eachOf } from '../fixtures/each-of.ts'
+import { sized } from '../fixtures/full-size.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { type Named, type RandomRead, randomReads } from '../public-api/random-reads.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let leader: SignedIn
+let own: Camp
+let others: Camp[]
+let named: Named
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { LOG_LEVEL: 'error' })
+  admin = await signedIn(site, { role: 'admin' })
+  leader = await signedIn(site, { role: 'leader' })
+  own = await campWith('Owncanary', '0466 611')
+  others = [await campWith('Farcanary', '0477 711'), await campWith('Farcanary', '0477 722')]
+  await site.services.db.eventLeader.create({ data: { eventId: own.eventId, userId: leader.userId } })
+  const camps = [own, ...others]
+  const eventIds = camps.map(({ eventId }) => String(eventId))
+  named = {
+    // As others might write them, too.
+    eventIds: [
+      ...eventIds,
+      ...eventIds.flatMap((id) => [`0${id}`, ` ${id}`, `${id}.0`, `${id}e0`, `+${id}`]),
+    ],
+    otherIds: [...camps.flatMap(({ ids }) => ids), '999999', leader.userId, admin.userId],
+    // Not the whole word: what an answer repeats of the question is no leak.
+    words: ['farcan', 'sam farcan', '0477', 'owncan', '', 'event:2', ...camps.flatMap(({ codes }) => codes)],
+  }
+}, 60_000)
+afterAll(async () => {
+  expect(site.logLines).toEqual([])
+  await site.close()
+  await database.drop()
+})
+
+const readCount = sized(1000, 10_000)
+const seed = Number(process.env.FUZZ_SEED) || 1
+
+/** Every personal word of another camp. A booker's first name is left out: the bare id of a booking shows it to anybody. */
+const ofOthers = /farcanary|0477 7/i
+const ofOwn = /owncanary|0466 6/i
+
+/** A camp with the ids and booking references of what belongs to it. */
+type Camp = { eventId: number; ids: string[]; codes: string[] }
+
+/** A camp of which everything that a family or its staff may tell has a word of its own. */
+async function campWith(word: string, phone: string): Promise<Camp> {
+  const { db, seal } = site.services
+  // It begins today, since nobody is checked in earlier than the day before.
+  const startDate = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
+  const event = await createEvent(site.services, { maxParticipants: 50, startDate })
+  const email = () => `${word}.${randomUUID()}@example.com`.toLowerCase()
+  const ids: string[] = []
+  for (const state of ['CONFIRMED', 'CONFIRMED', 'HELD']) {
+    const { id } = await bookParty(site, event.id, {
+      ...{ lastName: `${word}surname`, email: email(), phone: `${phone} 001` },
+      ...{ emergencyContactName: `${word}contact`, emergencyContactPhone: `${phone} 002` },
+      ...{ specialRequirements: `${word}needs`, additionalNotes: `${word}notes` },
+      childrenDetails: [{ name: `${word}child`, age: 7, allergies: `${word}nuts` }],
+      tshirtOrders: [{ name: `${word}wearer`, size: 'M', isKids: false }],
+    })
+    const adultDiets = [{ diet: 'OTHER' as const, note: `${word}diet` }]
+    const collectors = [{ name: `${word}uncle`, phone: `${phone} 003` }]
+    const sealedArrangements = sealArrangements(seal, { adultDiets, collectors }, id)
+    await db.booking.update({ where: { id }, data: { sealedArrangements }, select: { id: true } })
+    const sealedDiet = sealDiet(seal, { diet: 'OTHER', note: `${word}meat` }, id)
+    await db.bookingChild.updateMany({ where: { bookingId: id }, data: { sealedDiet } })
+    await db.consent.create({
+      data: { bookingId: id, document: 'safety', version: '2026-11', acceptedBy: `Sam ${word}signer` },
+    })
+    if (state === 'CONFIRMED') await bringTo(db, id, { state, paymentState: 'PAID' })
+    ids.push(id)
+  }
+  const child = await db.bookingChild.findFirstOrThrow({ where: { bookingId: ids[0] ?? '' } })
+  await tellAttendance(site, admin.cookie, {
+    eventId: event.id,
+    ticks: ['ARRIVED', 'LEFT'].map((kind) => ({
+      ...{ id: randomUUID(), bookingId: ids[0] ?? '', person: `c${child.id}`, kind },
+      ...{ at: new Date().toISOString(), collector: kind === 'LEFT' ? `${word}collector` : null },
+    })),
+  })
+  const subject = `${word}subject`
+  const sent = await sendMessage(site, admin, {
+    ...{ eventId: event.id, subject, text: `${word}text`, idempotencyKey: randomUUID() },
+  })
+  expect(sent.__typename).toBe('SendCampMessagePayload')
+  await site.runJob('write-camp-messages')
+  await db.waitingListEntry.create({
+    data: { ...waitingOf(event.id, email()), lastName: `${word}waits`, restsUntil: new Date('2100-01-01') },
+  })
+  const messages = await db.campMessage.findMany({ where: { eventId: event.id }, select: { id: true } })
+  const bookings = await db.booking.findMany({ where: { eventId: event.id }, select: { code: true } })
+  return {
+    eventId: event.id,
+    ids: [...ids, ...messages.map(({ id }) => String(id)), `c${child.id}`],
+    codes: bookings.map(({ code }) => code),
+  }
+}
+
+async function ask({ query, path }: RandomRead): Promise<string> {
+  const headers = { cookie: leader.cookie, 'x-camp-csrf': '1' }
+  const response =
+    path === null
+      ? await fetch(`${site.url}/graphql`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ query }),
+        })
+      : await fetch(site.url + path, { headers, redirect: 'manual' })
+  const text = await response.text()
+  // A request that is refused as a whole would read nothing.
+  if (response.status >= 500 || (path === null && !text.startsWith('{"data"') && !text.includes('"data":{')))
+    throw new Error(`${response.status} ${text.slice(0, 400)} for ${query ?? path}`)
+  return text
+}
+
+/** How many answers told something of the own camp, and what told something of another one. */
+async function readAll(count: number): Promise<{ own: number; leaks: string[] }> {
+  const reads = randomReads(count, seed, named)
+  const leaks: string[] = []
+  let told = 0
+  await eachOf(reads, async (read) => {
+    const text = await ask(read)
+    if (ofOwn.test(text)) told += 1
+    const leak = ofOthers.exec(text)
+    if (leak !== null) leaks.push(`${text.slice(Math.max(0, leak.index - 200), leak.index + 60)}`)
+  })
+  return { own: told, leaks }
+}
+
+test(`${readCount} reads of a leader: nothing of another camp leaves the server, and of the own one it does`, async () => {
+  const found = await readAll(readCount)
+  expect(found.leaks).toEqual([])
+  expect(found.own).toBeGreaterThan(readCount / 200)
+}, 3_600_000)
+
+test('each way to the people of a camp that a leader has tells of the own one, and of no other', async () => {
+  const ways = (id: number): RandomRead[] => [
+    ...[
+      `roster(eventId: ${id}) { parties { lastName phone emergencyContactName specialRequirements collectors { name } clothing { name } people { name allergies dietNote } } }`,
+      `attendance(eventId: ${id}) { collector }`,
+      `campMessages(eventId: ${id}) { edges { node { subject text families { edges { node { lastName } } } } } }`,
+      `previewCampMessage(eventId: ${id}, subject: "x", text: "{first name}", includesUnpaid: true, place: 1) { __typename ... on PreviewCampMessagePayload { name } }`,
+    ].map((part) => ({ query: `{ ${part} }`, path: null, reads: 1 })),
+    { query: null, path: `/api/admin/events/${id}/roster.csv`, reads: 1 },
+  ]
+  for (const way of ways(own.eventId)) expect(await ask(way)).toMatch(ofOwn)
+  for (const { eventId } of others)
+    for (const way of ways(eventId)) expect(await ask(way)).not.toMatch(ofOthers)
+})
+
+test('control: a guard that asks for a leader of any camp lets the others out', async () => {
+  const ofAny = (sql: string) =>
+    sql.replace(/("public"\."event_leader"\."event_id") = (\$\d+)/g, '($1 = $2 OR $1 <> $2)')
+  const { leaks } = await withStatements(ofAny, () => readAll(1000))
+  expect(leaks.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { pastEventForm } from '../staff/admin-forms.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const ask = (method: string, path: string, body?: unknown) =>
+  call(`${site.url}/api/admin/past-events${path}`, method, body, { cookie: admin.cookie })
+const pastEvents = async () => listOf(await (await fetch(`${site.url}/api/past-events`)).json())
+
+test('a past event is added, shown to everybody, changed and deleted, each with a line in the trail', async () => {
+  const added = await ask(
+    'POST',
+    '',
+    pastEventForm({ participants: '29', eventDate: '2026-05-02T00:00:00.000Z' }),
+  )
+  expect([added.status, added.body]).toMatchObject([201, pastEventForm()])
+  expect(added.body.createdAt).toEqual(expect.any(String))
+  const id = Number(added.body.id)
+  expect(await pastEvents()).toEqual([added.body])
+
+  const changed = await ask('PUT', `/${id}`, { title: 'Second fires' })
+  expect([changed.status, changed.body]).toMatchObject([200, pastEventForm({ title: 'Second fires' })])
+  expect((await ask('DELETE', `/${id}`)).status).toBe(200)
+  expect(await pastEvents()).toEqual([])
+  expect((await ask('DELETE', `/${id}`)).status).toBe(404)
+  expect((await ask('PUT', `/${id}`, { title: 'Third' })).status).toBe(404)
+
+  const trail = await site.services.db.auditEntry.findMany({
+    where: { subject: `past-event:${id}` },
+    orderBy: { id: 'asc' },
+  })
+  expect(trail).toMatchObject([
+    { actor: `user:${admin.userId}`, action: 'past-event-created', before: null, after: pastEventForm() },
+    { action: 'past-event-changed', before: { title: 'First fires' }, after: { title: 'Second fires' } },
+    { action: 'past-event-deleted', before: pastEventForm({ title: 'Second fires' }), after: null },
+  ])
+})
+
+test.each([
+  ['title', '', 'Title is required'],
+  ['description', undefined, 'Description is required'],
+  ['videoUrl', '', 'Valid video URL is required'],
+  ['videoUrl', 'not an address', 'Valid video URL is required'],
+  ['videoUrl', 'javascript:alert(1)', 'Valid video URL is required'],
+  ['thumbnailUrl', undefined, 'Valid thumbnail URL is required'],
+  ['thumbnailUrl', 'file:///x.jpg', 'Valid thumbnail URL is required'],
+  ['duration', ' ', 'Duration is required'],
+  ['eventDate', null, 'Event date is required'],
+  ['eventDate', '2026-02-30', 'Event date is not a date'],
+  ['participants', '', 'Number of participants is required'],
+  ['participants', -1, 'Number of participants must be at least 0'],
+  ['participants', 'many', 'Number of participants must be a whole number'],
+])('%s as %j is refused: %s', async (field, value, message) => {
+  const { status, body } = await ask('POST', '', pastEventForm({ [field]: value }))
+  expect([status, body]).toEqual([400, { message, issues: [{ path: field, message }] }])
+})
+
+test('the public pages through past events, the latest event first', async () => {
+  for (const day of ['2025-01-04', '2026-01-03', '2025-01-04']) {
+    await ask('POST', '', pastEventForm({ eventDate: day, title: `Fires of ${day}` }))
+  }
+  const query = `query ($after: String) { pastEvents(first: 2, after: $after) {
+    edges { node { title eventDate } } pageInfo { hasNextPage endCursor } } }`
+  const first = fieldsOf((await graphql(site.url, query)).data?.pastEvents)
+  expect(listOf(first.edges).map(({ node }) => fieldsOf(node).eventDate)).toEqual([
+    '2026-01-03',
+    '2025-01-04',
+  ])
+  const { endCursor, hasNextPage } = fieldsOf(first.pageInfo)
+  expect(hasNextPage).toBe(true)
+  const second = fieldsOf((await graphql(site.url, query, { after: endCursor })).data?.pastEvents)
+  expect(listOf(second.edges).map(({ node }) => fieldsOf(node).eventDate)).toEqual(['2025-01-04'])
+  expect(fieldsOf(second.pageInfo)).toMatchObject({ hasNextPage: false })
+  expect((await graphql(site.url, query, { after: 'nonsense' })).errors).toMatchObject([
+    { code: 'InvalidInputError' },
+  ])
+})

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { availabilityOf } from '../../../domain/availability.ts'
+import { CATEGORIES } from '../../../domain/categories.ts'
+import { addDays, brisbaneDay, endsAt, startsAt } from '../../../domain/dates.ts'
+import { priceBooking } from '../../../domain/pricing.ts'
+import { sampleEmail } from '../../../prisma/sample-bookings.ts'
+import { sampleFamilies } from '../../../prisma/sample-families.ts'
+import { seedSampleSeason } from '../../../prisma/seed.ts'
+import { readBookingDetails } from '../../../server/bookings/record/read-booking-details.ts'
+import {
+  dayOf,
+  eventColumns,
+  isDayEvent,
+  nightsOf,
+  pricesOf,
+  spotsOf,
+} from '../../../server/events/event-row.ts'
+import { createLog } from '../../../server/platform/log/log.ts'
+import { checkPassword } from '../../../server/platform/passwords/passwords.ts'
+import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
+import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+
+const log = createLog({ level: 'fatal' })
+const seal = createDataSeal(['a-data-key-for-tests-that-is-long-enough'])
+// Already the next day in Brisbane.
+const now = new Date('2026-11-20T18:30:00Z')
+const today = '2026-11-21'
+
+let database: TestDatabase
+let db: Database
+let members: { username: string; password: string }[]
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url, log)
+  // Two instances that start together.
+  const answers = await Promise.all([1, 2].map(() => seedSampleSeason(db, { seal, now, isSimulation: true })))
+  const sown = answers.filter((answer) => answer !== null)
+  expect(sown).toHaveLength(1)
+  members = sown[0]?.members ?? []
+})
+
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+test('a second start changes nothing', async () => {
+  const before = await counts()
+  expect(await seedSampleSeason(db, { seal, now, isSimulation: true })).toBeNull()
+  expect(await counts()).toEqual(before)
+})
+
+test('the season has ten events in the order of their dates, and the next event gets the id 11', async () => {
+  const events = await readEvents()
+  expect(events.map((event) => event.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  const coming = events.slice(0, 9).map((event) => dayOf(event.startDate))
+  expect(coming).toEqual([...coming].sort())
+  expect(brisbaneDay(now)).toBe(today)
+  expect(coming[0] && coming[0] >= addDays(today, 10)).toBe(true)
+  expect(coming[8] && coming[8] <= addDays(today, 185)).toBe(true)
+  const next = await db.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('event', 'id'))::int AS id`
+  expect(next).toEqual([{ id: 11 }])
+})
+
+test('eight coming camps cover all four categories; one is nearly full, one sold out, one lasts a day', async () => {
+  const listed = (await readEvents()).filter((event) => event.isActive && event.endsAt >= now)
+  expect(listed).toHaveLength(8)
+  expect([...new Set(listed.map((event) => event.category))].sort()).toEqual([...CATEGORIES].sort())
+  const answers = listed.map((event) => availabilityOf({ ...event, now }))
+  expect(answers.filter((answer) => answer === 'SOLD_OUT')).toHaveLength(1)
+  expect(listed.map(spotsOf).filter((spots) => spots === 2)).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'OPEN')).toHaveLength(6)
+  expect(listed.filter(isDayEvent)).toHaveLength(1)
+  expect(listed.some((event) => event.startTime === '4:00 PM')).toBe(true)
+})
+
+test('one event is hidden and another ended yesterday', async () => {
+  const events = await readEvents()
+  expect(events.filter((event) => !event.isActive).map((event) => event.id)).toEqual([9])
+  const over = events.filter((event) => event.endsAt < now)
+  expect(over.map((event) => dayOf(event.endDate))).toEqual([addDays(today, -1)])
+})
+
+test('the instants of every event follow from its days and times', async () => {
+  for (const event of await readEvents()) {
+    expect(event.startsAt).toEqual(startsAt(dayOf(event.startDate), event.startTime))
+    expect(event.endsAt).toEqual(endsAt(dayOf(event.endDate), event.endTime))
+    expect(event.bookingClosesAt).toEqual(event.startsAt)
+  }
+})
+
+test('the seats and tents taken are exactly those of the bookings that hold them', async () => {
+  const rows = await db.$queryRaw<{ id: number; people: number; tents: number }[]>`
+    SELECT event.id, coalesce(sum(adult_count + child_count), 0)::int AS people,
+      coalesce(sum(glamping_tent_count), 0)::int AS tents
+    FROM event LEFT JOIN booking ON event_id = event.id AND state IN ('HELD', 'CONFIRMED')
+    GROUP BY event.id ORDER BY event.id`
+  const events = await db.event.findMany({ orderBy: { id: 'asc' } })
+  expect(rows).toEqual(
+    events.map((event) => ({ id: event.id, people: event.currentParticipants, tents: event.tentsTaken })),
+  )
+  for (const event of events) {
+    expect(event.currentParticipants).toBeLessThanOrEqual(event.maxParticipants)
+    if (event.tentStock !== null) expect(event.tentsTaken).toBeLessThanOrEqual(event.tentStock)
+  }
+})
+
+test("every total follows from the event's prices, and what is paid has one settled payment of it", async () => {
+  const bookings = await db.booking.findMany({
+    include: { payments: true, clothing: true, event: { select: eventColumns } },
+  })
+  expect(bookings.length).toBeGreaterThan(30)
+  for (const booking of bookings) {
+    const { event, clothing, payments, totalCents } = booking
+    const orders = (kind: string) =>
+      clothing
+        .filter((item) => item.kind === kind)
+        .map(({ size, isKids }) => ({ name: 'Someone', size, isKids }))
+    const party = { ...booking, tshirtOrders: orders('TSHIRT'), hoodieOrders: orders('HOODIE') }
+    const stay = { nights: nightsOf(event), prices: pricesOf(event) }
+    expect(priceBooking(stay, party).total).toBe(totalCents)
+    expect(booking.nights).toBe(nightsOf(event))
+    expect(booking.accessTokenHash).toHaveLength(32)
+    const isPaid = booking.state === 'CONFIRMED'
+    expect(booking.paymentState).toBe(isPaid ? 'PAID' : 'UNPAID')
+    expect(booking.paidCents).toBe(isPaid ? totalCents : 0)
+    expect(payments).toHaveLength(isPaid ? 1 : 0)
+    for (const payment of payments) {
+      expect(payment).toMatchObject({
+        status: 'SUCCEEDED',
+        amountCents: totalCents,
+        capturedCents: totalCents,
+      })
+      expect(payment.settledAt).not.toBeNull()
+    }
+  }
+})
+
+test('the booking of a family opens with its own details', async () => {
+  const booking = await db.booking.findFirstOrThrow({ where: { eventId: 1, firstName: 'Tom' } })
+  const session = { viewer: async () => ({ kind: 'anonymous' as const }) }
+  const details = await readBookingDetails({ db, seal, session, clock: { now: () => now } }, booking.id)
+  expect(details).toMatchObject({
+    emergencyContactName: 'Jess Hartley',
+    email: 'tom.hartley@example.com',
+    children: [
+      { name: 'Ruby', age: 9, allergies: 'Peanuts, carries an EpiPen' },
+      { name: 'Angus', age: 6, allergies: '' },
+    ],
+  })
+  expect(details?.tshirts.map((item) => item.name)).toEqual(['Tom', 'Ruby', 'Angus'])
+})
+
+test('each member can sign in and has a coming, a past and a lapsed booking', async () => {
+  expect(members).toHaveLength(2)
+  for (const member of members) {
+    const user = await db.user.findUniqueOrThrow({
+      where: { username: member.username },
+      include: { bookings: { include: { event: true } } },
+    })
+    expect(user).toMatchObject({ role: 'user' })
+    expect(user.emailVerifiedAt).not.toBeNull()
+    expect(member.password.length).toBeGreaterThanOrEqual(16)
+    expect(await checkPassword(member.password, user.passwordHash)).toBe(true)
+    const kinds = user.bookings.map(
+      ({ state, event }) => `${state} ${event.endsAt < now ? 'past' : 'coming'}`,
+    )
+    expect(kinds.sort()).toEqual(['CONFIRMED coming', 'CONFIRMED past', 'EXPIRED coming'])
+  }
+})
+
+test('every address belongs to a family of its own and to nobody outside', async () => {
+  const addresses = Object.values(sampleFamilies).map(sampleEmail)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses.every((address) => address.endsWith('@example.com'))).toBe(true)
+})
+
+test('two past camps are there and no mail is owed', async () => {
+  const pastEvents = await db.pastEvent.findMany()
+  expect(pastEvents).toHaveLength(2)
+  for (const pastEvent of pastEvents) {
+    expect(pastEvent.eventDate.getTime()).toBeLessThan(now.getTime())
+    expect(pastEvent.duration).toMatch(/^\d+:\d\d$/)
+  }
+  expect(await db.outboxEntry.count()).toBe(0)
+})
+
+function readEvents() {
+  return db.event.findMany({ select: eventColumns, orderBy: { id: 'asc' } })
+}
+
+async function counts(): Promise<number[]> {
+  return Promise.all([db.event.count(), db.booking.count(), db.user.count(), db.payment.count()])
+}

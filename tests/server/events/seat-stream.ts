@@ -1,0 +1,91 @@
+import { onTestFinished, vi } from 'vitest'
+import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+
+/** What the site's own pages subscribe to. */
+export const seatNewsQuery = `subscription { seatNews { isWhole seats {
+  eventId maxParticipants currentParticipants availableSpots availability bookingClosesAt isCancelled isOver
+} goneIds } }`
+
+export type SeatMessage = { isWhole: boolean; seats: Record<string, unknown>[]; goneIds: unknown }
+
+export type SeatListener = {
+  status: number
+  headers: Headers
+  /** Everything that came, as it came. */
+  text(): string
+  messages(): SeatMessage[]
+  /** What was told last of an event. */
+  seatsOf(eventId: number): Record<string, unknown> | undefined
+  /** Waits until an event is told with so many spots left; answers milliseconds. */
+  hears(eventId: number, spots: number, milliseconds?: number): Promise<number>
+  hasEnded(): boolean
+  leave(): void
+}
+
+/** Listens as a page of the site does; `public` as a page of somebody else. Ends with the test. */
+export async function listenToSeats(
+  siteUrl: string,
+  kind: 'site' | 'public' = 'site',
+  headers: Record<string, string> = {},
+): Promise<SeatListener> {
+  const abort = new AbortController()
+  const { signal } = abort
+  const accept = 'text/event-stream, application/graphql-response+json'
+  const response =
+    kind === 'public'
+      ? await fetch(`${siteUrl}/graphql/public/seats`, { signal, headers })
+      : await fetch(`${siteUrl}/graphql`, {
+          method: 'POST',
+          signal,
+          headers: { accept, 'content-type': 'application/json', 'x-camp-csrf': '1', ...headers },
+          body: JSON.stringify({ query: seatNewsQuery }),
+        })
+  onTestFinished(() => abort.abort())
+  let text = ''
+  let hasEnded = false
+  async function read(): Promise<void> {
+    const decoder = new TextDecoder()
+    try {
+      for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
+    } catch {
+      // It was left, or cut off.
+    }
+    hasEnded = true
+  }
+  void read()
+  const messages = () => messagesIn(text)
+  const seatsOf = (eventId: number) =>
+    messages()
+      .flatMap(({ seats }) => seats)
+      .findLast((seats) => seats.eventId === String(eventId))
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: () => text,
+    messages,
+    seatsOf,
+    async hears(eventId, spots, milliseconds = 5000) {
+      const begun = performance.now()
+      await vi.waitFor(
+        () => {
+          const told = seatsOf(eventId)?.availableSpots
+          if (told !== spots) throw new Error(`${told} instead of ${spots} spots were told`)
+        },
+        { timeout: milliseconds, interval: 5 },
+      )
+      return performance.now() - begun
+    },
+    hasEnded: () => hasEnded,
+    leave: () => abort.abort(),
+  }
+}
+
+function messagesIn(text: string): SeatMessage[] {
+  const whole = text.split('\n\n').slice(0, -1)
+  const lines = whole.flatMap((part) => part.split('\n').filter((line) => line.startsWith('data: ')))
+  return lines.map((line) => {
+    const body = fieldsOf(JSON.parse(line.slice(6)))
+    const news = fieldsOf(fieldsOf(body.data).seatNews ?? body)
+    return { isWhole: news.isWhole === true, seats: listOf(news.seats), goneIds: news.goneIds }
+  })
+}

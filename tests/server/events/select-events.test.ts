@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventColumns } from '../../../server/events/event-row.ts'
+import { selectEvents } from '../../../server/events/select-events.ts'
+import { createLog } from '../../../server/platform/log/log.ts'
+import { type Database, openDatabase, Prisma } from '../../../server/platform/prisma.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = openDatabase(database.url, createLog({ level: 'silent' }))
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+test("events past Prisma's client have the same columns and values as those by it", async () => {
+  const plain = await createEvent({ db })
+  const { id } = await createEvent(
+    { db },
+    { startDate: new Date('2031-12-31'), endDate: new Date('2032-01-02') },
+  )
+  const whole = {
+    tentStock: 4,
+    cancelledAt: new Date(),
+    cancelReason: 'Rain',
+    deletedAt: new Date(),
+    imageAlt: 'A fire',
+    photographs: [{ imageUrl: 'https://pictures.example.com/a.jpg', alt: '“Fire”', focusX: 0, focusY: 100 }],
+  }
+  const texts = { activities: ['Fire, "lit"', 'NULL', ''], wayThere: 'Left', plan: 'Walk', leaders: 'Tom' }
+  const story = { leaderImageUrl: '/media/leaders/a.webp', ages: 'All', bring: ['"Togs"'], rainPlan: 'Tarps' }
+  await db.event.update({ where: { id }, data: { ...whole, ...texts, ...story } })
+  const ids = [plain.id, id]
+  const where = Prisma.sql`WHERE id = ANY (${ids}::int[]) ORDER BY id`
+  const byPrisma = await db.event.findMany({
+    where: { id: { in: ids } },
+    select: eventColumns,
+    orderBy: { id: 'asc' },
+  })
+  expect(byPrisma).toHaveLength(2)
+  expect(await selectEvents(db, where)).toEqual(byPrisma)
+})

@@ -1,0 +1,81 @@
+import {
+  type GraphQLType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql'
+import { expect, test } from 'vitest'
+import { schema } from '../../../server/graphql/schema.ts'
+
+const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
+
+/**
+ * Names of fields and arguments whose value is free text, by what they hold. Whoever adds a text says here that it is
+ * no word of a closed list: that one is an enum.
+ */
+const freeTexts: Record<string, string> = {
+  'words for people, written by the site': `message title meaning explanation label warnings eventTitle leftOut detail
+    failure reason path problem advice sentence`,
+  'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
+    duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
+    text review event firstOnly firstAndInitial search username who changedBy decidedBy emergencyContactName leaveEmpty
+    wayThere plan leaders campLeaders ages bring rainPlan collector`,
+  'ways to reach somebody or something':
+    'email recipient phone emergencyContactPhone url imageUrl leaderImageUrl smallUrl largeUrl mapUrl videoUrl thumbnailUrl address appAddress files',
+  'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken key code idempotencyKey
+    clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
+    version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes proof`,
+  'times as a form has them':
+    'startTime endTime startTimeInput endTimeInput startDate endDate lastDay date eventDate bookingClosesAt',
+  // An old word stays in lines that nobody may change, and each change of the site may bring a new one.
+  'words of the record, which grows': 'action kind auditActions field',
+  'what is none of a closed list': 'unknownCategory imageFocus',
+}
+const free = new Set(Object.values(freeTexts).flatMap((names) => names.split(/\s+/)))
+
+type Text = { name: string; owner: string }
+
+/** Every field, input field and argument that is a text. */
+function texts(): Text[] {
+  return types.flatMap((type) => {
+    if (isInputObjectType(type)) return textsAmong(type.name, Object.values(type.getFields()))
+    if (!isObjectType(type) && !isInterfaceType(type)) return []
+    const fields = Object.values(type.getFields())
+    const args = fields.flatMap((field) => textsAmong(`${type.name}.${field.name}`, field.args))
+    return [...textsAmong(type.name, fields), ...args]
+  })
+}
+
+function textsAmong(owner: string, all: readonly { name: string; type: GraphQLType }[]): Text[] {
+  return all.filter(({ type }) => getNamedType(type).name === 'String').map(({ name }) => ({ name, owner }))
+}
+
+test('no text of the schema holds a word of a closed list', () => {
+  const found = texts()
+  expect(found.length).toBeGreaterThan(150)
+  const others = found.filter(({ name }) => !free.has(name)).map(({ owner, name }) => `${owner}.${name}`)
+  expect(others).toEqual([])
+  const used = new Set(found.map(({ name }) => name))
+  expect([...free].filter((name) => !used.has(name))).toEqual([])
+})
+
+test('every enum value is written in capitals', () => {
+  const values = types.filter(isEnumType).flatMap((type) => type.getValues().map(({ name }) => name))
+  expect(values.length).toBeGreaterThan(100)
+  expect(values.filter((name) => !/^[A-Z][A-Z\d]*(_[A-Z\d]+)*$/.test(name))).toEqual([])
+})
+
+test('every amount is Money, going in as coming out', () => {
+  const amount = /(?:amount|price|balance|fee|gst|revenue|spent)$|^(?:price(?!Lines)|expected)/i
+  const all = types.flatMap((type) =>
+    isObjectType(type) || isInputObjectType(type)
+      ? Object.values<{ name: string; type: GraphQLType }>(type.getFields()).map((field) => ({ type, field }))
+      : [],
+  )
+  const amounts = all.filter(({ field }) => amount.test(field.name))
+  expect(amounts.length).toBeGreaterThan(50)
+  const others = amounts.filter(({ field }) => getNamedType(field.type).name !== 'Money')
+  expect(others.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([])
+})

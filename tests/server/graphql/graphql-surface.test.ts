@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { productionSettings } from '../fixtures/production-settings.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { failedAudits } from './graphql-audits.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ')
+
+async function bookings(): Promise<number> {
+  return site.services.db.booking.count()
+}
+
+test('the site passes all 61 audits of GraphQL over HTTP with its guard on', async () => {
+  expect(await failedAudits({ url: `${site.url}/graphql` })).toEqual([])
+})
+
+test('a cookie without the header of own scripts, or from another site, is refused before anything is read', async () => {
+  const url = `${site.url}/graphql`
+  const query = { query: '{ __typename }' }
+  const refused: Record<string, string>[] = [
+    { cookie: 'camp_session=x' },
+    { origin: 'https://evil.example' },
+    { origin: 'null', 'x-camp-csrf': '1' },
+  ]
+  for (const headers of refused) {
+    const answer = await call(url, 'POST', query, headers)
+    expect(answer.status).toBe(403)
+    expect(listOf(answer.body.errors)).toHaveLength(1)
+  }
+  expect((await call(url, 'POST', query, { cookie: 'camp_session=x', 'x-camp-csrf': '1' })).status).toBe(200)
+})
+
+test('a GET never changes anything', async () => {
+  const query = 'mutation { startPayment(input: { bookingId: "x" }) { __typename } }'
+  const answer = await call(`${site.url}/graphql?query=${encodeURIComponent(query)}`, 'GET')
+  expect(answer.status).toBe(405)
+})
+
+test.each(['{"cut', '"text"', '[]', '{"__proto__":{}}', '{"id":"\\u0000"}'])(
+  'variables %s in an address are a 400, as in a body',
+  async (variables) => {
+    const asked = new URLSearchParams({ query: '{ __typename }', variables })
+    const answer = await call(`${site.url}/graphql?${asked}`, 'GET')
+    expect(answer.status).toBe(400)
+    expect(listOf(answer.body.errors)).toHaveLength(1)
+  },
+)
+
+const event = '{ id title }'
+const book = (alias: string) => `${alias}: bookEvent(input: $input) { __typename }`
+
+const oversized: Record<string, string> = {
+  '10,000 aliases': `{ ${times(10_000, (i) => `a${i}:__typename`)} }`,
+  '16 aliases': `{ events { edges { node { ${times(16, (i) => `a${i}: title`)} } } } }`,
+  '11 root fields': `{ ${times(11, (i) => `event(id: ${i}) ${event}`)} }`,
+  '9 levels': `${'{ events '.repeat(8)}{ id }${'}'.repeat(8)}`,
+  '2,000 levels': `${'{ events '.repeat(2000)}${'}'.repeat(2000)}`,
+  '5,000 directives': `{ __typename ${'@skip(if: false) '.repeat(5000)} }`,
+  'twelve large pages at once': `{ ${times(12, (i) => `a${i}: events(first: 50) { edges { node { id title activities } } }`)} }`,
+  'a page of a million': '{ events(first: 1000000) { edges { node { id } } } }',
+}
+
+test.each(Object.keys(oversized))('%s: refused, quickly, without an answer', async (name) => {
+  const start = performance.now()
+  const { status, data, errors } = await graphql(site.url, oversized[name] ?? '')
+  expect([200, 413]).toContain(status)
+  expect(data).toBeNull()
+  expect(errors.length).toBeGreaterThan(0)
+  expect(JSON.stringify(errors)).not.toContain('INTERNAL_ERROR')
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test.each([
+  ['two', `${book('a')} ${book('b')}`],
+  ['fifteen', times(15, (i) => book(`a${i}`))],
+  ['a thousand', times(1000, (i) => `a${i}:bookEvent(input:$input){__typename}`)],
+])('%s bookings in one operation are refused as a whole', async (_count, selections) => {
+  const { id } = await createEvent(site.services)
+  const before = await bookings()
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation Many($input: BookEventInput!) { ${selections} }`,
+    {
+      input: bookingBody(id),
+    },
+  )
+  expect(data).toBeNull()
+  expect(errors.length).toBeGreaterThan(0)
+  expect(await bookings()).toBe(before)
+})
+
+test('a batch is refused', async () => {
+  const answer = await call(`${site.url}/graphql`, 'POST', [{ query: '{ __typename }' }])
+  expect(answer.status).toBe(400)
+})
+
+test('text that a database cannot keep is refused or unknown, never a failure', async () => {
+  const nul = '\\u0000'
+  for (const query of [
+    `{ booking(id: "${nul}") { id } }`,
+    `{ event(id: "${nul}") { id } }`,
+    `{ events(filter: { text: "${nul}" }) { edges { node { id } } } }`,
+    `{ events(after: "${nul}") { edges { node { id } } } }`,
+    `mutation { startPayment(input: { bookingId: "${nul}" }) { __typename } }`,
+    `mutation { checkPayment(input: { bookingId: "x", paymentIntentId: "${nul}" }) { __typename } }`,
+  ]) {
+    const { errors } = await graphql(site.url, query)
+    expect([query, errors.filter((error) => error.code === 'INTERNAL_ERROR')]).toEqual([query, []])
+  }
+  const variables = encodeURIComponent(JSON.stringify({ id: '\0' }))
+  const asked = encodeURIComponent('query Q($id: ID!) { booking(id: $id) { id } }')
+  const answer = await call(`${site.url}/graphql?query=${asked}&variables=${variables}`, 'GET')
+  expect(JSON.stringify(answer.body)).not.toContain('INTERNAL_ERROR')
+})
+
+const page = `query Page($first: Int, $after: String, $filter: EventFilter) {
+  events(first: $first, after: $after, filter: $filter) {
+    edges { cursor node { id startDate } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`
+
+async function pageOf(variables: Record<string, unknown>) {
+  const { data, errors } = await graphql(site.url, page, variables)
+  const { edges, pageInfo } = fieldsOf(data?.events)
+  return { nodes: listOf(edges).map((edge) => fieldsOf(edge.node)), info: fieldsOf(pageInfo), errors, data }
+}
+
+test.each([0, 51, -1, 1_000_000])('a page of %i is refused in plain words', async (first) => {
+  const { data, errors } = await pageOf({ first })
+  expect(data).toBeNull()
+  expect(errors).toHaveLength(1)
+  expect(errors[0]?.message).toMatch(/A page holds 1 to 50 events|complexity/i)
+})
+
+test.each([
+  'x',
+  'MjAyNg',
+  'MDAwMC0wMS0wMS8x',
+  Buffer.from('2026-02-30/1').toString('base64url'),
+  Buffer.from('2026-02-03/0').toString('base64url'),
+  'OTk5OS0xMi0zMS85OTk5OTk5OTk5OQ',
+])('the cursor %s is none of ours', async (after) => {
+  const { errors } = await pageOf({ after })
+  expect(errors).toMatchObject([{ message: 'The cursor is not one of ours', code: 'BAD_USER_INPUT' }])
+})
+
+test('pages walk over every event once, in order, also where many start on one day', async () => {
+  const day = (offset: number) => new Date(Math.floor(Date.now() / 86_400_000 + offset) * 86_400_000)
+  for (const offset of [200, 201, 200, 200, 202, 200, 201, 200, 200]) {
+    await createEvent(site.services, { title: 'Walked', startDate: day(offset), endDate: day(offset + 2) })
+  }
+  const all = await site.services.db.event.findMany({
+    where: { title: 'Walked' },
+    orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
+  })
+  for (const first of [1, 2, 3, 9, 50]) {
+    const seen: unknown[] = []
+    let after: unknown = null
+    for (let pages = 0; pages < 20; pages += 1) {
+      const { nodes, info } = await pageOf({ first, after, filter: { text: 'Walked' } })
+      seen.push(...nodes.map((node) => node.id))
+      after = info.endCursor
+      if (info.hasNextPage !== true) break
+    }
+    expect(seen).toEqual(all.map((each) => String(each.id)))
+  }
+})
+
+test('a filter shows its category alone, and words that nothing has an empty page', async () => {
+  const own = await createEvent(site.services, { category: 'wellness' })
+  await createEvent(site.services, { category: 'skills' })
+  const { nodes } = await pageOf({ filter: { category: 'WELLNESS' } })
+  expect(nodes.map((node) => node.id)).toEqual([String(own.id)])
+  const { nodes: none, info } = await pageOf({ filter: { text: "x' OR 1=1 --" } })
+  expect(none).toEqual([])
+  expect(info).toEqual({ hasNextPage: false, hasPreviousPage: false, endCursor: null })
+})
+
+test('hidden, deleted and past events are in no page, and a hidden one is null by its id', async () => {
+  const past = new Date(Date.now() - 3_600_000)
+  for (const changes of [
+    { isActive: false },
+    { deletedAt: past },
+    { startsAt: past, endsAt: past, bookingClosesAt: past },
+  ]) {
+    const made = await createEvent(site.services, { ...changes, title: 'Unseen Camp' })
+    expect((await pageOf({ filter: { text: 'Unseen' } })).nodes).toEqual([])
+    const { data } = await graphql(site.url, `{ event(id: ${made.id}) { id isOver } }`)
+    const isPast = 'endsAt' in changes
+    expect(data?.event).toEqual(isPast ? { id: String(made.id), isOver: true } : null)
+  }
+})
+
+test('a name with a mistake in a variable is answered and never logged', async () => {
+  const input = { ...bookingBody(1), firstName: { canary: 'Canaryname' } }
+  const { errors } = await graphql(
+    site.url,
+    'mutation Book($input: BookEventInput!) { bookEvent(input: $input) { __typename } }',
+    { input },
+  )
+  expect(errors[0]?.message).toContain('firstName')
+  expect(site.logLines.join('\n')).not.toMatch(/canary/i)
+})
+
+test('in production nobody reads the schema, and everything is said over https', async () => {
+  const production = await startSite(database.url, productionSettings())
+  try {
+    for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Booking") { name } }']) {
+      const { data, errors } = await graphql(production.url, query)
+      expect(data).toBeNull()
+      expect(errors.length).toBeGreaterThan(0)
+    }
+    const plain = await call(`${production.url}/api/events`, 'GET')
+    expect(plain.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    const { id } = await createEvent(site.services)
+    const made = await call(`${production.url}/api/bookings`, 'POST', bookingBody(id))
+    expect(made.headers.get('set-cookie')).toMatch(
+      /^__Host-camp_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=/,
+    )
+  } finally {
+    await production.close()
+  }
+})

@@ -1,0 +1,69 @@
+import { GraphQLEnumType, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
+import { createGraphqlHandler } from '../../../server/http/graphql/graphql.ts'
+import { createLog } from '../../../server/platform/log/log.ts'
+import { listening } from '../http/listening-server.ts'
+
+export type Toy = { url: string; calls: () => number; lines: string[] }
+
+/** A listening /graphql with a small schema that counts how often a resolver ran. */
+export async function toyServer({ isProduction }: { isProduction: boolean }): Promise<Toy> {
+  let calls = 0
+  const lines: string[] = []
+  function count<T>(value: T): () => T {
+    return () => {
+      calls += 1
+      return value
+    }
+  }
+  const node: GraphQLObjectType = new GraphQLObjectType({
+    name: 'Camp',
+    fields: () => ({
+      title: { type: GraphQLString, resolve: count('Bush camp') },
+      next: { type: node, resolve: count({}) },
+    }),
+  })
+  const kind = new GraphQLEnumType({ name: 'Kind', values: { OUTDOOR: {}, SOCIAL: {} } })
+  const query = new GraphQLObjectType({
+    name: 'Query',
+    fields: {
+      hello: { type: GraphQLString, resolve: count('world') },
+      camp: { type: node, args: { kind: { type: kind } }, resolve: count({}) },
+      broken: {
+        type: GraphQLString,
+        resolve: () => {
+          throw new Error('select * from children where name = "Billy Canary"')
+        },
+      },
+    },
+  })
+  const mutation = new GraphQLObjectType({
+    name: 'Mutation',
+    fields: {
+      login: {
+        type: GraphQLString,
+        args: { name: { type: new GraphQLNonNull(GraphQLString) } },
+        resolve: (_root, { name }: { name: string }, context: { setCookie: (value: string) => void }) => {
+          calls += 1
+          context.setCookie('camp_session=one')
+          return name
+        },
+      },
+    },
+  })
+  const { handle } = createGraphqlHandler({
+    schema: new GraphQLSchema({ query, mutation }),
+    contextFor: (_request, response) => ({
+      setCookie: (value: string) => void response.appendHeader('Set-Cookie', value),
+    }),
+    log: createLog({ level: 'info', out: { write: (line) => lines.push(line) } }),
+    isProduction,
+    documents: { find: async () => null },
+    // The limits stand by themselves, behind the rule of production that only the site's own operations run.
+    takesQueries: true,
+    keptOperations: { answerHot: () => false, answerKept: async () => false },
+    siteUrl: 'https://campdads.example',
+    trustProxy: 0,
+  })
+  const url = await listening((request, response) => void handle(request, response))
+  return { url: `${url}/graphql`, calls: () => calls, lines }
+}

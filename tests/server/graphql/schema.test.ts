@@ -1,0 +1,66 @@
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
+import { expect, test } from 'vitest'
+import { schema } from '../../../server/graphql/schema.ts'
+
+const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
+const builtIn = new Set(['String', 'Int', 'Float', 'Boolean', 'ID'])
+
+test('every type, field, argument and enum value is described', () => {
+  const bare: string[] = []
+  let described = 0
+  function look(name: string, description: string | null | undefined): void {
+    if (description) described += 1
+    else bare.push(name)
+  }
+  for (const type of types) {
+    if (!builtIn.has(type.name)) look(type.name, type.description)
+    if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        look(`${type.name}.${field.name}`, field.description)
+        for (const arg of field.args) look(`${type.name}.${field.name}(${arg.name})`, arg.description)
+      }
+    }
+    if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields()))
+        look(`${type.name}.${field.name}`, field.description)
+    }
+    if (isEnumType(type)) {
+      for (const value of type.getValues()) look(`${type.name}.${value.name}`, value.description)
+    }
+  }
+  expect(bare).toEqual([])
+  expect(described).toBeGreaterThan(150)
+})
+
+test('every mutation takes one input and answers a result whose refusals share one interface', () => {
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+  expect(mutations.length).toBeGreaterThan(2)
+  for (const mutation of mutations) {
+    expect(mutation.args.map((arg) => arg.name)).toEqual(['input'])
+    const capital = mutation.name.charAt(0).toUpperCase() + mutation.name.slice(1)
+    expect(String(mutation.type)).toBe(`${capital}Result!`)
+    const result = schema.getType(`${capital}Result`)
+    if (!isUnionType(result)) throw new Error(`${capital}Result is no union`)
+    const [payload, ...rest] = result.getTypes().toSorted((a) => (a.name === `${capital}Payload` ? -1 : 1))
+    expect(payload?.name).toBe(`${capital}Payload`)
+    for (const refusal of rest) {
+      expect(refusal.getInterfaces().map((each) => each.name)).toContain('UserError')
+    }
+  }
+})
+
+test('what a refused field answers is said once for admins and once for whoever holds a booking', () => {
+  const texts = types.flatMap((type) => [
+    type.description ?? '',
+    ...(isObjectType(type) ? Object.values(type.getFields()).map((field) => field.description ?? '') : []),
+  ])
+  expect(texts.filter((text) => text.includes('NOT_ALLOWED'))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('Admins only.')).length).toBeGreaterThan(15)
+})
+
+test('no field reveals a secret', () => {
+  const names = types.flatMap((type) =>
+    isObjectType(type) && type.name !== 'Mutation' ? Object.keys(type.getFields()) : [],
+  )
+  expect(names.filter((name) => /password|hash|token|sealed/i.test(name))).toEqual(['mustChangePassword'])
+})

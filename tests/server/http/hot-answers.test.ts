@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { createKeptAnswers } from '../../../server/http/kept/kept-answers.ts'
+import { sendKept } from '../../../server/http/kept/send-kept.ts'
+import { createPublicChanges } from '../../../server/platform/public-changes.ts'
+import { listening } from './listening-server.ts'
+
+/** A site of one page, which reads one parameter; tells how often it was looked into instead of answered at once. */
+async function site({
+  reads = ['category'],
+  extra = {},
+  words = (category: string) => `${category} `.repeat(500),
+}: {
+  reads?: string[] | null
+  extra?: object
+  words?: (category: string) => string
+} = {}) {
+  const changes = createPublicChanges()
+  changes.hear(Number.POSITIVE_INFINITY)
+  const kept = createKeptAnswers(changes, 1_000_000)
+  const counts = { looked: 0, made: 0 }
+  const url = await listening(async (request, response) => {
+    if (kept.hot.answer(request, response)) return
+    counts.looked += 1
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    for (const [name, value] of Object.entries(extra)) response.setHeader(name, String(value))
+    const asked = new URL(request.url ?? '/', 'http://localhost')
+    const category = asked.searchParams.get('category') ?? 'all'
+    const make = async () => {
+      counts.made += 1
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
+      return { status: 200, headers, bytes: Buffer.from(words(category)), share: 'keep' as const }
+    }
+    await sendKept(
+      kept,
+      { request, response },
+      { key: category, short: reads === null ? null : { reads }, make },
+    )
+  })
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(url + path, init)
+    return { response, text: await response.text() }
+  }
+  return { ask, counts, changes }
+}
+
+test('the third visitor is answered at once, with the same head and bytes as the second', async () => {
+  const { ask, counts } = await site()
+  await ask('/')
+  const second = await ask('/')
+  const third = await ask('/?utm_source=mail')
+  expect(counts).toEqual({ looked: 2, made: 1 })
+  expect(third.text).toBe(second.text)
+  const ofThisAnswer = ['date', 'x-request-id']
+  const headOf = (response: Response) =>
+    [...response.headers].filter(([name]) => !ofThisAnswer.includes(name))
+  expect(headOf(third.response)).toEqual(headOf(second.response))
+  expect(third.response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(third.response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+})
+
+// Small ones go out as text with their head, large ones as bytes after it.
+test.each([100, 1000, 100_000])(
+  'an answer of %i letters of every kind arrives as it was made',
+  async (length) => {
+    const letters = Array.from({ length }, (_, index) =>
+      String.fromCodePoint(32 + ((index * 7919) % 9000)),
+    ).join('')
+    const { ask, counts } = await site({ words: () => letters })
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      counts.looked = 0
+      for (let time = 0; time < 3; time += 1) {
+        expect((await ask('/', { headers: { 'accept-encoding': encoding } })).text).toBe(letters)
+      }
+      expect(counts.looked).toBeLessThan(3)
+    }
+  },
+)
+
+test('an address with a parameter that the page reads is looked into', async () => {
+  const { ask, counts } = await site()
+  for (let time = 0; time < 3; time += 1) await ask('/')
+  expect((await ask('/?category=social')).text).toContain('social')
+  expect((await ask('/')).text).toContain('all')
+  expect(counts.made).toBe(2)
+})
+
+test('what has not changed is a 304 without a body; after a change it is looked into', async () => {
+  const { ask, counts, changes } = await site()
+  await ask('/')
+  const etag = (await ask('/')).response.headers.get('etag') ?? ''
+  const known = await ask('/', { headers: { 'if-none-match': etag } })
+  expect([known.response.status, known.text, known.response.headers.get('etag')]).toEqual([304, '', etag])
+  expect(known.response.headers.get('content-encoding')).toBe(null)
+  expect(counts.looked).toBe(2)
+  changes.raise()
+  await ask('/')
+  expect(counts).toEqual({ looked: 3, made: 2 })
+})
+
+test('each encoding and each colour scheme is answered by itself', async () => {
+  const { ask } = await site()
+  const plain = { 'accept-encoding': 'identity' }
+  for (let time = 0; time < 3; time += 1) await ask('/')
+  for (let time = 0; time < 3; time += 1) {
+    expect((await ask('/', { headers: plain })).response.headers.get('content-encoding')).toBe(null)
+    expect((await ask('/')).response.headers.get('content-encoding')).not.toBe(null)
+  }
+})
+
+test.each([
+  ['a cookie that is set', { extra: { 'Set-Cookie': 'session=mine' } }],
+  ['a head that nobody knows of', { extra: { 'X-Mine': 'yes' } }],
+  ['an address that is also somebody else’s', { reads: null }],
+])('an answer with %s is always looked into', async (_what, settings) => {
+  const { ask, counts } = await site(settings)
+  for (let time = 0; time < 4; time += 1) await ask('/')
+  expect(counts.looked).toBe(4)
+})

@@ -1,0 +1,248 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { Agent, createServer, get, request } from 'node:http'
+import { createConnection, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { connectionLimitOf, limitConnections } from '../../../server/http/connection-limit.ts'
+import { answerHealth, answerReadiness } from '../../../server/http/health.ts'
+import { allowBodyTime } from '../../../server/http/http-server.ts'
+import { sendNothing } from '../../../server/http/wire/answers.ts'
+import { readBody } from '../../../server/http/wire/body.ts'
+import { listening, sendRaw } from './listening-server.ts'
+
+test('slow clients are cut off with 408, others are served meanwhile', { timeout: 20_000 }, async () => {
+  const url = await listening((request, response) => {
+    if (request.url === '/patient') allowBodyTime(request, 20_000)
+    readBody(request, 1000).then(
+      () => response.end('ok'),
+      () => response.destroy(),
+    )
+  })
+  const start = performance.now()
+  const slowHeaders = sendRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ', 12_000)
+  const slowBody = sendRaw(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc', 12_000)
+  const patient = fetch(`${url}/patient`, { method: 'POST', body: slowly(9500), ...{ duplex: 'half' } })
+  expect((await fetch(url)).status).toBe(200)
+  const headers = await slowHeaders
+  expect(performance.now() - start).toBeLessThan(8000)
+  const body = await slowBody
+  expect(performance.now() - start).toBeLessThan(12_000)
+  expect(headers).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
+  expect(body).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
+  // A listener that knows who sends may give more time.
+  expect((await patient).status).toBe(200)
+})
+
+/** A body whose second half comes later. */
+function slowly(milliseconds: number): ReadableStream {
+  return new ReadableStream({
+    async start(body) {
+      body.enqueue(Buffer.from('first half, '))
+      await sleep(milliseconds)
+      body.enqueue(Buffer.from('second half'))
+      body.close()
+    },
+  })
+}
+
+test('a header over 16 kB is answered with 431 and a megabyte of headers does no harm', async () => {
+  const url = await listening((_request, response) => sendNothing(response))
+  const large = await sendRaw(url, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'b'.repeat(20_000)}\r\n\r\n`)
+  expect(large.answer).toMatch(/^HTTP\/1\.1 431 /)
+  const huge = await sendRaw(url, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'b'.repeat(1_000_000)}\r\n\r\n`)
+  expect(huge.answer).toMatch(/^HTTP\/1\.1 431 /)
+  expect(huge.closed).toBe(true)
+  expect((await fetch(url)).status).toBe(204)
+})
+
+test.each<[string, () => Promise<boolean>, number]>([
+  ['says yes', async () => true, 200],
+  ['says no', async () => false, 503],
+  ['fails', async () => Promise.reject(new Error('password of the database: hunter2')), 503],
+])('/readyz when the database %s', async (_name, isReady, status) => {
+  const url = await listening((request, response) => {
+    if (request.url === '/healthz') answerHealth(response)
+    else void answerReadiness(response, isReady)
+  })
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
+  const answer = await fetch(`${url}/readyz`)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.has('retry-after')).toBe(status === 503)
+  expect(Object.keys(await answer.json())).toEqual(['status'])
+})
+
+/** One address sends 2,000 requests by half; answers the status that another address gets meanwhile, null for none. */
+async function statusBesideHalfSent(url: string): Promise<number | null> {
+  const port = Number(new URL(url).port)
+  const half = Array.from({ length: 2000 }, () => {
+    const socket = createConnection({ port, host: '127.0.0.1', localAddress: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-A: ')
+    return socket
+  })
+  await Promise.all(
+    half.map((socket) => new Promise((done) => socket.once('connect', done).once('close', done))),
+  )
+  try {
+    return await new Promise((resolve) => {
+      const honest = request({ port, host: '127.0.0.1', localAddress: '127.0.0.2', timeout: 2000 })
+      honest.once('response', ({ statusCode }) => resolve(statusCode ?? null))
+      for (const end of ['error', 'timeout']) honest.once(end, () => resolve(null))
+      honest.end()
+    })
+  } finally {
+    for (const socket of half) socket.destroy()
+  }
+}
+
+test('2,000 half-sent requests of one address keep nobody else out', async () => {
+  const limit = connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 })
+  const url = await listening((_request, response) => sendNothing(response), { limit })
+  expect(await statusBesideHalfSent(url)).toBe(204)
+  // Whoever goes may come again.
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(204))
+})
+
+test('control: without the limit of an address, and where idle connections stay, they keep everybody out', async () => {
+  const server = createServer((_request, response) => sendNothing(response))
+  server.maxConnections = 2000
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  try {
+    expect(await statusBesideHalfSent(`http://127.0.0.1:${Object(address).port}`)).toBeNull()
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('what one address holds is counted as it opens and ends; whole requests are held apart', async () => {
+  const url = await listening((_request, response) => sendNothing(response), {
+    limit: { open: 3, halfSent: 2 },
+  })
+  const port = Number(new URL(url).port)
+  const open = async (text: string) => {
+    const socket = createConnection(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(text)
+    const [word] = await Promise.race([
+      once(socket, 'data').then(() => ['answered']),
+      once(socket, 'close').then(() => ['closed']),
+      sleep(300, ['waits']),
+    ])
+    return { socket, word }
+  }
+  const half = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc'
+  const whole = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  const first = await open(whole)
+  const second = await open(whole)
+  const third = await open('GET / HTTP/1.1\r\nHost: ')
+  expect([first.word, second.word, third.word]).toEqual(['answered', 'answered', 'waits'])
+  expect((await open(whole)).word).toBe('closed')
+  first.socket.destroy()
+  second.socket.destroy()
+  await vi.waitFor(async () => expect((await open(half)).word).not.toBe('closed'))
+  expect((await open(whole)).word).toBe('closed')
+  third.socket.destroy()
+})
+
+test('a second request that comes by half counts on a connection that was answered before', async () => {
+  const url = await listening((_request, response) => sendNothing(response), {
+    limit: { open: 9, halfSent: 1 },
+  })
+  const port = Number(new URL(url).port)
+  const kept = createConnection(port, '127.0.0.1')
+  kept.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(kept, 'data')
+  kept.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')
+  await vi.waitFor(async () => expect(fetch(url)).rejects.toThrow())
+  kept.destroy()
+})
+
+test("the proxy's example holds what its text asks for, since there the site has no limit of its own", async () => {
+  const example = await readFile(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
+  for (const line of [
+    'limit_conn_zone',
+    'limit_conn visitors',
+    'client_header_timeout 5s',
+    'client_body_timeout 8s',
+  ])
+    expect(example).toContain(line)
+})
+
+test('a whole /64 of IPv6 is one client', () => {
+  const server = createServer()
+  limitConnections(server, { open: 2, halfSent: 2 })
+  const isTaken = (address: string) => {
+    const socket = new Socket()
+    Object.defineProperty(socket, 'remoteAddress', { value: address })
+    server.emit('connection', socket)
+    return !socket.destroyed
+  }
+  const same = ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:0:3::']
+  expect(same.map(isTaken)).toEqual([true, true, false])
+  expect(isTaken('2001:db8:0:1::1')).toBe(true)
+  server.close()
+})
+
+test('a proxy that is trusted, and a site without limits, have none of these', () => {
+  expect(connectionLimitOf({ trustProxy: 1, rateLimitFactor: 1 })).toBeNull()
+  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()
+  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0.5 })).toEqual({ open: 200, halfSent: 100 })
+  // Of three workers each takes a third of the connections.
+  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 }, 3)).toEqual({ open: 134, halfSent: 67 })
+})
+
+test('of several processes a busy one ends a connection now and then, one with time or with one connection never', async () => {
+  const busyFor = (milliseconds: number) => {
+    const end = performance.now() + milliseconds
+    while (performance.now() < end);
+  }
+  /** How many of 80 answers were the last ones of their connections. */
+  async function endings(share: number, connections: number, isBusy: boolean): Promise<number> {
+    const url = await listening(
+      (_request, response) => {
+        if (isBusy) busyFor(20)
+        response.end()
+      },
+      { share },
+    )
+    const agent = new Agent({ keepAlive: true, maxSockets: connections })
+    let count = 0
+    const askTwenty = async () => {
+      for (let time = 0; time < 20; time += 1) {
+        const [response] = await once(get(url, { agent }), 'response')
+        if (response.headers.connection === 'close') count += 1
+        await once(response.resume(), 'end')
+        if (!isBusy) await sleep(20)
+      }
+    }
+    await Promise.all([askTwenty(), askTwenty(), askTwenty(), askTwenty()])
+    agent.destroy()
+    return count
+  }
+  const busy = await endings(2, 4, true)
+  expect(busy).toBeGreaterThan(1)
+  // Each hundred milliseconds at most.
+  expect(busy).toBeLessThan(12)
+  expect(await endings(2, 4, false)).toBe(0)
+  expect(await endings(2, 1, true)).toBe(0)
+  expect(await endings(1, 4, true)).toBe(0)
+}, 30_000)
+
+test('a connection ends with its thousandth answer', async () => {
+  const url = await listening((_request, response) => response.end())
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const lasts: number[] = []
+  for (let number = 1; number <= 1001; number += 1) {
+    const [response] = await once(get(url, { agent }), 'response')
+    expect(response.statusCode).toBe(200)
+    if (response.headers.connection === 'close') lasts.push(number)
+    response.resume()
+    await once(response, 'end')
+  }
+  agent.destroy()
+  expect(lasts).toEqual([1000])
+}, 30_000)

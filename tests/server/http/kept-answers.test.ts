@@ -1,0 +1,245 @@
+import { EventEmitter } from 'node:events'
+import { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createKeptAnswers, type KeptAnswers, type Made } from '../../../server/http/kept/kept-answers.ts'
+import { createPublicChanges, type PublicChanges } from '../../../server/platform/public-changes.ts'
+import { noChanges } from './page-options.ts'
+
+const megabyte = 1_000_000
+
+function heard() {
+  const changes = createPublicChanges()
+  changes.hear(Number.POSITIVE_INFINITY)
+  return changes
+}
+
+function made(text: string, share: Made['share'] = 'keep'): Made {
+  return { status: 200, headers: {}, bytes: Buffer.from(text), share }
+}
+
+function somebody(): ServerResponse {
+  return Object.assign(Object.create(ServerResponse.prototype), new EventEmitter())
+}
+
+async function textAt(kept: KeptAnswers, key: string): Promise<string | null> {
+  const found = kept.find(key)
+  return found === null ? null : (await found.answer.in('identity')).bytes.toString()
+}
+
+/** Something changes while an answer is made that has read what was there before. What is kept then? */
+async function keptAfterChangeBetween(changes: PublicChanges, raise: () => void): Promise<string | null> {
+  const kept = createKeptAnswers(changes, megabyte)
+  let stored = 'before'
+  await kept.make('/', somebody(), async () => {
+    const read = stored
+    stored = 'after'
+    raise()
+    return made(read)
+  })
+  return textAt(kept, '/')
+}
+
+test('an answer is kept until something changes', async () => {
+  const changes = heard()
+  const kept = createKeptAnswers(changes, megabyte)
+  await kept.make('/', somebody(), async () => made('one'))
+  expect(await textAt(kept, '/')).toBe('one')
+  changes.raise()
+  expect(await textAt(kept, '/')).toBe(null)
+})
+
+test('what was read before a change is not kept after it', async () => {
+  const changes = heard()
+  expect(await keptAfterChangeBetween(changes, changes.raise)).toBe(null)
+})
+
+test('control: without the count it is', async () => {
+  const deaf = { ...noChanges, isHeard: () => true }
+  expect(await keptAfterChangeBetween(deaf, () => undefined)).toBe('before')
+})
+
+test('while changes by others may go unheard nothing is kept and nothing kept is told', async () => {
+  const changes = heard()
+  const kept = createKeptAnswers(changes, megabyte)
+  await kept.make('/', somebody(), async () => made('one'))
+  changes.hear(Number.NEGATIVE_INFINITY)
+  expect(await textAt(kept, '/')).toBe(null)
+  await kept.make('/other', somebody(), async () => made('two'))
+  changes.hear(Number.POSITIVE_INFINITY)
+  expect(await textAt(kept, '/other')).toBe(null)
+})
+
+test('who asks while an answer is made waits for it, but not for one that was begun before a change', async () => {
+  const changes = heard()
+  const kept = createKeptAnswers(changes, megabyte)
+  let makings = 0
+  let goOn = () => {}
+  const slow = () => {
+    makings += 1
+    const text = `making ${makings}`
+    return new Promise<Made>((resolve) => {
+      goOn = () => resolve(made(text))
+    })
+  }
+  const first = kept.make('/', somebody(), slow)
+  const joined = kept.make('/', somebody(), slow)
+  expect(makings).toBe(1)
+  const finishFirst = goOn
+  changes.raise()
+  const later = kept.make('/', somebody(), slow)
+  expect(makings).toBe(2)
+  finishFirst()
+  goOn()
+  expect(await joined).toBe(await first)
+  expect(await later).not.toBe(await first)
+  expect(await textAt(kept, '/')).toBe('making 2')
+})
+
+test('what was refused to one is not told to those who wait with him', async () => {
+  const kept = createKeptAnswers(heard(), megabyte)
+  const first = kept.make('/', somebody(), async () => made('too many', 'no'))
+  const other = kept.make('/', somebody(), async () => made('welcome'))
+  expect((await (await first).in('identity')).bytes.toString()).toBe('too many')
+  expect((await (await other).in('identity')).bytes.toString()).toBe('welcome')
+})
+
+test('a making is told when the last one who waits for it has gone', async () => {
+  const kept = createKeptAnswers(heard(), megabyte)
+  const visitors = [somebody(), somebody()]
+  let isAborted = false
+  const making = visitors.map((visitor) =>
+    kept.make(
+      '/',
+      visitor,
+      (signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true
+            reject(signal.reason)
+          })
+        }),
+    ),
+  )
+  const ends = Promise.allSettled(making)
+  visitors[0]?.emit('close')
+  expect(isAborted).toBe(false)
+  visitors[1]?.emit('close')
+  expect(isAborted).toBe(true)
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('with no room nothing is kept, and who asks at the same moment still gets the one that is made', async () => {
+  const makingsWith = async (maxBytes: number) => {
+    const kept = createKeptAnswers(heard(), maxBytes)
+    let makings = 0
+    const make = async () => {
+      makings += 1
+      return made(`making ${makings}`)
+    }
+    const ask = () => kept.find('/')?.answer ?? kept.make('/', somebody(), make)
+    await Promise.all([ask(), ask()])
+    const atOnce = makings
+    await ask()
+    return [atOnce, makings]
+  }
+  expect(await makingsWith(0)).toEqual([1, 2])
+  // Control: where there is room it is kept.
+  expect(await makingsWith(megabyte)).toEqual([1, 1])
+})
+
+test('the least used go first when the room is full, and one that is too large for it is not kept', async () => {
+  const kept = createKeptAnswers(heard(), 40_000)
+  const large = 'x'.repeat(8000)
+  for (const key of ['a', 'b']) await kept.make(key, somebody(), async () => made(large))
+  expect(await textAt(kept, 'a')).toBe(large)
+  await kept.make('c', somebody(), async () => made(large))
+  expect(await textAt(kept, 'b')).toBe(null)
+  expect(await textAt(kept, 'a')).toBe(large)
+  await kept.make('d', somebody(), async () => made('x'.repeat(80_000)))
+  expect(kept.find('d')).toBe(null)
+  expect(await textAt(kept, 'c')).toBe(large)
+})
+
+test('in a rush a page may be a little older than the last change, so that it is not drawn for each of many', async () => {
+  const changes = heard()
+  const kept = createKeptAnswers(changes, megabyte)
+  await kept.make('/', somebody(), async () => made('one'))
+  await kept.make('/quiet', somebody(), async () => made('one'))
+  for (let visitor = 0; visitor < 10; visitor += 1) kept.find('/', 60_000)
+  changes.raise()
+  expect(kept.find('/quiet', 60_000)).toBe(null)
+  expect(kept.find('/', 60_000)).not.toBe(null)
+  expect(kept.find('/', 0)).toBe(null)
+})
+
+/** A page that many ask for, and what is told to the next who come, by how old it is. */
+async function rushed(changes: PublicChanges) {
+  const kept = createKeptAnswers(changes, megabyte)
+  let text = 'one'
+  const ask = async (spacingMs: number) => {
+    const found = kept.find('/', spacingMs)
+    const answer = found?.answer ?? (await kept.make('/', somebody(), async () => made(text), spacingMs))
+    return (await answer.in('identity')).bytes.toString()
+  }
+  for (let visitor = 0; visitor < 12; visitor += 1) await ask(1000)
+  changes.raise()
+  text = 'two'
+  return { kept, ask }
+}
+
+test('in a rush one visitor has the page made anew before it is too old, and the others do not wait for it', async () => {
+  const changes = heard()
+  const { kept, ask } = await rushed(changes)
+  expect(await ask(1000)).toBe('one')
+  await sleep(310)
+  let finish = () => {}
+  const making = kept.make(
+    '/',
+    somebody(),
+    () => new Promise<Made>((resolve) => (finish = () => resolve(made('two')))),
+    400,
+  )
+  // Three quarters of 400 ms are over: with nobody making it anew, the next who comes would have to.
+  expect(await ask(400)).toBe('one')
+  // A change while it is made does not throw it away: nobody gets it for longer than that.
+  changes.raise()
+  finish()
+  await making
+  expect(await ask(400)).toBe('two')
+  await sleep(410)
+  expect(kept.find('/', 400)).toBe(null)
+})
+
+test('control: with nobody making it anew the next who comes is not told the old one', async () => {
+  const { kept } = await rushed(heard())
+  await sleep(310)
+  expect(kept.find('/', 400)).toBe(null)
+})
+
+test('where few ask, what changed while a page was made is not kept', async () => {
+  const changes = heard()
+  const kept = createKeptAnswers(changes, megabyte)
+  const making = async () => {
+    changes.raise()
+    return made('one')
+  }
+  await kept.make('/', somebody(), making, 1000)
+  expect(kept.find('/', 1000)).toBe(null)
+})
+
+test('an older making that ends later does not take the place of a newer one', async () => {
+  const changes = heard()
+  const kept = createKeptAnswers(changes, megabyte)
+  const ends: (() => void)[] = []
+  const slow = (text: string) => () => new Promise<Made>((resolve) => ends.push(() => resolve(made(text))))
+  const many = Array.from({ length: 10 }, () => kept.make('/', somebody(), slow('old'), 60_000))
+  await sleep(5)
+  changes.raise()
+  const newer = kept.make('/', somebody(), slow('new'))
+  ends[1]?.()
+  await newer
+  ends[0]?.()
+  await Promise.all(many)
+  expect(await textAt(kept, '/')).toBe('new')
+})

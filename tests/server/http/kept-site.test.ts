@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { askPublic } from '../public-api/public-call.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let byHand: pg.Client
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  byHand = new pg.Client({ connectionString: database.url })
+  await byHand.connect()
+})
+afterAll(async () => {
+  await byHand.end()
+  await site.close()
+  await database.drop()
+})
+
+const listing = 'query { events(first: 50) { edges { node { id title } } } }'
+
+/** Every way in which everybody reads an event, as text. */
+function readings(id: number): Record<string, () => Promise<string>> {
+  const text = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+  return {
+    list: () => text('/api/events'),
+    one: () => text(`/api/events/${id}`),
+    feed: () => text('/feed.json'),
+    rss: () => text('/feed.xml'),
+    calendar: () => text('/calendar.ics'),
+    file: () => text(`/event/${id}.ics`),
+    public: async () => (await askPublic(site.url, listing)).text,
+  }
+}
+
+/** A change that nobody is told of: no trigger fires, and it does not go through the site. */
+async function renameSilently(id: number, title: string): Promise<void> {
+  await byHand.query('SET session_replication_role = replica')
+  await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [id, title])
+  await byHand.query('SET session_replication_role = origin')
+}
+
+async function until(isSo: () => Promise<boolean>, milliseconds = 5000): Promise<number> {
+  const begun = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - begun > milliseconds) throw new Error('It did not come')
+    await setTimeout(10)
+  }
+  return performance.now() - begun
+}
+
+/** A change that makes every process drop what it keeps. */
+async function changeSomething(): Promise<void> {
+  await site.services.db.setting.updateMany({ data: { holdMinutes: 30 } })
+}
+
+test('what everybody may read is kept, and a change that the database announces is seen in each of them', async () => {
+  const event = await createEvent(site.services, { title: 'Kept Camp' })
+  for (const [name, read] of Object.entries(readings(event.id))) {
+    await changeSomething()
+    // Until the listener is proven, nothing is kept.
+    await until(async () => {
+      await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [event.id, 'Kept Camp'])
+      await until(async () => (await read()).includes('Kept Camp'))
+      await renameSilently(event.id, 'Whispered Camp')
+      return (await read()).includes('Kept Camp')
+    })
+    expect(await read(), name).toContain('Kept Camp')
+    await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [event.id, 'Told Camp'])
+    await until(async () => (await read()).includes('Told Camp'), 1000)
+  }
+})
+
+test('whoever changes something by this process sees it in the very next answer', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 500 })
+  const spots = async () =>
+    fieldsOf((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
+  expect(await spots()).toBe(500)
+  for (let booked = 1; booked <= 20; booked += 1) {
+    expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))).status).toBe(201)
+    expect(await spots()).toBe(500 - 3 * booked)
+  }
+})
+
+const json = { 'content-type': 'application/json' }
+
+/** An operation of the site's own pages by its hash, as a browser sends it. */
+async function own(name: string, variables: object, headers: Record<string, string> = {}): Promise<Response> {
+  const entries = [...site.services.documents.own].filter(([, text]) => text.includes(`query ${name}(`))
+  const documentId = entries[0]?.[0]
+  const body = JSON.stringify({ documentId, operationName: name, variables })
+  return fetch(`${site.url}/graphql`, { method: 'POST', headers: { ...json, ...headers }, body })
+}
+
+test('an operation of the pages is answered again in the same words, and anew after a booking', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 500 })
+  const member = await signedIn(site)
+  const spots = async (headers: Record<string, string> = {}) => {
+    const response = await own('EventPage', { id: String(event.id) }, headers)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    return fieldsOf(fieldsOf(fieldsOf(await response.json()).data).event).availableSpots
+  }
+  for (let booked = 0; booked < 5; booked += 1) {
+    for (let time = 0; time < 3; time += 1) expect(await spots()).toBe(500 - 3 * booked)
+    expect(await spots({ cookie: member.cookie, 'x-camp-csrf': '1' })).toBe(500 - 3 * booked)
+    expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))).status).toBe(201)
+  }
+})
+
+test('questions in parts and questions one after the other on one connection are answered alike', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>
+    text.includes('query HomePage('),
+  )
+  const body = JSON.stringify({ documentId, operationName: 'HomePage', variables: { filter: {}, first: 12 } })
+  const answers = new Set<string>()
+  const sockets = new Set<Socket>()
+  for (let time = 0; time < 20; time += 1) {
+    const asked = request(`${site.url}/graphql`, {
+      method: 'POST',
+      agent,
+      headers: { ...json, 'content-length': body.length },
+    })
+    asked.on('socket', (socket) => sockets.add(socket))
+    const answered = once(asked, 'response')
+    if (time % 2 === 1) {
+      asked.flushHeaders()
+      await setTimeout(20)
+      asked.write(body.slice(0, 10))
+      await setTimeout(20)
+      asked.end(body.slice(10))
+    } else asked.end(body)
+    const [response] = await answered
+    answers.add(`${response.statusCode} ${await textOf(response)}`)
+  }
+  agent.destroy()
+  expect([...answers]).toEqual([expect.stringContaining('200 {"data":')])
+  expect(sockets.size).toBe(1)
+})
+
+test('what is kept is refused to a page of another site all the same', async () => {
+  for (let time = 0; time < 3; time += 1)
+    expect((await own('HomePage', { filter: {}, first: 12 })).status).toBe(200)
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  expect((await own('HomePage', { filter: {}, first: 12 }, foreign)).status).toBe(403)
+  const withoutOwnHead = { cookie: 'session=somebody' }
+  expect((await own('HomePage', { filter: {}, first: 12 }, withoutOwnHead)).status).toBe(403)
+})
+
+test('a hidden event is not found by everybody and found by an organiser, kept or not', async () => {
+  const event = await createEvent(site.services, { isActive: false })
+  const { cookie } = await signedIn(site, { role: 'admin' })
+  const path = `${site.url}/api/events/${event.id}`
+  for (let time = 0; time < 2; time += 1) {
+    expect((await fetch(path)).status).toBe(404)
+    const own = await fetch(path, { headers: { cookie } })
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  }
+})
+
+test('an event changes by itself at the moment when its booking closes, and the list when it ends', async () => {
+  const soon = (milliseconds: number) => new Date(Date.now() + milliseconds)
+  const closing = await createEvent(site.services, { bookingClosesAt: soon(1500) })
+  const ending = await createEvent(site.services, {
+    title: 'Ending Camp',
+    startsAt: soon(-3_600_000),
+    bookingClosesAt: soon(-3_600_000),
+    endsAt: soon(1500),
+  })
+  const query = `query { event(id: ${closing.id}) { availability } }`
+  const availability = async () => fieldsOf((await askPublic(site.url, query)).data.event).availability
+  const listed = async () =>
+    listOf(await (await fetch(`${site.url}/api/events`)).json()).some(({ id }) => id === ending.id)
+  expect([await availability(), await listed()]).toEqual(['OPEN', true])
+  await until(async () => (await availability()) === 'CLOSED' && !(await listed()))
+  const now = site.services.clock.now()
+  expect(now.getTime()).toBeGreaterThanOrEqual(closing.bookingClosesAt.getTime())
+  expect(now.getTime() - ending.endsAt.getTime()).toBeLessThan(1500)
+})
+
+test('nothing kept is told while the line on which changes are heard is cut', async () => {
+  const event = await createEvent(site.services, { title: 'Loud Camp' })
+  const one = async () => (await fetch(`${site.url}/api/events/${event.id}`)).text()
+  await until(async () => {
+    await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [event.id, 'Loud Camp'])
+    await until(async () => (await one()).includes('Loud Camp'))
+    await renameSilently(event.id, 'Quiet Camp')
+    return (await one()).includes('Loud Camp')
+  })
+  const cut = await byHand.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'camp-dads-changes' AND datname = current_database()`,
+  )
+  expect(cut.rowCount).toBe(1)
+  await until(async () => (await one()).includes('Quiet Camp'), 1000)
+  await renameSilently(event.id, 'Unheard Camp')
+  expect(await one()).toContain('Unheard Camp')
+})

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { createConnection } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { closeGracefully } from '../../../server/http/closing.ts'
+import type { ConnectionLimit } from '../../../server/http/connection-limit.ts'
+import { createHttpServer } from '../../../server/http/http-server.ts'
+import type { RequestLimit } from '../../../server/http/request-turns.ts'
+
+/**
+ * The site's HTTP server on a free port, closed when the test ends. Answers its address, without a slash at the end.
+ * @param share so many processes share what comes
+ */
+export async function listening(
+  listener: RequestListener,
+  {
+    limit = null,
+    requests = null,
+    share = 1,
+  }: { limit?: ConnectionLimit | null; requests?: RequestLimit | null; share?: number } = {},
+): Promise<string> {
+  const server = createHttpServer(listener, { limit, requests, share })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => closeGracefully(server, { answerMs: 0 }))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** Sends bytes as they stand and answers all that came back until the server closed the connection. */
+export async function sendRaw(
+  url: string,
+  text: string,
+  patience = 3000,
+): Promise<{ answer: string; closed: boolean }> {
+  const socket = createConnection({ host: '127.0.0.1', port: Number(new URL(url).port) })
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1')
+  })
+  socket.on('error', () => undefined)
+  socket.write(text)
+  const closed = await Promise.race([
+    new Promise<boolean>((resolve) => socket.once('close', () => resolve(true))),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience)),
+  ])
+  socket.destroy()
+  return { answer, closed }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readyFirst } from '../../../server/http/ready-first.ts'
+import type { ReadyAnswers } from '../../../server/http/wire/watch-answers.ts'
+import { listening } from './listening-server.ts'
+
+/** A site with one endpoint that knows some answers; tells what became of a request without a body and with one. */
+async function answersOf(endpoint: ReadyAnswers): Promise<string[]> {
+  const url = await listening(
+    readyFirst({
+      watching: { accessLog: null, trustProxy: 0 },
+      answerKept: () => false,
+      endpoints: new Map([['/questions', endpoint]]),
+      route: async (_request, response) => void response.end('routed'),
+      fail: (_request, response, error) => void response.writeHead(500).end(String(error)),
+    }),
+  )
+  const asked = [fetch(`${url}/questions?one=1`), fetch(`${url}/questions`, { method: 'POST', body: '{}' })]
+  return Promise.all((await Promise.all(asked)).map((answer) => answer.text()))
+}
+
+test.each<[string, ReadyAnswers, string]>([
+  ['what lies ready is sent', (_request, response) => Boolean(response.end('ready')), 'ready'],
+  [
+    'and what is known to be allowed later',
+    async (_request, response) => Boolean(response.end('late')),
+    'late',
+  ],
+  ['what does not is routed', () => false, 'routed'],
+  ['and what is not allowed', async () => false, 'routed'],
+])('%s, with a body and without', async (_what, endpoint, expected) => {
+  expect(await answersOf(endpoint)).toEqual([expected, expected])
+})
+
+test('what fails there is answered, and the process goes on', async () => {
+  const failing = () => {
+    throw new Error('broken')
+  }
+  expect(await answersOf(failing)).toEqual(['Error: broken', 'Error: broken'])
+  const rejecting = () => Promise.reject(new Error('broken later'))
+  expect(await answersOf(rejecting)).toEqual(['Error: broken later', 'Error: broken later'])
+})

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createRenderGate } from '../../../server/http/pages/render-gate.ts'
+
+const nobody = { areAsked: () => false, arrived: () => 0 }
+const nobodyLeaves = new AbortController().signal
+
+/** So many are drawn at once, each for a moment: how many at a time, and how many were turned away? */
+async function crowd(visitors: number, milliseconds: number) {
+  const gate = createRenderGate(nobody)
+  let now = 0
+  let most = 0
+  const turns = await Promise.all(
+    Array.from({ length: visitors }, () =>
+      gate.run(nobodyLeaves, async () => {
+        now += 1
+        most = Math.max(most, now)
+        await sleep(milliseconds)
+        now -= 1
+      }),
+    ),
+  )
+  return { most, refused: turns.filter(({ hadPlace }) => !hadPlace).length }
+}
+
+test('two pages are drawn at a time, sixteen wait, and who comes after them is turned away at once', async () => {
+  expect(await crowd(18, 5)).toEqual({ most: 2, refused: 0 })
+  expect(await crowd(40, 5)).toEqual({ most: 2, refused: 22 })
+})
+
+test('nobody waits for longer than a moment', async () => {
+  const { refused } = await crowd(18, 1000)
+  expect(refused).toBeGreaterThan(0)
+  expect(refused).toBeLessThan(17)
+})
+
+test('a page that nobody waits for any more is not drawn', async () => {
+  const gate = createRenderGate(nobody)
+  const leaving = new AbortController()
+  let isDrawn = false
+  const turn = gate.run(leaving.signal, async () => {
+    isDrawn = true
+  })
+  leaving.abort()
+  expect(await turn).toEqual({ hadPlace: false })
+  expect(isDrawn).toBe(false)
+})
+
+test('who books or pays goes first, but not for ever', async () => {
+  let isAsked = true
+  const gate = createRenderGate({ ...nobody, areAsked: () => isAsked })
+  const order: string[] = []
+  const drawn = gate.run(nobodyLeaves, async () => order.push('page'))
+  await sleep(30)
+  order.push('booking')
+  isAsked = false
+  await drawn
+  expect(order).toEqual(['booking', 'page'])
+  isAsked = true
+  expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hadPlace: true, result: 'drawn' })
+})
+
+test.each([
+  [10, 'in a crowd a page waits while others come in'],
+  [4, 'control: with few waiting it does not'],
+])('%i pages: %s', async (pages) => {
+  let arrived = 0
+  const coming = setInterval(() => (arrived += 1), 0)
+  const gate = createRenderGate({ ...nobody, arrived: () => arrived })
+  const since = performance.now()
+  const first = gate.run(nobodyLeaves, async () => performance.now() - since)
+  const others = Array.from({ length: pages - 1 }, () => gate.run(nobodyLeaves, async () => undefined))
+  const turn = await first
+  clearInterval(coming)
+  await Promise.all(others)
+  const waitedMs = turn.hadPlace ? turn.result : 0
+  if (pages > 8) expect(waitedMs).toBeGreaterThan(200)
+  else expect(waitedMs).toBeLessThan(200)
+})
+
+test('who waits in the system, of which a turn of the loop takes one, is taken in before a page is drawn', async () => {
+  let waiting = 20
+  let arrived = 0
+  const takeOne = () => {
+    waiting -= 1
+    arrived += 1
+    if (waiting > 0) setImmediate(takeOne)
+  }
+  setImmediate(takeOne)
+  const gate = createRenderGate({ ...nobody, arrived: () => arrived })
+  expect(await gate.run(nobodyLeaves, async () => waiting)).toEqual({ hadPlace: true, result: 0 })
+})
+
+test('it is full when as many wait as may, and not before or after', async () => {
+  const gate = createRenderGate(nobody)
+  const draw = () => gate.run(nobodyLeaves, () => sleep(5))
+  const first = Array.from({ length: 17 }, draw)
+  expect(gate.isFull()).toBe(false)
+  const last = draw()
+  expect(gate.isFull()).toBe(true)
+  await Promise.all([...first, last])
+  expect(gate.isFull()).toBe(false)
+})
+
+test('a drawing that fails gives its place back', async () => {
+  const gate = createRenderGate(nobody)
+  for (let time = 0; time < 5; time += 1) {
+    const turn = gate.run(nobodyLeaves, () => Promise.reject(new Error('broken')))
+    await expect(turn).rejects.toThrow('broken')
+  }
+  expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hadPlace: true, result: 'drawn' })
+})

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sharedAnswer } from '../../../server/platform/shared-answer.ts'
+import { cloneDatabase } from '../fixtures/database.ts'
+import { startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('who asks at once, or a moment after, gets one answer; later it is asked anew', async () => {
+  vi.useFakeTimers()
+  let asked = 0
+  const count = sharedAnswer(async () => {
+    asked += 1
+    return asked
+  }, 500)
+  expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
+  vi.advanceTimersByTime(499)
+  expect(await count()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await count()).toBe(2)
+})
+
+test('a failure is told to all who asked, and does not stay', async () => {
+  vi.useFakeTimers()
+  const ask = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValue('back')
+  const state = sharedAnswer(ask, 500)
+  expect((await Promise.allSettled([state(), state()])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ])
+  vi.advanceTimersByTime(500)
+  expect(await state()).toBe('back')
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+test('a crowd that asks whether the site is ready leaves the limits their connections', async () => {
+  const database = await cloneDatabase()
+  onTestFinished(() => database.drop())
+  const site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
+  onTestFinished(() => site.close())
+  const [holder, watcher] = [await connected(database.url), await connected(database.url)]
+
+  // Each look at the migrations waits, and keeps its connection meanwhile.
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE _prisma_migrations')
+  const crowd = Promise.all(Array.from({ length: 30 }, () => call(`${site.url}/readyz`, 'GET')))
+  const waiting = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 4000 }).toBe(1)
+  expect(await site.services.rateLimits.consume('sign-in-by-account', 'sam')).toEqual({ allowed: true })
+  await holder.query('ROLLBACK')
+  expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([200]))
+})

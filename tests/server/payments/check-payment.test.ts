@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import {
+  askFromReturnPage,
+  createIntent,
+  patchPaid,
+  payWith,
+  readLedger,
+  unpaidBooking,
+} from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function askedAtProvider(): Promise<number> {
+  const { requests } = await readLedger(site)
+  return Object.values(requests).reduce((sum, count) => sum + count, 0)
+}
+
+async function counters(): Promise<number> {
+  const [row] = await site.services.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM rate_limit`
+  return row?.count ?? 0
+}
+
+test('once a payment is settled it is answered from the books, without asking the card provider', async () => {
+  const { id, intent } = await unpaidBooking(site, eventId)
+  await payWith(site, intent)
+  expect(await patchPaid(site, id, intent.id)).toMatchObject({ body: { paymentStatus: 'completed' } })
+  const before = await askedAtProvider()
+  for (const named of [{ stripePaymentIntentId: intent.id }, {}]) {
+    const answer = await call(`${site.url}/api/bookings/${id}`, 'PATCH', named)
+    expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
+  }
+  expect(await askedAtProvider()).toBe(before)
+  // Somebody else's payment is refused all the same.
+  expect((await patchPaid(site, id, 'pi_of_somebody_else')).status).toBe(409)
+})
+
+test('an open payment is asked about sixty times in ten minutes, and no more', async () => {
+  const { id, intent } = await unpaidBooking(site, eventId)
+  const answers = await Promise.all(Array.from({ length: 65 }, () => patchPaid(site, id, intent.id)))
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([...Array<number>(60).fill(200), ...Array<number>(5).fill(429)])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
+  const { body } = await askFromReturnPage(site, id, intent.id)
+  expect(body).toMatchObject({ data: { checkPayment: { __typename: 'TooManyRequestsError' } } })
+  // Another booking has tries of its own.
+  const other = await unpaidBooking(site, eventId)
+  expect((await patchPaid(site, other.id, other.intent.id)).status).toBe(200)
+})
+
+test.each<[Record<string, unknown>, string, string]>([
+  [{ paymentStatus: 'pending' }, 'paymentStatus', 'Only completed can be asked for as paymentStatus'],
+  [
+    { paymentStatus: 'completed', stripePaymentIntentId: [] },
+    'stripePaymentIntentId',
+    'The payment is not valid',
+  ],
+  [
+    { bookingStatus: 'confirmed' },
+    'bookingStatus',
+    'Only paymentStatus and stripePaymentIntentId can be sent',
+  ],
+])(
+  'what else is asked of a payment is refused with its field and reason, once: %o',
+  async (body, path, message) => {
+    const { id } = await unpaidBooking(site, eventId)
+    const answer = await call(`${site.url}/api/bookings/${id}`, 'PATCH', body)
+    expect(answer).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } })
+  },
+)
+
+test('ids that nobody has leave no counters behind', async () => {
+  const token = randomBytes(32).toString('base64url')
+  const claim = () =>
+    call(`${site.url}/api/bookings/${randomBytes(16).toString('base64url')}/claim`, 'POST', { token })
+  // The first claim is counted for its address.
+  await claim()
+  const before = await counters()
+  for (let count = 0; count < 3; count += 1) {
+    const unknown = randomBytes(16).toString('base64url')
+    expect((await createIntent(site, unknown)).status).toBe(404)
+    expect((await patchPaid(site, unknown, 'pi_1')).status).toBe(404)
+    expect((await claim()).status).toBe(404)
+  }
+  expect(await counters()).toBe(before)
+})

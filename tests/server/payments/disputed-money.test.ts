@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelParty, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { cancelEvent } from '../event-changes/cancelling-events.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { setFaults } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { exchangeOf, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { disputeAtProvider, endDispute } from './disputing.ts'
+import { atDesk } from './money-desk.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const paid = async (days = 60, changes: Record<string, unknown> = {}) =>
+  paidBooking(site, (await createEvent(site.services, inDays(days))).id, changes)
+
+test('neither a cancelled event nor a medical refund nor a repeated refund returns disputed money', async () => {
+  const event = await createEvent(site.services, inDays(60))
+  const [ofEvent, medical] = [await paidBooking(site, event.id), await paid()]
+  const disputes = [
+    await disputeAtProvider(site, ofEvent.intentId),
+    await disputeAtProvider(site, medical.intentId),
+  ]
+  await cancelEvent(site.url, admin.cookie, event.id)
+  const answer = await atDesk(site, admin, 'refundForMedicalReason', {
+    ...{ bookingId: medical.id, reason: 'Broken leg', amount: '750.00' },
+  })
+  expect(answer).toMatchObject({ __typename: 'RefundForMedicalReasonPayload' })
+  await expect.poll(async () => (await storedBooking(site, ofEvent.id)).state).toBe('CANCELLED')
+  for (const { id } of [ofEvent, medical]) await refundsEnd(site, id, [])
+  for (const id of disputes) await endDispute(site, id, 'won')
+  for (const { id } of [ofEvent, medical]) await refundsEnd(site, id, ['75000 SUCCEEDED'])
+})
+
+test('a refund that was on its way when the dispute began waits, and is reduced once the dispute is lost', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const [first, second, third] = [await bookedBefore(), await bookedBefore(), await bookedBefore(10_000)]
+  const all = [first, second, third]
+  await setFaults(site)
+  // The provider refuses it, and the site learns of the dispute by that.
+  for (const { party } of all) await cancelParty(site, party)
+  await outboxDrained(site)
+  for (const { party } of all) {
+    await refundsEnd(site, party.id, ['75000 REQUESTED'])
+    await expect.poll(() => site.services.db.dispute.count({ where: { intentId: party.intentId } })).toBe(1)
+  }
+  await endDispute(site, first.dispute, 'won')
+  await endDispute(site, second.dispute, 'lost')
+  await endDispute(site, third.dispute, 'lost')
+  await refundsEnd(site, first.party.id, ['75000 SUCCEEDED'])
+  await refundsEnd(site, second.party.id, ['75000 FAILED'])
+  await refundsEnd(site, third.party.id, ['75000 FAILED', '65000 SUCCEEDED'])
+})
+
+/** A paid booking with a dispute of which no event came. */
+async function bookedBefore(amountCents = 75_000) {
+  await setFaults(site)
+  const party = await paid()
+  await setFaults(site, { webhooks: 'drop' })
+  return { party, dispute: await disputeAtProvider(site, party.intentId, { amountCents }) }
+}
+
+test('a booking moves to no other event while the bank decides', async () => {
+  const booking = await paid()
+  const { id: to } = await createEvent(site.services, inDays(90))
+  const id = await disputeAtProvider(site, booking.intentId)
+  expect((await exchangeOf(site, booking)).exchange).toBeNull()
+  expect(await moveParty(site, booking, to, { expectedToPay: '25.00' })).toMatchObject({
+    __typename: 'ExchangeClosedError',
+  })
+  await endDispute(site, id, 'won')
+  expect((await exchangeOf(site, booking)).exchange).not.toBeNull()
+})
+
+test('a refund that a lost dispute has taken whole is paid once the dispute is won after an appeal', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const { party, dispute } = await bookedBefore()
+  await setFaults(site)
+  await cancelParty(site, party)
+  await outboxDrained(site)
+  await expect.poll(() => site.services.db.dispute.count({ where: { intentId: party.intentId } })).toBe(1)
+  await endDispute(site, dispute, 'lost')
+  await refundsEnd(site, party.id, ['75000 FAILED'])
+  await endDispute(site, dispute, 'won')
+  await refundsEnd(site, party.id, ['75000 FAILED', '75000 SUCCEEDED'])
+})
+
+test('what a lost dispute took before a move becomes credit when it is won after the move', async () => {
+  const booking = await paid()
+  const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 5_000 })
+  const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
+  await endDispute(site, id, 'lost')
+  // 750.00 less the 100.00 that the bank took; 475.00 is to be paid there.
+  await moveParty(site, booking, to, { expectedToPay: '0.00', expectedCredit: '175.00' })
+  const credit = async () =>
+    (await storedBooking(site, booking.id)).creditNotes.map((note) => note.amountCents)
+  expect(await credit()).toEqual([17_500])
+  await endDispute(site, id, 'won')
+  expect(await credit()).toEqual([17_500, 10_000])
+})
+
+test('moved by the organiser, a family gets what a lost dispute took only once it is won', async () => {
+  const event = await createEvent(site.services, inDays(60))
+  const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 9_000 })
+  const booking = await paidBooking(site, event.id)
+  const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
+  await endDispute(site, id, 'lost')
+  await cancelEvent(site.url, admin.cookie, event.id, { outcome: 'MOVED', targetEventId: String(to) })
+  await site.runJob('end-called-off-bookings')
+  expect(await storedBooking(site, booking.id)).toMatchObject({ state: 'CANCELLED' })
+  // It costs 690.00 there, for which 650.00 was left.
+  await refundsEnd(site, booking.id, [])
+  await endDispute(site, id, 'won')
+  await refundsEnd(site, booking.id, ['6000 SUCCEEDED'])
+})

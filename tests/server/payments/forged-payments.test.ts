@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  atProvider,
+  bookParty,
+  createIntent,
+  openIntent,
+  patchPaid,
+  payWith,
+  setFaults,
+  unmatchedIntent,
+  unpaidBooking,
+  webhooksArrived,
+} from '../fixtures/paying.ts'
+import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+
+const total = 75_000
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+const foreign: string[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+beforeEach(() => setFaults(site))
+afterEach(() => checkInvariants(site, foreign))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A paid intent that was never opened by the site. */
+async function strange(form: Parameters<typeof unmatchedIntent>[1]): Promise<string> {
+  const id = await unmatchedIntent(site, form)
+  foreign.push(id)
+  return id
+}
+
+test.each([
+  ['made up', async () => 'pi_madeup0000000000000000'],
+  ['no intent id at all', async () => '../../v1/refunds'],
+  ['for less money', (bookingId: string) => strange({ amount: 100, bookingId })],
+  ['in another currency', (bookingId: string) => strange({ amount: total, currency: 'usd', bookingId })],
+  ['that names no booking', () => strange({ amount: total })],
+  ['that was never opened here', (bookingId: string) => strange({ amount: total, bookingId })],
+] as const)('PATCH with an intent %s is a 409 and changes nothing', async (_what, make) => {
+  const booking = await unpaidBooking(site, eventId)
+  const intentId = await make(booking.id)
+  const answer = await patchPaid(site, booking.id, intentId, booking.cookie)
+  expect(answer).toMatchObject({ status: 409, body: { message: expect.any(String) } })
+  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+})
+
+test("PATCH with another booking's paid intent is a 409, before and after an own payment was opened", async () => {
+  const rich = await unpaidBooking(site, eventId)
+  await payWith(site, rich.intent)
+  expect((await patchPaid(site, rich.id, rich.intent.id)).status).toBe(200)
+  const poor = await bookParty(site, eventId)
+  expect((await patchPaid(site, poor.id, rich.intent.id)).status).toBe(409)
+  await openIntent(site, poor.id)
+  expect((await patchPaid(site, poor.id, rich.intent.id)).status).toBe(409)
+  expect(await effectsOf(site, poor.id)).toEqual(notPaid)
+  expect(await effectsOf(site, rich.id)).toEqual(paidOnce)
+})
+
+test('an own intent whose amount was lowered at the provider and paid does not count, and is reported', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await atProvider(site, `/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
+  foreign.push(booking.intent.id)
+  await payWith(site, booking.intent)
+  expect((await patchPaid(site, booking.id, booking.intent.id)).status).toBe(409)
+  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+  expect(site.logLines.join()).toContain('does not match its booking')
+})
+
+test('a strange intent cannot take the place of one whose answer was lost', async () => {
+  const { id } = await bookParty(site, eventId)
+  const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
+  await setFaults(site, { failure })
+  expect((await createIntent(site, id)).status).toBe(503)
+  await setFaults(site)
+  const cheap = await strange({ amount: 100, bookingId: id })
+  await strange({ amount: total, currency: 'usd', bookingId: id })
+  await webhooksArrived(site)
+  const own = await openIntent(site, id)
+  expect(own.id).not.toBe(cheap)
+  await payWith(site, own)
+  expect((await patchPaid(site, id, own.id)).body.paymentStatus).toBe('completed')
+  expect(await effectsOf(site, id)).toEqual(paidOnce)
+})
+
+test.each([
+  [{ totalAmount: '1.00' }],
+  [{ paymentStatus: 'completed', bookingStatus: 'confirmed' }],
+  [{ paymentStatus: 'refunded' }],
+  [{ paymentStatus: true }],
+  [{ stripePaymentIntentId: '' }],
+  [{ stripePaymentIntentId: 'x'.repeat(300) }],
+  [[]],
+  ['"completed"'],
+])('PATCH with %j is a 400 and changes nothing', async (body) => {
+  const booking = await unpaidBooking(site, eventId)
+  const answer = await call(`${site.url}/api/bookings/${booking.id}`, 'PATCH', body)
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } })
+  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+})
+
+test('PATCH without an intent checks the latest one; the bare id gets the reduced answer, its browser the whole', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  const url = `${site.url}/api/bookings/${booking.id}`
+  const bare = await call(url, 'PATCH', { paymentStatus: 'completed' })
+  expect(bare).toMatchObject({ status: 200, body: { paymentStatus: 'pending', firstName: 'Sam' } })
+  expect(JSON.stringify(bare.body)).not.toMatch(/Canary|0400|example\.com|pi_/)
+  await payWith(site, booking.intent)
+  const whole = await call(url, 'PATCH', { paymentStatus: 'confirmed' }, { cookie: booking.cookie })
+  expect(whole).toMatchObject({
+    status: 200,
+    body: { paymentStatus: 'completed', lastName: 'Canarysurname', stripePaymentIntentId: booking.intent.id },
+  })
+  expect((await patchPaid(site, 'unknownunknownunknown1', booking.intent.id)).status).toBe(404)
+})
+
+test('an intent costs what the booking costs: another amount is a 400, the right one is accepted', async () => {
+  const { id } = await bookParty(site, eventId)
+  for (const amount of [1, '1.00', '749.99', 0]) {
+    expect((await createIntent(site, id, { amount })).status).toBe(400)
+  }
+  for (const amount of [-1, 'NaN', '1e9', {}, 1.001]) {
+    expect((await createIntent(site, id, { amount })).status).toBe(400)
+  }
+  expect(await site.services.db.payment.count({ where: { bookingId: id } })).toBe(0)
+  const first = await createIntent(site, id, { amount: '750.00' })
+  const [second, third] = await Promise.all([createIntent(site, id), createIntent(site, id, { amount: 750 })])
+  expect([first.status, second.status, third.status]).toEqual([200, 200, 200])
+  expect(second.body.clientSecret).toBe(first.body.clientSecret)
+  expect(third.body.clientSecret).toBe(first.body.clientSecret)
+})
+
+test('two tabs that open the payment at once get the same intent, and a paid booking gets none', async () => {
+  const { id } = await bookParty(site, eventId)
+  const tabs = await Promise.all(Array.from({ length: 4 }, () => openIntent(site, id)))
+  expect(new Set(tabs.map((tab) => tab.id)).size).toBe(1)
+  const [tab] = tabs
+  if (!tab) throw new Error('no tab')
+  await payWith(site, tab)
+  // The second tab asks before any webhook or PATCH told the site.
+  expect(await createIntent(site, id)).toMatchObject({ status: 409, body: { message: expect.any(String) } })
+  expect((await payWith(site, tab)).status).toBe(400)
+  expect(await effectsOf(site, id)).toEqual(paidOnce)
+})
+
+test('a booking that costs nothing is complete at once and has nothing to pay', async () => {
+  const free = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
+  const { id, cookie } = await bookParty(site, free.id)
+  expect((await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie })).body).toMatchObject({
+    paymentStatus: 'completed',
+    totalAmount: '0.00',
+  })
+  expect((await createIntent(site, id)).status).toBe(400)
+  expect(await effectsOf(site, id)).toMatchObject({ state: 'CONFIRMED PAID', mails: ['payment-received'] })
+})
+
+test('a payment for an unknown booking is a 404', async () => {
+  expect((await createIntent(site, 'unknownunknownunknown1')).status).toBe(404)
+  expect((await createIntent(site, '../x')).status).toBe(404)
+})

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { signatureFor } from '../../../simulator/webhooks.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
+import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+const secret = 'whsec_known_to_this_test_0123456789'
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { STRIPE_WEBHOOK_SECRET: secret })
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+  await setFaults(site, { webhooks: 'drop' })
+})
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+let count = 0
+function eventText(changes: Record<string, unknown> = {}, intentId = 'pi_unknown000000000000000'): string {
+  count += 1
+  const object = { id: intentId, object: 'payment_intent', payment_intent: null }
+  return JSON.stringify({
+    id: `evt_forged_${count}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object },
+    ...changes,
+  })
+}
+
+async function post(body: string, signature: string | null): Promise<number> {
+  const response = await fetch(`${site.url}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { 'stripe-signature': signature }),
+    },
+    body,
+  })
+  await response.text()
+  return response.status
+}
+
+const seconds = () => Math.floor(Date.now() / 1000)
+const rows = () => site.services.db.webhookEvent.count()
+
+test.each<[string, (body: string) => string | null]>([
+  ['no signature', () => null],
+  ['an empty signature', () => ''],
+  ['a signature that is none', () => 'v1=zzz'],
+  ['a time without a signature', () => `t=${seconds()}`],
+  ['an old scheme alone', (body) => signatureFor(secret, body, seconds()).replace('v1=', 'v0=')],
+  ['another secret', (body) => signatureFor('whsec_another_one_0123456789', body, seconds())],
+  ['an altered body', (body) => signatureFor(secret, body.replace('succeeded', 'canceled'), seconds())],
+  ['a signature six minutes old', (body) => signatureFor(secret, body, seconds() - 360)],
+  ['a signature six minutes ahead', (body) => signatureFor(secret, body, seconds() + 360)],
+  [
+    'a time that was moved',
+    (body) => signatureFor(secret, body, seconds()).replace(/t=\d+/, `t=${seconds() - 5}`),
+  ],
+  ['two times', (body) => `${signatureFor(secret, body, seconds() - 360)},t=${seconds()}`],
+])('a delivery with %s is a 400 and leaves no row', async (_what, sign) => {
+  const { id, intent } = await unpaidBooking(site, eventId)
+  await payWith(site, intent)
+  const before = await rows()
+  const body = eventText({}, intent.id)
+  expect(await post(body, sign(body))).toBe(400)
+  expect(await rows()).toBe(before)
+  expect(await effectsOf(site, id)).toEqual(notPaid)
+  // The same body, well signed, is taken: nothing but the signature stood against it.
+  expect(await post(body, signatureFor(secret, body, seconds()))).toBe(200)
+  expect(await effectsOf(site, id)).toEqual(paidOnce)
+})
+
+test.each([
+  ['no JSON', '{"id": "evt_1", '],
+  ['no event', '{"id": "evt_1"}'],
+  ['nothing', ''],
+])('a well signed delivery with %s is a 400', async (_what, body) => {
+  expect(await post(body, signatureFor(secret, body, seconds()))).toBe(400)
+})
+
+test('unknown types and unknown intents are taken, stored and change nothing', async () => {
+  const { id, intent } = await unpaidBooking(site, eventId)
+  await payWith(site, intent)
+  const bodies = [
+    eventText({ type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }),
+    eventText({ type: 'payment_intent.succeeded' }),
+    eventText({ type: 'charge.refunded', data: { object: { object: 'charge', payment_intent: 'pi_none' } } }),
+    eventText({
+      type: 'charge.dispute.created',
+      data: { object: { object: 'dispute', payment_intent: 'pi_none' } },
+    }),
+  ]
+  for (const body of bodies) expect(await post(body, signatureFor(secret, body, seconds()))).toBe(200)
+  expect(await effectsOf(site, id)).toEqual(notPaid)
+  expect(await site.services.db.refund.count()).toBe(0)
+})
+
+test('a delivery of the other mode is taken and ignored', async () => {
+  const { id, intent } = await unpaidBooking(site, eventId)
+  await payWith(site, intent)
+  const before = await rows()
+  const body = eventText({ livemode: true }, intent.id)
+  expect(await post(body, signatureFor(secret, body, seconds()))).toBe(200)
+  expect(await rows()).toBe(before)
+  expect(await effectsOf(site, id)).toEqual(notPaid)
+  expect(site.logLines.join()).toContain('other mode')
+})
+
+test('a delivery of more than 256 kB is a 413, one below is read', async () => {
+  const before = await rows()
+  const large = eventText({ padding: 'x'.repeat(256_000) })
+  expect(await post(large, signatureFor(secret, large, seconds()))).toBe(413)
+  const megabyte = eventText({ padding: 'x'.repeat(1_000_000) })
+  expect(await post(megabyte, null)).toBe(413)
+  expect(await rows()).toBe(before)
+  const fits = eventText({ padding: 'x'.repeat(250_000) })
+  expect(await post(fits, signatureFor(secret, fits, seconds()))).toBe(200)
+})
+
+test('only POST is taken', async () => {
+  const response = await fetch(`${site.url}/api/webhooks/stripe`)
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+})

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { failedJobsAreDue } from '../accounts/failed-tries.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  bookParty,
+  deliver,
+  heldWebhooks,
+  openIntent,
+  payWith,
+  readLedger,
+  setFaults,
+  unpaidBooking,
+} from '../fixtures/paying.ts'
+import { effectsOf, lapseHold, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+beforeEach(() => setFaults(site, { webhooks: 'hold' }))
+afterEach(async () => {
+  await setFaults(site)
+  await deliver(site)
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A booking whose seats were given back while the provider would not close its payment, so that it can still be paid. */
+async function lapsedAndPayable(eventId: number) {
+  const booking = await unpaidBooking(site, eventId)
+  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
+  await lapseHold(site, booking.id, 20)
+  await site.runJob('expire-holds')
+  await setFaults(site, { webhooks: 'hold' })
+  expect((await effectsOf(site, booking.id)).state).toBe('EXPIRED UNPAID')
+  return booking
+}
+
+const cancelled = {
+  state: 'CANCELLED REFUNDED',
+  mails: ['booking-received', 'paid-too-late'],
+  audits: ['payment-succeeded', 'refund-owed', 'refund-succeeded'],
+  refunds: ['75000 SUCCEEDED'],
+}
+
+/** Waits for the job that pays the refund. */
+async function untilRefund(bookingId: string, status: string): Promise<void> {
+  await vi.waitFor(async () => {
+    await failedJobsAreDue(site)
+    const refunds = await site.services.db.refund.findMany({ where: { bookingId } })
+    expect(refunds).toMatchObject([{ status }])
+  }, 10_000)
+}
+
+/** The mail about the money that came too late, as text. */
+async function toldOf(bookingId: string): Promise<string> {
+  const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key: `paid-too-late:${bookingId}` } })
+  return openMail(site.services.seal, mail).text
+}
+
+const refundsOf = async (intentId: string) =>
+  (await readLedger(site)).refunds.filter((refund) => refund.payment_intent === intentId)
+
+test('money after the hold lapsed takes the seats again while they are free', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
+  const booking = await lapsedAndPayable(eventId)
+  await payWith(site, booking.intent)
+  await deliver(site)
+  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 3 })
+})
+
+test('money after the camp filled up goes back once, with one mail, however often the webhook comes', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
+  const booking = await lapsedAndPayable(eventId)
+  await bookParty(site, eventId)
+  await payWith(site, booking.intent)
+  const ids = (await heldWebhooks(site)).map((held) => held.id)
+  await Promise.all([deliver(site, ids), deliver(site, ids), deliver(site, ids)])
+  await untilRefund(booking.id, 'SUCCEEDED')
+  await deliver(site)
+  expect(await effectsOf(site, booking.id)).toEqual(cancelled)
+  expect(await toldOf(booking.id)).toContain('the event has filled up since')
+  expect(await refundsOf(booking.intent.id)).toMatchObject([{ amount: 75_000, status: 'succeeded' }])
+  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
+  const { body } = await call(`${site.url}/api/bookings/${booking.id}`, 'GET')
+  expect(body).toMatchObject({
+    paymentStatus: 'cancelled',
+    bookingStatus: 'cancelled',
+    totalAmount: '750.00',
+  })
+})
+
+test('the event that was cancelled or is over takes no late money either', async () => {
+  const ends = [
+    { changes: { cancelledAt: new Date() }, words: 'This event was cancelled before your payment arrived' },
+    { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'the event no longer takes bookings' },
+  ]
+  for (const { changes, words } of ends) {
+    const { id: eventId } = await createEvent(site.services)
+    const booking = await lapsedAndPayable(eventId)
+    await site.services.db.event.update({ where: { id: eventId }, data: changes })
+    await payWith(site, booking.intent)
+    await deliver(site)
+    await untilRefund(booking.id, 'SUCCEEDED')
+    expect(await effectsOf(site, booking.id)).toEqual(cancelled)
+    expect(await toldOf(booking.id)).toContain(words)
+    expect(await toldOf(booking.id)).not.toContain('filled up')
+  }
+})
+
+test.each([
+  ['refuses', 'refuse', 'balance_insufficient'],
+  ['fails', 'fail', 'unknown'],
+])(
+  'a refund that the provider %s is recorded as failed, and the booking stays cancelled',
+  async (_what, refunds, failure) => {
+    const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
+    const booking = await lapsedAndPayable(eventId)
+    await bookParty(site, eventId)
+    await setFaults(site, { webhooks: 'hold', refunds })
+    await payWith(site, booking.intent)
+    await deliver(site)
+    await untilRefund(booking.id, 'FAILED')
+    await deliver(site)
+    expect(await site.services.db.refund.findMany({ where: { bookingId: booking.id } })).toMatchObject([
+      { failure },
+    ])
+    expect(await effectsOf(site, booking.id)).toEqual({
+      ...cancelled,
+      state: 'CANCELLED PAID',
+      audits: ['payment-succeeded', 'refund-failed', 'refund-owed'],
+      refunds: ['75000 FAILED'],
+    })
+  },
+)
+
+test('a refund survives a provider that is away and an answer that is lost: it is paid once', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
+  const booking = await lapsedAndPayable(eventId)
+  await bookParty(site, eventId)
+  const failure = { kind: 'connectionReset', path: 'POST /v1/refunds', phase: 'after', times: 2 }
+  await setFaults(site, { webhooks: 'hold', failure })
+  await payWith(site, booking.intent)
+  await deliver(site)
+  await untilRefund(booking.id, 'SUCCEEDED')
+  expect(await refundsOf(booking.intent.id)).toHaveLength(1)
+  expect(await effectsOf(site, booking.id)).toEqual(cancelled)
+})
+
+test('money that arrives twice goes back once, and the booking stays paid', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const booking = await unpaidBooking(site, eventId)
+  // The site takes the first payment for closed, as after a change of keys, and opens another.
+  const { db } = site.services
+  await db.payment.updateMany({ where: { bookingId: booking.id }, data: { status: 'CANCELED' } })
+  const second = await openIntent(site, booking.id)
+  await payWith(site, second)
+  await payWith(site, booking.intent)
+  await deliver(site)
+  await untilRefund(booking.id, 'SUCCEEDED')
+  await deliver(site)
+  expect(await effectsOf(site, booking.id)).toEqual({
+    ...paidOnce,
+    audits: [
+      'booking-confirmed',
+      'payment-succeeded',
+      'payment-succeeded',
+      'refund-owed',
+      'refund-succeeded',
+    ],
+    refunds: ['75000 SUCCEEDED'],
+  })
+})
+
+test('sweeps that race with payments end each booking paid with its seats, or unpaid without', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
+  const bookings: Awaited<ReturnType<typeof unpaidBooking>>[] = []
+  for (let count = 0; count < 40; count += 1) bookings.push(await unpaidBooking(site, eventId))
+  for (const { id } of bookings) await lapseHold(site, id)
+  await setFaults(site)
+  // The sweep begins with the oldest, the customers with the youngest: they meet somewhere.
+  const customers = async () => {
+    for (const { intent } of bookings.toReversed()) await payWith(site, intent)
+  }
+  await Promise.all([customers(), site.runJob('expire-holds'), site.runJob('expire-holds')])
+  await site.runJob('poll-payments')
+  const { intents } = await readLedger(site)
+  const ends = await Promise.all(
+    bookings.map(async ({ id, intent }) => {
+      const status = intents.find((each) => each.id === intent.id)?.status
+      return { status, ...(await effectsOf(site, id)) }
+    }),
+  )
+  const paid = ends.filter((end) => end.status === 'succeeded')
+  expect(paid).toEqual(paid.map(() => ({ status: 'succeeded', ...paidOnce })))
+  const unpaid = ends.filter((end) => end.status !== 'succeeded')
+  expect(unpaid).toEqual(unpaid.map(() => ({ status: 'canceled', ...notPaid, state: 'EXPIRED UNPAID' })))
+  expect(paid.length).toBeGreaterThan(0)
+  expect(unpaid.length).toBeGreaterThan(0)
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: paid.length * 3 })
+})

@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { atProvider, bookParty, setFaults, webhooksArrived } from '../fixtures/paying.ts'
+import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
+import { control } from '../fixtures/running-simulator.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
+
+/** What two admins at once would do to the money if the guards were not there. */
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function alter(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the lock on the booking away; two requests have read everything before either begins to write. */
+function withoutLock<T>(firstWrite: RegExp, work: () => Promise<T>): Promise<T> {
+  const locking = /^\s*SELECT id\s+FROM booking\s+WHERE id = \$1[^;]*FOR UPDATE$/
+  return withStatements(
+    (sql) => (locking.test(sql) ? sql.replace(/FOR UPDATE$/, '') : withoutLastLook(sql)),
+    work,
+    { at: firstWrite, count: 2 },
+  )
+}
+
+async function failedRefund(amount: number): Promise<string> {
+  const booking = await paidByCard(site, eventId)
+  const form = { payment_intent: booking.intent.id, amount: String(amount) }
+  const { body } = await atProvider(site, '/v1/refunds', form)
+  await webhooksArrived(site)
+  await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'failed' })
+  await webhooksArrived(site)
+  return booking.id
+}
+
+const retry = (actionItemId: unknown) => atDesk(site, admin, 'retryActionItem', { actionItemId })
+const refundsOf = (bookingId: string) => site.services.db.refund.count({ where: { bookingId } })
+
+test('the lock and the one retry of each row: four admins who retry a failed refund send one', async () => {
+  const bookingId = await failedRefund(10_000)
+  const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => retry(item?.id)))
+  expect(answers.map(({ __typename }) => String(__typename)).toSorted()).toEqual([
+    'ActionItemSettledError',
+    'ActionItemSettledError',
+    'ActionItemSettledError',
+    'RetryActionItemPayload',
+  ])
+  expect(await refundsOf(bookingId)).toBe(2)
+})
+
+test('without them two admins send two', async () => {
+  await alter('DROP INDEX refund_retry_of_id_key; DROP INDEX refund_idempotency_key_key')
+  const bookingId = await failedRefund(10_000)
+  await setFaults(site, { refunds: 'pending' })
+  const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
+  const both = () => Promise.all([retry(item?.id), retry(item?.id)])
+  const answers = await withoutLock(/UPDATE payment SET refunded_cents = refunded_cents \+/, both)
+  expect(answers.map(({ __typename }) => __typename)).toEqual([
+    'RetryActionItemPayload',
+    'RetryActionItemPayload',
+  ])
+  expect(await refundsOf(bookingId)).toBe(3)
+})
+
+test('without the lock and the keys two admins write down the same money twice', async () => {
+  await alter('DROP INDEX payment_booking_id_attempt_key; DROP INDEX payment_idempotency_key_key')
+  const { id } = await bookParty(site, eventId)
+  const input = { bookingId: id, method: 'CASH', amount: '750.00' }
+  const record = () => atDesk(site, admin, 'recordPayment', input)
+  await withoutLock(/^INSERT INTO "public"\."payment"/, () => Promise.all([record(), record()]))
+  expect(await site.services.db.payment.count({ where: { bookingId: id } })).toBe(2)
+})

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refundsEnd } from '../cancellations/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  bookParty,
+  createIntent,
+  payWith,
+  readLedger,
+  setFaults,
+  settleAtProvider,
+  unpaidBooking,
+  webhooksArrived,
+} from '../fixtures/paying.ts'
+import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let other: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  other = await signedIn(site, { role: 'admin' })
+})
+beforeEach(() => setFaults(site))
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const cash = (bookingId: string, amount = '750.00') => ({ bookingId, method: 'CASH', amount })
+const paymentsOf = (bookingId: string) =>
+  site.services.db.payment.findMany({ where: { bookingId }, orderBy: { attempt: 'asc' } })
+
+test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, and its card payment is closed first', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const booking = await unpaidBooking(site, eventId)
+  const input = { bookingId: booking.id, method: 'BANK_TRANSFER', amount: '750.00' }
+  expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({
+    __typename: 'RecordPaymentPayload',
+    booking: {
+      paymentStatus: 'COMPLETED',
+      admin: { recordableAmount: null, medicalRefundAmount: '750.00' },
+    },
+  })
+  expect(await effectsOf(site, booking.id)).toEqual({
+    state: 'CONFIRMED PAID',
+    mails: ['booking-received', 'payment-received'],
+    audits: ['booking-confirmed', 'booking-read', 'payment-recorded'],
+    refunds: [],
+  })
+  expect(await paymentsOf(booking.id)).toMatchObject([
+    { method: 'CARD', status: 'CANCELED', capturedCents: 0 },
+    {
+      method: 'BANK_TRANSFER',
+      status: 'SUCCEEDED',
+      capturedCents: 75_000,
+      recordedBy: `user:${admin.userId}`,
+    },
+  ])
+  expect(await site.services.db.receipt.findMany({ where: { bookingId: booking.id } })).toMatchObject([
+    { amountCents: 75_000 },
+  ])
+  expect((await payWith(site, booking.intent)).status).toBe(400)
+  expect((await createIntent(site, booking.id)).status).toBe(409)
+  expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({ __typename: 'AlreadyPaidError' })
+})
+
+test('seats that were given back are taken again while they are free, else the refusal says so', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
+  const booking = await unpaidBooking(site, eventId)
+  await lapseHold(site, booking.id)
+  await site.runJob('expire-holds')
+  const rival = await bookParty(site, eventId)
+  expect(await atDesk(site, admin, 'recordPayment', cash(booking.id))).toMatchObject({
+    __typename: 'SeatsUnavailableError',
+    message: 'Only 1 spot is left for this event',
+  })
+  expect((await effectsOf(site, booking.id)).state).toBe('EXPIRED UNPAID')
+  await lapseHold(site, rival.id)
+  await site.runJob('expire-holds')
+  expect(await atDesk(site, admin, 'recordPayment', cash(booking.id))).toMatchObject({
+    __typename: 'RecordPaymentPayload',
+  })
+  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
+})
+
+test('nothing is written down while a card payment is under way, or when the sum is another one', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const booking = await unpaidBooking(site, eventId)
+  expect(await atDesk(site, admin, 'recordPayment', cash(booking.id, '75.00'))).toMatchObject({
+    __typename: 'AmountChangedError',
+  })
+  const again = await createIntent(site, booking.id)
+  const intent = { id: String(again.body.paymentIntentId), clientSecret: String(again.body.clientSecret) }
+  await setFaults(site, { payments: 'processing' })
+  await payWith(site, intent)
+  expect(await atDesk(site, admin, 'recordPayment', cash(booking.id))).toMatchObject({
+    __typename: 'CardPaymentUnderWayError',
+  })
+  await settleAtProvider(site, intent.id, 'succeed')
+  await webhooksArrived(site)
+  expect(await paymentsOf(booking.id)).toMatchObject([
+    { status: 'CANCELED' },
+    { method: 'CARD', status: 'SUCCEEDED' },
+  ])
+})
+
+test('two admins who write down the same money leave one payment', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const { id } = await bookParty(site, eventId)
+  const answers = await Promise.all(
+    [admin, other, admin, other].map((each) => atDesk(site, each, 'recordPayment', cash(id))),
+  )
+  expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
+    'AlreadyPaidError',
+    'AlreadyPaidError',
+    'AlreadyPaidError',
+    'RecordPaymentPayload',
+  ])
+  expect(await paymentsOf(id)).toHaveLength(1)
+})
+
+test('a refund of a manual payment waits for an admin, who marks it as returned, once', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const { id } = await bookParty(site, eventId)
+  await atDesk(site, admin, 'recordPayment', cash(id))
+  const input = { bookingId: id, reason: 'A letter of the doctor was shown', amount: '750.00' }
+  const ended = await atDesk(site, admin, 'refundForMedicalReason', input)
+  expect(ended).toMatchObject({
+    __typename: 'RefundForMedicalReasonPayload',
+    booking: { admin: { refunds: [{ status: 'REQUESTED', method: 'CASH', who: admin.username }] } },
+  })
+  const item = (await actionItemsOf(site, admin)).find(({ bookingId }) => bookingId === id)
+  expect(item).toMatchObject({ kind: 'MANUAL_REFUND', amount: '750.00', canRetry: false, canClose: true })
+  const close = { actionItemId: String(item?.id), note: 'Handed over at the gate' }
+  const closed = await Promise.all([admin, other].map((each) => atDesk(site, each, 'closeActionItem', close)))
+  expect(closed.map(({ __typename }) => __typename).toSorted()).toEqual([
+    'ActionItemSettledError',
+    'CloseActionItemPayload',
+  ])
+  expect(await effectsOf(site, id)).toMatchObject({
+    state: 'CANCELLED REFUNDED',
+    refunds: ['75000 SUCCEEDED'],
+  })
+  const kept = { action: 'refund-returned-by-hand', after: { equals: { note: close.note } } }
+  expect(await site.services.db.auditEntry.count({ where: kept })).toBe(1)
+  expect((await actionItemsOf(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
+})
+
+test('a medical refund gives everything back whatever the policies say, with a reason, once', async () => {
+  const { id: eventId } = await createEvent(site.services, {
+    startDate: new Date(Date.now() + 2 * 86_400_000),
+    endDate: new Date(Date.now() + 5 * 86_400_000),
+  })
+  const booking = await paidByCard(site, eventId)
+  const input = { bookingId: booking.id, reason: 'A letter of the doctor was shown', amount: '750.00' }
+  const refuse = (changes: object) => atDesk(site, admin, 'refundForMedicalReason', { ...input, ...changes })
+  expect(await refuse({ reason: '  no ' })).toMatchObject({ __typename: 'InvalidInputError' })
+  expect(await refuse({ amount: '750.01' })).toMatchObject({ __typename: 'AmountChangedError' })
+  const answers = await Promise.all(
+    [admin, other].map((each) => atDesk(site, each, 'refundForMedicalReason', input)),
+  )
+  expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
+    'BookingNotPaidError',
+    'RefundForMedicalReasonPayload',
+  ])
+  await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
+  await webhooksArrived(site)
+  await outboxDrained(site)
+  const { refunds } = await readLedger(site)
+  expect(refunds.filter((each) => each.payment_intent === booking.intent.id)).toHaveLength(1)
+  expect(await site.services.db.cancellation.findMany({ where: { bookingId: booking.id } })).toMatchObject([
+    { cause: 'medical', reason: null, refundCents: 75_000, keptCents: 0 },
+  ])
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+})

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
+
+const waiting = `actionItems { count groups { group title count }
+  items { id kind group title meaning advice amount bookingId eventId version canRetry canClose } }`
+const booking = `booking { id paymentStatus admin { recordableAmount medicalRefundAmount medicalRefundReason
+  refunds { id amount status method reason failure who attempt isRepeated actionItemId } } }`
+
+const payloads: Record<string, string> = {
+  recordPayment: booking,
+  refundForMedicalReason: booking,
+  retryActionItem: `${waiting} ${booking}`,
+  closeActionItem: `${waiting} ${booking}`,
+  closeActionItems: `closings { actionItemId outcome } ${waiting}`,
+  compareWithProvider: `compared repaired found ${waiting}`,
+}
+
+/** One of the money desk's mutations, as an admin sends it; answers the member of its union. */
+export async function atDesk(
+  site: RunningSite,
+  admin: Pick<SignedIn, 'cookie'>,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename
+      ... on ${type}Payload { ${payloads[name]} } ... on UserError { message } } }`,
+    { input },
+    admin.cookie,
+  )
+  expect(errors).toEqual([])
+  return fieldsOf(data?.[name])
+}
+
+/** What waits for the organiser. */
+export async function actionItemsOf(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
+  const { data } = await graphql(site.url, `{ ${waiting} }`, {}, admin.cookie)
+  const { count, groups, items } = fieldsOf(data?.actionItems)
+  expect(listOf(items)).toHaveLength(Number(count))
+  for (const { group, count: ofGroup } of listOf(groups)) {
+    expect(listOf(items).filter((item) => item.group === group)).toHaveLength(Number(ofGroup))
+  }
+  return listOf(items)
+}
+
+/** A booking that was paid by card. */
+export async function paidByCard(site: RunningSite, eventId: number) {
+  const party = await unpaidBooking(site, eventId)
+  await payWith(site, party.intent)
+  await webhooksArrived(site)
+  return party
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementsOf } from '../fixtures/count-statements.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { deliver, heldWebhooks, patchPaid, payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+
+/** Limits are on, the queue is not: what it is sent is not counted. */
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1000' })
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+  await setFaults(site, { webhooks: 'hold' })
+  const { queue } = site.services
+  await queue.stop()
+  Object.assign(queue, { wake: () => undefined, send: async () => undefined, sendAll: async () => undefined })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Readings of the booking's row. */
+const ofBooking = (sent: readonly string[]) => sent.filter((text) => /FROM "public"."booking" /.test(text))
+
+test('a delivery that confirms a booking takes 27 statements and reads nothing back', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  const held = await heldWebhooks(site)
+  const ids = held.filter(({ type }) => type === 'payment_intent.succeeded').map(({ id }) => id)
+  const sent = await statementsOf(() => deliver(site, ids))
+  expect(sent.length).toBeLessThanOrEqual(27)
+  expect(sent.filter((text) => /SELECT .* FROM "public"."webhook_event"/.test(text))).toEqual([])
+  const { state } = await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
+  expect(state).toBe('CONFIRMED')
+})
+
+test('asking for the payment takes 34, its whole answer included', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  const sent = await statementsOf(async () => {
+    const { body } = await patchPaid(site, booking.id, booking.intent.id, booking.cookie)
+    expect(body.paymentStatus).toBe('completed')
+  })
+  expect(sent.length).toBeLessThanOrEqual(34)
+})
+
+test('cancelling takes 40, of them one reading of the booking for the answer', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  await patchPaid(site, booking.id, booking.intent.id, booking.cookie)
+  const sent = await statementsOf(async () => {
+    const url = `${site.url}/api/bookings/${booking.id}/cancel`
+    const { body } = await call(url, 'POST', { as: 'cash' }, { cookie: booking.cookie })
+    expect(body.bookingStatus).toBe('cancelled')
+  })
+  expect(sent.length).toBeLessThanOrEqual(40)
+  const answer = sent.slice(sent.indexOf('COMMIT'))
+  expect(ofBooking(answer)).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import {
+  control,
+  DECLINED_CARD,
+  doorTo,
+  emptyDirectory,
+  GOOD_CARD,
+  ledgerOf,
+  pay,
+  runReceiver,
+  runSimulator,
+} from '../fixtures/running-simulator.ts'
+
+const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'booking:1:pi:1' }
+
+test('webhooks tell of every step, and are sent again until they are taken', async () => {
+  const simulator = await runSimulator()
+  let refusals = 2
+  const receiver = await runReceiver(({ type }) =>
+    type === 'payment_intent.succeeded' && refusals-- > 0 ? 500 : 200,
+  )
+  simulator.setWebhookUrl(receiver.url)
+  const door = doorTo(simulator)
+  const intent = await door.createIntent(ORDER)
+  await pay(simulator, intent, DECLINED_CARD)
+  await pay(simulator, intent, GOOD_CARD)
+  await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
+  await vi.waitFor(
+    () =>
+      expect(receiver.types().toSorted()).toEqual([
+        'charge.refunded',
+        'payment_intent.created',
+        'payment_intent.payment_failed',
+        'payment_intent.succeeded',
+        'payment_intent.succeeded',
+        'payment_intent.succeeded',
+        'refund.created',
+      ]),
+    { timeout: 5000 },
+  )
+})
+
+test('events that found no receiver are sent once there is one, also after a restart', async () => {
+  const directory = await emptyDirectory()
+  const first = await runSimulator(directory)
+  await doorTo(first).createIntent(ORDER)
+  await first.close()
+  const receiver = await runReceiver()
+  const second = await runSimulator(directory)
+  second.setWebhookUrl(receiver.url)
+  await vi.waitFor(() => expect(receiver.types()).toEqual(['payment_intent.created']), 10_000)
+})
+
+test('webhooks can be dropped, doubled, held and released in any order', async () => {
+  const simulator = await runSimulator()
+  const receiver = await runReceiver()
+  simulator.setWebhookUrl(receiver.url)
+  const door = doorTo(simulator)
+  const create = (n: number) => door.createIntent({ ...ORDER, idempotencyKey: `booking:${n}:pi:1` })
+
+  await control(simulator, 'faults', { webhooks: 'drop' })
+  await create(1)
+  await control(simulator, 'faults', { webhooks: 'double' })
+  await create(2)
+  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2), 10_000)
+  expect(receiver.deliveries[0]?.body).toBe(receiver.deliveries[1]?.body)
+
+  await control(simulator, 'faults', { webhooks: 'hold' })
+  await pay(simulator, await create(3), GOOD_CARD)
+  expect(receiver.deliveries).toHaveLength(2)
+  const { body } = await control(simulator, 'webhooks/release', { order: 'reversed' })
+  expect(body).toMatchObject({ released: [{ status: 200 }, { status: 200 }] })
+  expect(receiver.types().slice(2)).toEqual(['payment_intent.succeeded', 'payment_intent.created'])
+
+  const { events } = await ledgerOf(simulator)
+  const ids = Array.isArray(events) ? events.map((event) => event.id) : []
+  await control(simulator, 'webhooks/release', { ids: ids.slice(0, 1) })
+  expect(receiver.deliveries).toHaveLength(5)
+})

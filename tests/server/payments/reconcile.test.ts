@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  atProvider,
+  bookParty,
+  payWith,
+  readLedger,
+  setFaults,
+  unmatchedIntent,
+  unpaidBooking,
+  webhooksArrived,
+} from '../fixtures/paying.ts'
+import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+const foreign: string[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+beforeEach(() => setFaults(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const compare = () => atDesk(site, admin, 'compareWithProvider', { days: 8 })
+const itemsAbout = async (bookingId: string | null) =>
+  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
+
+/** As if every event had come and had been worked off without an effect, so that only the lists can tell. */
+async function forgetEvents(): Promise<void> {
+  const { events } = await readLedger(site)
+  await site.services.db.webhookEvent.createMany({
+    data: events.map(({ id, type }) => ({ id, type, payload: {}, processedAt: new Date() })),
+    skipDuplicates: true,
+  })
+}
+
+test('payments, refunds and disputes whose every message was lost are made up for', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const paid = await unpaidBooking(site, eventId)
+  await payWith(site, paid.intent)
+  const returned = await unpaidBooking(site, eventId)
+  await payWith(site, returned.intent)
+  await atProvider(site, '/v1/refunds', { payment_intent: returned.intent.id, amount: '20000' })
+  expect(await effectsOf(site, paid.id)).toEqual(notPaid)
+  const first = await compare()
+  expect(first).toMatchObject({ __typename: 'CompareWithProviderPayload', found: 0 })
+  expect(Number(first.repaired)).toBeGreaterThan(1)
+  expect(await effectsOf(site, paid.id)).toEqual(paidOnce)
+  expect(await effectsOf(site, returned.id)).toMatchObject({
+    state: 'CONFIRMED PARTIALLY_REFUNDED',
+    refunds: ['20000 SUCCEEDED'],
+  })
+  expect(await compare()).toMatchObject({ repaired: 0, found: 0 })
+  await checkInvariants(site)
+})
+
+test('the lists alone tell of payments and refunds, also on their second page', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const paid = await unpaidBooking(site, eventId)
+  await payWith(site, paid.intent)
+  await atProvider(site, '/v1/refunds', { payment_intent: paid.intent.id, amount: '30000' })
+  for (let count = 0; count < 101; count += 1) await unmatchedIntent(site, { amount: 100, isPaid: false })
+  await forgetEvents()
+  expect(await compare()).toMatchObject({ repaired: 2, found: 0 })
+  expect(await effectsOf(site, paid.id)).toMatchObject({
+    state: 'CONFIRMED PARTIALLY_REFUNDED',
+    refunds: ['30000 SUCCEEDED'],
+  })
+})
+
+test('a paid booking whose payment vanished from the books is confirmed again; one that vanished itself is found', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const booking = await unpaidBooking(site, eventId)
+  const other = await bookParty(site, eventId)
+  await site.services.db.payment.deleteMany({ where: { bookingId: booking.id } })
+  await payWith(site, booking.intent)
+  const gone = await unmatchedIntent(site, { amount: 75_000, bookingId: 'vanished-booking' })
+  const little = await unmatchedIntent(site, { amount: 100, bookingId: other.id })
+  const elsewhere = await unmatchedIntent(site, { amount: 75_000 })
+  foreign.push(gone, little, elsewhere)
+  await forgetEvents()
+  await Promise.all([compare(), compare()])
+  expect(await effectsOf(site, booking.id)).toMatchObject({ state: 'CONFIRMED PAID', refunds: [] })
+  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(other.id)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '1.00' }])
+  expect(await itemsAbout(null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '750.00' }])
+  await checkInvariants(site, foreign)
+})
+
+test('what the books and the provider count differently becomes a discrepancy, once', async () => {
+  const { db } = site.services
+  const wrong = await paidByCard(site, eventId)
+  const unknown = await paidByCard(site, eventId)
+  const returned = await paidByCard(site, eventId)
+  await atProvider(site, '/v1/refunds', { payment_intent: returned.intent.id, amount: '1000' })
+  await webhooksArrived(site)
+  const earlier = new Date(Date.now() - 2 * 86_400_000)
+  await db.payment.updateMany({ where: { bookingId: wrong.id }, data: { capturedCents: 74_000 } })
+  const lost = { intentId: 'pi_lost', createdAt: earlier }
+  await db.payment.updateMany({ where: { bookingId: unknown.id }, data: lost })
+  await db.refund.updateMany({
+    where: { bookingId: returned.id },
+    data: { providerId: 're_lost', createdAt: earlier },
+  })
+  for (const found of [3, 0]) expect(Number((await compare()).found)).toBeGreaterThanOrEqual(found)
+  expect(await itemsAbout(wrong.id)).toMatchObject([
+    {
+      kind: 'MISMATCHED_PAYMENT',
+      meaning: expect.stringContaining('The books count $740.00 and the provider $750.00'),
+    },
+  ])
+  // Its real intent is paid and nobody's now.
+  expect(await itemsAbout(unknown.id)).toMatchObject([
+    { kind: 'UNMATCHED_PAYMENT' },
+    { kind: 'MISMATCHED_PAYMENT', meaning: expect.stringContaining('knows no such payment') },
+  ])
+  expect(await itemsAbout(returned.id)).toMatchObject([{ kind: 'UNMATCHED_REFUND' }])
+  expect((await compare()).found).toBe(0)
+  const subjects = site.logLines
+    .filter((line) => line.includes('the books disagree with the card provider'))
+    .map((line) => JSON.parse(line).subject)
+  expect(subjects).toContainEqual(expect.stringMatching(/^payment:\d+$/))
+  expect(subjects).not.toContain('[left out]')
+})
+
+test('a provider that is away stops the comparison with a refusal, and the next one succeeds', async () => {
+  await setFaults(site, {
+    failure: { kind: 'status', status: 500, path: 'GET /v1/payment_intents', times: 9 },
+  })
+  expect(await compare()).toMatchObject({ __typename: 'PaymentUnavailableError' })
+  await setFaults(site)
+  expect(await compare()).toMatchObject({ __typename: 'CompareWithProviderPayload' })
+  const lines = await site.services.db.auditEntry.findMany({ where: { action: 'reconciled' } })
+  expect(lines.at(-1)).toMatchObject({ actor: `user:${admin.userId}`, after: { found: 0 } })
+})
+
+/** Counts seats while families book; the count ends only when they have, or cannot before it has. */
+async function bookDuringRecount(isGuarded: boolean): Promise<{ counted: number; kept: number }> {
+  const camp = await createEvent(site.services, { maxParticipants: 500 })
+  await site.services.db.event.update({ where: { id: camp.id }, data: { currentParticipants: 4 } })
+  const begun = Promise.withResolvers<void>()
+  const slow = (sql: string) => {
+    if (!isGuarded && sql === 'SELECT id FROM event WHERE id = $1 FOR UPDATE')
+      return sql.replace(' FOR UPDATE', '')
+    if (!sql.includes('AS "keptPeople"') || !sql.includes('event.id = $')) return sql
+    begun.resolve()
+    return sql.replace('WHERE (', `WHERE pg_sleep(${isGuarded ? 0.4 : 3}) IS NOT NULL AND (`)
+  }
+  await withStatements(slow, async () => {
+    const counting = site.runJob('reconcile')
+    await begun.promise
+    for (let count = 0; count < 4; count += 1) await bookParty(site, camp.id)
+    await counting
+  })
+  return seatsOfEvent(site.services, camp.id)
+}
+
+test('a seat counter that drifted is set right and reported, also while families book', async () => {
+  const { counted, kept } = await bookDuringRecount(true)
+  expect(kept).toBe(counted)
+  const { db } = site.services
+  const [discrepancy] = await db.discrepancy.findMany({ where: { kind: 'SEAT_DRIFT' } })
+  expect(discrepancy).toMatchObject({ facts: { keptTents: 0, tents: 0 } })
+  expect(
+    await db.auditEntry.count({ where: { action: 'seats-recounted', subject: discrepancy?.subject ?? '' } }),
+  ).toBe(1)
+  expect(await itemsAbout(null)).toContainEqual(
+    expect.objectContaining({ kind: 'SEAT_DRIFT', meaning: expect.stringContaining('Creek Camp') }),
+  )
+})
+
+test('without the lock on the event the recount would overwrite bookings', async () => {
+  const { counted, kept } = await bookDuringRecount(false)
+  expect(kept).not.toBe(counted)
+})

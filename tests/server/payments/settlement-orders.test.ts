@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  askFromReturnPage,
+  deliver,
+  heldWebhooks,
+  type OpenIntent,
+  patchPaid,
+  payWith,
+  setFaults,
+  settleAtProvider,
+  unpaidBooking,
+} from '../fixtures/paying.ts'
+import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+beforeEach(async () => {
+  await setFaults(site, { webhooks: 'hold' })
+  await deliver(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+type Unpaid = { id: string; intent: OpenIntent }
+const confirmers = {
+  webhook: () => deliver(site),
+  PATCH: ({ id, intent }: Unpaid) => patchPaid(site, id, intent.id),
+  'return page': ({ id, intent }: Unpaid) => askFromReturnPage(site, id, intent.id),
+}
+
+test.each([
+  ['webhook', 'PATCH', 'return page'],
+  ['webhook', 'return page', 'PATCH'],
+  ['PATCH', 'webhook', 'return page'],
+  ['PATCH', 'return page', 'webhook'],
+  ['return page', 'webhook', 'PATCH'],
+  ['return page', 'PATCH', 'webhook'],
+] as const)('%s, then %s, then %s: one transition, one mail, one audit row', async (...order) => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  for (const confirmer of order) {
+    await confirmers[confirmer](booking)
+    expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  }
+})
+
+test('webhook, PATCH and return page all at once still give one of each', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  const [, patched, asked] = await Promise.all([
+    confirmers.webhook(),
+    confirmers.PATCH(booking),
+    confirmers['return page'](booking),
+  ])
+  expect(patched).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
+  expect(asked.body).toMatchObject({ data: { checkPayment: { booking: { paymentStatus: 'COMPLETED' } } } })
+  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+})
+
+test('PATCH before the payment, and while it is processing, answers the true booking, still pending', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  const before = await patchPaid(site, booking.id, booking.intent.id)
+  expect(before).toMatchObject({
+    status: 200,
+    body: { paymentStatus: 'pending', bookingStatus: 'confirmed' },
+  })
+  await setFaults(site, { webhooks: 'hold', payments: 'processing' })
+  await payWith(site, booking.intent)
+  const meanwhile = await patchPaid(site, booking.id, booking.intent.id)
+  expect(meanwhile).toMatchObject({ status: 200, body: { paymentStatus: 'pending' } })
+  expect(await effectsOf(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
+  await settleAtProvider(site, booking.intent.id, 'succeed')
+  await deliver(site)
+  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+})
+
+test('one webhook delivered five times at once, and again later, has one effect', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  const ids = (await heldWebhooks(site)).map((held) => held.id)
+  const statuses = await Promise.all(Array.from({ length: 5 }, () => deliver(site, ids)))
+  expect(statuses.flat()).toEqual(statuses.flat().map(() => 200))
+  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await deliver(site, ids)).toEqual(ids.map(() => 200))
+  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await site.services.db.webhookEvent.count({ where: { id: { in: ids } } })).toBe(ids.length)
+})
+
+test('a card that is declined and then accepted ends completed, whichever webhook comes first', async () => {
+  const inOrder = await unpaidBooking(site, eventId)
+  expect((await payWith(site, inOrder.intent, DECLINED_CARD)).status).toBe(402)
+  await deliver(site)
+  expect(await patchPaid(site, inOrder.id, inOrder.intent.id)).toMatchObject({
+    status: 200,
+    body: { paymentStatus: 'failed' },
+  })
+  await payWith(site, inOrder.intent)
+  await deliver(site)
+  expect(await effectsOf(site, inOrder.id)).toEqual(paidOnce)
+
+  const late = await unpaidBooking(site, eventId)
+  await payWith(site, late.intent, DECLINED_CARD)
+  await payWith(site, late.intent)
+  const held = await heldWebhooks(site)
+  const idsOf = (type: string) => held.filter((each) => each.type === type).map((each) => each.id)
+  await deliver(site, idsOf('payment_intent.succeeded'))
+  expect(await effectsOf(site, late.id)).toEqual(paidOnce)
+  await deliver(site, idsOf('payment_intent.payment_failed'))
+  expect(await effectsOf(site, late.id)).toEqual(paidOnce)
+})
+
+test('what must hold for seats, money, mails and deliveries holds after all of this', async () => {
+  await deliver(site)
+  await checkInvariants(site)
+})
+
+// Last, for it leaves the books broken.
+test('without the once-only conditions the same five deliveries pay the money back: they are what holds', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  const ids = (await heldWebhooks(site)).map((held) => held.id)
+  // Every delivery must have begun before the first one is done.
+  await setFaults(site, { webhooks: 'hold', delayMs: 300 })
+  const everyTime = (sql: string) =>
+    sql
+      .replace('AND processed_at IS NULL FOR UPDATE', '')
+      .replace('settled_at AS "settledAt"', 'NULL::timestamptz AS "settledAt"')
+  await withStatements(everyTime, () => Promise.all(Array.from({ length: 5 }, () => deliver(site, ids))))
+  const { audits, refunds } = await effectsOf(site, booking.id)
+  expect(audits.filter((action) => action === 'payment-succeeded').length).toBeGreaterThan(1)
+  expect(refunds.length).toBeGreaterThan(0)
+  await expect(checkInvariants(site)).rejects.toThrow('payments without exactly one outcome')
+})

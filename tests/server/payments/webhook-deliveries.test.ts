@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  atProvider,
+  bookParty,
+  createIntent,
+  deliver,
+  heldWebhooks,
+  openIntent,
+  payWith,
+  readLedger,
+  setFaults,
+  settleAtProvider,
+  unpaidBooking,
+} from '../fixtures/paying.ts'
+import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { control, DECLINED_CARD } from '../fixtures/running-simulator.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+beforeEach(async () => {
+  await setFaults(site, { webhooks: 'hold' })
+  await deliver(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Every order of some things. */
+function ordersOf<T>(things: T[]): T[][] {
+  if (things.length < 2) return [things]
+  return things.flatMap((first) =>
+    ordersOf(things.filter((other) => other !== first)).map((rest) => [first, ...rest]),
+  )
+}
+
+/** Delivers the held webhooks in this order of types. */
+async function deliverTypes(types: string[]): Promise<void> {
+  const held = await heldWebhooks(site)
+  const ids = types.flatMap((type) => held.filter((each) => each.type === type).map((each) => each.id))
+  if (ids.length !== types.length) throw new Error(`held: ${held.map((each) => each.type)}`)
+  await deliver(site, ids)
+}
+
+test('created, failed, processing and succeeded end the same in every order', async () => {
+  const types = ['created', 'payment_failed', 'processing', 'succeeded'].map(
+    (step) => `payment_intent.${step}`,
+  )
+  await setFaults(site, { webhooks: 'hold', payments: 'processing' })
+  const ends = new Map<string, string[]>()
+  for (const order of ordersOf(types)) {
+    const booking = await unpaidBooking(site, eventId)
+    await payWith(site, booking.intent, DECLINED_CARD)
+    await payWith(site, booking.intent)
+    await settleAtProvider(site, booking.intent.id, 'succeed')
+    await deliverTypes(order)
+    ends.set(booking.id, order)
+  }
+  expect(ends.size).toBe(24)
+  for (const [id, order] of ends) expect(await effectsOf(site, id), order.join()).toEqual(paidOnce)
+}, 60_000)
+
+test('a payment and its refund at the dashboard end the same in every order', async () => {
+  for (const order of ordersOf(['payment_intent.succeeded', 'refund.created', 'charge.refunded'])) {
+    const booking = await unpaidBooking(site, eventId)
+    await deliver(site)
+    await payWith(site, booking.intent)
+    await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id })
+    await deliverTypes(order)
+    // A refund that came before its payment waits for the next minute.
+    await site.runJob('due-webhooks')
+    expect(await effectsOf(site, booking.id), order.join()).toEqual({
+      ...paidOnce,
+      state: 'CONFIRMED REFUNDED',
+      audits: ['booking-confirmed', 'payment-succeeded', 'refund-found'],
+      refunds: ['75000 SUCCEEDED'],
+    })
+  }
+})
+
+test('created and canceled end the same in every order', async () => {
+  for (const order of ordersOf(['payment_intent.created', 'payment_intent.canceled'])) {
+    const booking = await unpaidBooking(site, eventId)
+    await atProvider(site, `/v1/payment_intents/${booking.intent.id}/cancel`, {})
+    await deliverTypes(order)
+    expect(await effectsOf(site, booking.id), order.join()).toEqual(notPaid)
+    // A closed payment is no dead end: the next one is another intent.
+    expect((await openIntent(site, booking.id)).id).not.toBe(booking.intent.id)
+    await deliver(site)
+  }
+})
+
+test('a delivery whose handling fails is answered, stays stored and is done later, once', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  const succeeded = (await heldWebhooks(site)).filter((held) => held.type === 'payment_intent.succeeded')
+  const ids = succeeded.map((held) => held.id)
+  const failure = { kind: 'status', status: 500, path: 'GET /v1/payment_intents' }
+  await setFaults(site, { webhooks: 'hold', failure })
+  expect(await deliver(site, ids)).toEqual([200])
+  const stored = () => site.services.db.webhookEvent.findMany({ where: { id: { in: ids } } })
+  expect(await stored()).toMatchObject([{ processedAt: null, attempts: 1 }])
+  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+
+  await setFaults(site, { webhooks: 'hold' })
+  await Promise.all([site.runJob('due-webhooks'), site.runJob('due-webhooks')])
+  await site.runJob('due-webhooks')
+  expect(await stored()).toMatchObject([{ attempts: 2, outcome: 'settled', processedAt: expect.any(Date) }])
+  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+})
+
+test('a webhook that comes before the answer with the id of our intent finds its booking all the same', async () => {
+  const { id } = await bookParty(site, eventId)
+  const known = (await readLedger(site)).intents.length
+  const failure = { kind: 'connectionReset', path: 'POST /v1/payment_intents', phase: 'after' }
+  await setFaults(site, { webhooks: 'hold', failure })
+  expect((await createIntent(site, id)).status).toBe(503)
+  expect(await site.services.db.payment.findMany({ where: { bookingId: id } })).toMatchObject([
+    { status: 'CREATING', intentId: null },
+  ])
+  const made = (await readLedger(site)).intents.slice(known)
+  expect(made).toHaveLength(1)
+
+  await setFaults(site, { webhooks: 'hold' })
+  const intentId = made[0]?.id ?? ''
+  await atProvider(site, `/v1/payment_intents/${intentId}/confirm`, { payment_method: 'pm_card_visa' })
+  await deliver(site)
+  expect(await effectsOf(site, id)).toEqual(paidOnce)
+  expect((await createIntent(site, id)).status).toBe(409)
+})
+
+test('webhooks that never come are made up for by asking, within a minute', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const paid = await unpaidBooking(site, eventId)
+  const open = await unpaidBooking(site, eventId)
+  await payWith(site, paid.intent)
+  await Promise.all([site.runJob('poll-payments'), site.runJob('poll-payments')])
+  expect(await effectsOf(site, paid.id)).toEqual(paidOnce)
+  expect(await effectsOf(site, open.id)).toEqual(notPaid)
+})
+
+test('a dispute is noted and gives no seats back', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await payWith(site, booking.intent)
+  await deliver(site)
+  const object = { id: 'dp_1', object: 'dispute', payment_intent: booking.intent.id }
+  await control({ url: site.simulatorUrl }, 'events', { type: 'charge.dispute.created', object })
+  expect(await deliver(site)).toEqual([200])
+  expect(await effectsOf(site, booking.id)).toEqual({
+    ...paidOnce,
+    audits: ['booking-confirmed', 'payment-disputed', 'payment-succeeded'],
+  })
+  expect(
+    await site.services.db.dispute.findMany({ where: { payment: { bookingId: booking.id } } }),
+  ).toMatchObject([{ providerId: 'dp_1', outcome: 'OPEN' }])
+})
+
+test('what must hold for seats, money, mails and deliveries holds after all of this', async () => {
+  await setFaults(site)
+  await deliver(site)
+  await checkInvariants(site)
+})

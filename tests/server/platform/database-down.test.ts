@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { graphql } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+let database: TestDatabase
+let proxy: TcpProxy
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  proxy = await startTcpProxy(database.url)
+  site = await startSite(proxy.url, { RATE_LIMIT_FACTOR: '100' })
+})
+afterAll(async () => {
+  proxy.mend()
+  await site.close()
+  await proxy.close()
+  await database.drop()
+})
+
+const busy = { message: 'The site is busy. Please try again in a moment.' }
+
+test('while the database is away every call says so at once, and afterwards all is well again', async () => {
+  const event = await createEvent(site.services)
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
+  const id = String(made.body.id)
+  const headers = { cookie: made.cookie ?? '' }
+  const token = 'Canarytoken'.padEnd(43, 'x')
+  proxy.cut()
+
+  const calls: [method: string, path: string, body?: unknown][] = [
+    ['GET', '/api/events'],
+    ['GET', `/api/events/${event.id}`],
+    ['POST', '/api/bookings', bookingBody(event.id)],
+    ['GET', `/api/bookings/${id}`],
+    ['PATCH', `/api/bookings/${id}`, { paymentStatus: 'completed' }],
+    ['POST', `/api/bookings/${id}/claim`, { token }],
+    ['POST', '/api/create-payment-intent', { bookingId: id }],
+    ['GET', '/api/auth/check'],
+    ['POST', '/api/auth/login', { username: 'canarysam', password: 'guess it' }],
+    ['POST', '/api/auth/logout'],
+  ]
+  for (let round = 0; round < 3; round += 1) {
+    for (const [method, path, body] of calls) {
+      const start = performance.now()
+      const answer = await call(site.url + path, method, body, headers)
+      expect([method, path, answer.status]).toEqual([method, path, 503])
+      expect(answer.body).toEqual(busy)
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(performance.now() - start).toBeLessThan(4500)
+    }
+  }
+  const listing = await graphql(site.url, '{ events { edges { node { id } } } }')
+  expect(listing.errors).toMatchObject([{ message: busy.message, code: 'BUSY' }])
+  const booking = await graphql(
+    site.url,
+    'mutation Book($input: BookEventInput!) { bookEvent(input: $input) { __typename } }',
+    { input: bookingBody(event.id) },
+  )
+  expect(booking.errors).toMatchObject([{ message: busy.message, code: 'BUSY' }])
+  expect((await call(`${site.url}/healthz`, 'GET')).status).toBe(200)
+  const ready = await call(`${site.url}/readyz`, 'GET')
+  expect(ready.status).toBe(503)
+  expect(ready.body).toEqual({ status: 'unavailable' })
+
+  proxy.mend()
+  await expect.poll(async () => (await call(`${site.url}/readyz`, 'GET')).status, { timeout: 5000 }).toBe(200)
+  expect((await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, headers)).body).toEqual(made.body)
+  expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))).status).toBe(201)
+  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 6, kept: 6 })
+})
+
+test('a table that is gone is one general sentence with an id that stands in the log', async () => {
+  const event = await createEvent(site.services)
+  await asOwner(database.url, 'ALTER TABLE booking_child RENAME TO booking_child_away')
+  try {
+    const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: expect.stringMatching(/^[\w-]{10,}$/),
+    })
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(site.logLines.join('')).toContain(String(answer.body.requestId))
+  } finally {
+    await asOwner(database.url, 'ALTER TABLE booking_child_away RENAME TO booking_child')
+  }
+  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
+})
+
+test('no log line of all this tells about a person', () => {
+  const log = site.logLines.join('\n')
+  expect(log).toContain('a part is down')
+  expect(log).not.toMatch(/canary|example\.com|0400 ?(111|333)/i)
+})

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { createScratchCheckout, type ScratchCheckout } from './scratch-checkout.ts'
+
+/** The first start creates the database and transforms every module of the first page. */
+const startMs = 180_000
+const changeMs = 60_000
+const component = 'client/events/home/closing-invitation.tsx'
+const serverFile = 'server/http/pages/pages.ts'
+
+let checkout: ScratchCheckout
+let site: ChildProcess
+let url: string
+let output = ''
+
+beforeAll(async () => {
+  checkout = await createScratchCheckout({ isSetUp: true })
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  site = spawn('npm', ['run', 'dev'], {
+    cwd: checkout.folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      INNER_PORT: 'off',
+      DATA_DIR: '.data',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  site.stdout?.on('data', (chunk) => (output += chunk))
+  site.stderr?.on('data', (chunk) => (output += chunk))
+  await waitUntil(startMs, async () => expect(await readHomePage()).toContain('only this age once'))
+}, startMs)
+
+afterAll(async () => {
+  const ended = once(site, 'exit')
+  if (site.pid !== undefined && site.exitCode === null) {
+    process.kill(-site.pid, 'SIGTERM')
+    await ended
+  }
+  await checkout.remove()
+}, 150_000)
+
+async function waitUntil(timeout: number, check: () => Promise<void>): Promise<void> {
+  await vi.waitFor(check, { timeout, interval: 200 })
+}
+
+async function readHomePage(): Promise<string> {
+  return (await fetch(`${url}/`)).text()
+}
+
+/** Replaces the file by one with a changed text, by a rename as Git and many editors do. */
+async function changeFile(name: string, from: string, to: string): Promise<void> {
+  const original = await readFile(name, 'utf8')
+  expect(original).toContain(from)
+  const file = path.join(checkout.folder, name)
+  await writeFile(`${file}.new`, original.replace(from, to))
+  await rename(`${file}.new`, file)
+}
+
+const countLines = (words: string) => output.split('\n').filter((line) => line.includes(words)).length
+
+test('shows a changed component without a restart of the server', async () => {
+  const readyBefore = countLines('Camp Dads is ready')
+  for (const text of ['this age only once', 'small only once']) {
+    await changeFile(component, 'only this age once', text)
+    await waitUntil(changeMs, async () => expect(await readHomePage()).toContain(text))
+    expect(await (await fetch(`${url}/events/home/closing-invitation.tsx`)).text()).toContain(text)
+  }
+  expect(countLines('Camp Dads is ready')).toBe(readyBefore)
+}, 150_000)
+
+test('restarts the server once per change of a server file, and keeps its database', async () => {
+  const readyBefore = countLines('Camp Dads is ready')
+  const readMessage = async () => (await fetch(`${url}/`, { method: 'POST' })).text()
+  for (const text of ['Only reading is allowed', 'Pages can only be read']) {
+    await changeFile(serverFile, 'Method not allowed', text)
+    await waitUntil(changeMs, async () => expect(await readMessage()).toContain(text))
+  }
+  expect(countLines('Camp Dads is ready')).toBe(readyBefore + 2)
+  expect(countLines('PostgreSQL is running on')).toBe(1)
+}, 150_000)
+
+test('logs an error of a page with the line of the source, for people to read', async () => {
+  const planted = "if (typeof window === 'undefined') throw new Error('planted')"
+  await changeFile(component, '  return (\n', `  ${planted}\n  return (\n`)
+  const lines = (await readFile(path.join(checkout.folder, component), 'utf8')).split('\n')
+  const line = lines.findIndex((text) => text.includes(planted)) + 1
+  await waitUntil(changeMs, async () => {
+    await readHomePage()
+    expect(output).toContain(`closing-invitation.tsx:${line}:`)
+  })
+  expect(output).toMatch(/^\d\d:\d\d:\d\d .*error.* A page could not be rendered.*\n {2}Error: planted$/m)
+  expect(output).not.toMatch(/^\{/m)
+}, 150_000)

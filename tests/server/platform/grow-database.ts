@@ -1,0 +1,170 @@
+import pg from 'pg'
+import { sealBookingDetails, sealChild, sealClothingName } from '../../../server/platform/sealed-columns.ts'
+import type { DataSeal } from '../../../server/platform/sealed-data.ts'
+
+/** How large a database becomes. */
+export type Size = {
+  events: number
+  bookings: number
+}
+
+const rowsPerStatement = 50_000
+const lastDays = 730
+
+/**
+ * Fills a migrated database until it holds so many events and bookings more, past and coming ones by turns, and leaves
+ * the statistics fresh. Of ten bookings seven are paid, one is held, one lapsed and one was cancelled unpaid; each has
+ * a child, the paid ones a payment, a receipt, a mail and a line in the audit trail. Every key, check and counter
+ * (seats, receipts) holds. A million bookings take some minutes.
+ * @param databaseUrl of the owner of the tables; the triggers on a booking's states rest meanwhile, so nobody else may use it
+ * @param seal what the site seals with: a few real values are copied into the rows, so those of most rows do not open,
+ *   since they are bound to another one. Null leaves them as those of erased bookings.
+ */
+export async function growTo(
+  databaseUrl: string,
+  { events, bookings }: Size,
+  seal: DataSeal | null = null,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('SET synchronous_commit = off')
+    const { rows } = await client.query<{ first: number; stem: string }>(
+      `SELECT coalesce(max(id), 0) + 1 AS first, to_char(clock_timestamp(), 'YYYYMMDDHH24MISSMS') AS stem FROM event`,
+    )
+    const [{ first, stem } = { first: 1, stem: '' }] = rows
+    await inParts(events, (from, to) => client.query(newEvents, [from, to, first, events, bookings]))
+    await client.query('ALTER TABLE booking DISABLE TRIGGER booking_begins')
+    try {
+      await inParts(bookings, (from, to) =>
+        client.query(newBookings, [from, to, first, events, stem, ...sealedOnce(seal)]),
+      )
+    } finally {
+      await client.query('ALTER TABLE booking ENABLE TRIGGER booking_begins')
+    }
+    for (const sql of afterwards) await client.query(sql)
+    await countFigures(client)
+    for (const table of [
+      'event',
+      'booking',
+      'booking_child',
+      'payment',
+      'receipt',
+      'mail',
+      'audit_entry',
+      'clothing_item',
+      'figure_mark',
+      'booking_counted',
+      'figure_total',
+    ]) {
+      await client.query(`VACUUM (ANALYZE) ${table}`)
+    }
+    // So many at once come into being nowhere else: one row is left, at the end of a table of their size.
+    await client.query('VACUUM (FULL, ANALYZE) event_tally')
+  } finally {
+    await client.end()
+  }
+}
+
+/** What the job `count-bookings` does with as many bookings in the end. */
+async function countFigures(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ done: number }>('SELECT count_bookings($1) AS done', [
+      rowsPerStatement,
+    ])
+    if (rows[0]?.done === 0) break
+    await client.query('VACUUM figure_mark')
+  }
+  await client.query(`WITH rows AS (DELETE FROM event_tally RETURNING active, hidden)
+    INSERT INTO event_tally (active, hidden) SELECT sum(active), sum(hidden) FROM rows`)
+}
+
+async function inParts(count: number, fill: (from: number, to: number) => Promise<unknown>): Promise<void> {
+  for (let from = 1; from <= count; from += rowsPerStatement) {
+    await fill(from, Math.min(count, from + rowsPerStatement - 1))
+  }
+}
+
+function sealedOnce(seal: DataSeal | null): (Uint8Array | null)[] {
+  if (seal === null) return [null, null, null]
+  const words = {
+    emergencyContactName: 'Alex Example',
+    emergencyContactPhone: '0400 333 444',
+    specialRequirements: 'Vegetarian',
+    additionalNotes: '',
+  }
+  return [
+    sealBookingDetails(seal, words, 'grown'),
+    sealChild(seal, { name: 'Charlie', age: 8, allergies: 'nuts' }, 'grown'),
+    sealClothingName(seal, 'Charlie', 'grown'),
+  ].map((bytes) => Buffer.from(bytes))
+}
+
+/**
+ * Days by turns from two years ago to two years ahead. Room for a hundred times what falls to one event. Their people are
+ * those of the bookings that are still to come: two for each that is held or paid. Counting them up afterwards would
+ * write every event a second time, with all its indexes.
+ */
+const newEvents = `
+  INSERT INTO event (id, title, description, short_description, image_url, category, start_date, end_date, start_time,
+    end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents, max_participants,
+    activities, is_active, updated_at, current_participants)
+  SELECT $3::int + n - 1, (ARRAY['Creek', 'Beach', 'Forest', 'Island', 'Ridge'])[1 + n % 5] || ' Camp ' || n,
+    'Days outside with the kids, number ' || n || ': fires, food and a walk to the ' || md5(n::text) || ' lookout.',
+    'Days outside, number ' || n, '/media/scenes/camp-01.webp',
+    (ARRAY['outdoor', 'adventure', 'educational'])[1 + n % 3], day, day + 2, '16:00', '10:00',
+    day + interval '6 hours', day + interval '48 hours', day + interval '6 hours',
+    (ARRAY['Scenic Rim', 'Noosa', 'Moreton Bay'])[1 + n % 3] || ' ' || n % 1000, 8000 + n % 50 * 100, 4000, 2000,
+    ARRAY['Campfire'], n % 10 <> 0, now() - n * interval '1 second',
+    2 * (SELECT count(*) FROM generate_series(0, $5::int / $4::int) AS turn
+      WHERE turn % 10 < 8 AND turn * $4::int + n - 1 BETWEEN 1 AND $5::int)
+  FROM generate_series($1::int, $2::int) AS n,
+    LATERAL (SELECT current_date - ${lastDays} + (n * 613 % ${lastDays * 2})::int AS day) AS days`
+
+/** What stands for a booking is inserted in one statement; its code is its number, scattered. */
+const newBookings = `
+  WITH made AS (
+    INSERT INTO booking (id, code, event_id, state, payment_state, hold_expires_at, first_name, last_name, email, phone,
+      adult_count, child_count, sealed_details, nights, adult_price_cents, child_price_cents, tent_price_cents,
+      beer_price_cents, tshirt_price_cents, tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents,
+      total_cents, paid_cents, confirmed_at, cancelled_at, created_at, updated_at)
+    SELECT 'grown-' || $5 || '-' || n, code, $3::int + n % $4::int,
+      (CASE kind WHEN 7 THEN 'HELD' WHEN 8 THEN 'EXPIRED' WHEN 9 THEN 'CANCELLED' ELSE 'CONFIRMED' END)::booking_state,
+      (CASE kind WHEN 9 THEN 'FAILED' WHEN 7 THEN 'UNPAID' WHEN 8 THEN 'UNPAID' ELSE 'PAID' END)::payment_state,
+      CASE kind WHEN 7 THEN now() + interval '10 years' END,
+      (ARRAY['Sam', 'Alex', 'Kim', 'Chris', 'Pat', 'Jo', 'Robin'])[1 + n % 7], 'Family' || md5(n::text),
+      'family' || n || '@example.com', '0400 111 222', 1, 1, $6::bytea, 2, 8000, 4000, 0, 0, 0, 0, 0, 0, 24000,
+      CASE WHEN kind < 7 THEN 24000 ELSE 0 END, CASE WHEN kind < 7 THEN now() END, CASE kind WHEN 9 THEN now() END,
+      now() - n * interval '30 seconds', now() - n * interval '30 seconds'
+    FROM generate_series($1::int, $2::int) AS n,
+      LATERAL (SELECT n / $4::int % 10 AS kind) AS kinds,
+      LATERAL (SELECT string_agg(substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ',
+          1 + (n::bigint * 7368787 % 887503681 / (31 ^ place)::bigint % 31)::int, 1), '') AS code
+        FROM generate_series(0, 5) AS place) AS codes
+    RETURNING id, state, total_cents
+  ), children AS (
+    INSERT INTO booking_child (booking_id, position, sealed) SELECT id, 0, $7::bytea FROM made
+  ), clothes AS (
+    INSERT INTO clothing_item (booking_id, position, kind, size, is_kids, unit_price_cents, sealed)
+    SELECT id, 0, 'TSHIRT', 'M', false, 0, $8::bytea FROM made
+  ), paid AS (
+    INSERT INTO payment (booking_id, attempt, idempotency_key, intent_id, amount_cents, captured_cents, status, settled_at)
+    SELECT id, 1, 'key:' || id, 'pi_' || id, total_cents, total_cents, 'SUCCEEDED', now()
+    FROM made WHERE state = 'CONFIRMED' RETURNING booking_id
+  ), mails AS (
+    INSERT INTO mail (key, recipient, subject, sealed, state, sent_at)
+    SELECT 'booking-confirmed:' || booking_id, 'family@example.com', 'You are coming', '', 'SENT', now() FROM paid
+  )
+  INSERT INTO audit_entry (actor, action, subject) SELECT 'system', 'booking-confirmed', 'booking:' || booking_id FROM paid`
+
+const afterwards = [
+  `SELECT setval(pg_get_serial_sequence('event', 'id'), (SELECT max(id) FROM event))`,
+  `WITH numbered AS (
+     INSERT INTO receipt (number, booking_id, payment_id, amount_cents, lines)
+     SELECT coalesce((SELECT last FROM receipt_counter), 0) + row_number() OVER (ORDER BY payment.id), booking_id, payment.id,
+       captured_cents, '[]' FROM payment
+     WHERE settled_at IS NOT NULL AND NOT EXISTS (SELECT FROM receipt WHERE payment_id = payment.id)
+     RETURNING number)
+   INSERT INTO receipt_counter (id, last) SELECT 1, max(number) FROM numbered HAVING max(number) IS NOT NULL
+   ON CONFLICT (id) DO UPDATE SET last = excluded.last`,
+]

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
+import { batchSize } from '../../../server/platform/in-batches.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { cutOff } from '../http/cut-off.ts'
+import { growTo } from './grow-database.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  await growTo(database.url, { events: 10, bookings: 2000 })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const counted = async (sql: TemplateStringsArray) => {
+  const [row] = await site.services.db.$queryRaw<{ count: number }[]>(sql)
+  return row?.count ?? 0
+}
+
+test('parties behind complete forms are asked, also by the run after one that was cut off, and nobody twice', async () => {
+  const { db } = site.services
+  await db.$executeRaw`UPDATE event SET starts_at = now() + id % 3 * interval '1 day' + interval '1 day', start_date = current_date + 1,
+    end_date = current_date + 3, ends_at = now() + interval '9 days'`
+  await db.$executeRaw`UPDATE booking SET confirmed_at = now() - interval '2 days' WHERE state = 'CONFIRMED'`
+  // Complete but of every 40th.
+  for (const [document, version] of Object.entries(CONSENT_VERSIONS)) {
+    await db.$executeRaw`
+      INSERT INTO consent (booking_id, document, version, person_position, photo_choice, accepted_by)
+      SELECT id, ${document}, ${version}, CASE WHEN ${document} = 'photo' THEN position END,
+        CASE WHEN ${document} = 'photo' THEN 'YES'::photo_choice END, 'Sam'
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM booking WHERE state = 'CONFIRMED') AS each,
+        unnest(ARRAY[NULL, 0]) AS position
+      WHERE n % 40 <> 0`
+  }
+  const asked = () => counted`SELECT count(*)::int AS count FROM mail WHERE key LIKE 'before-you-come:%'`
+  expect(await counted`SELECT count(*)::int AS count FROM booking WHERE state = 'CONFIRMED'`).toBe(1400)
+  await cutOff(site, 'ask-for-consents', /'before-you-come:' \|\|/, 3)
+  const before = await asked()
+  expect(before).toBeGreaterThan(0)
+  expect(before).toBeLessThan(35)
+  await site.runJob('ask-for-consents')
+  expect(await asked()).toBe(35)
+  await site.runJob('ask-for-consents')
+  expect(await asked()).toBe(35)
+}, 60_000)
+
+test('mails that the queue lost are given up batch by batch, and those that it has are left', async () => {
+  const { db } = site.services
+  await db.mail.updateMany({ data: { state: 'SENT' } })
+  await db.$executeRaw`
+    INSERT INTO mail (key, recipient, subject, sealed)
+    SELECT 'lost:' || n, 'family@example.com', 'Lost', '' FROM generate_series(1, 1300) AS n`
+  await db.$executeRaw`
+    INSERT INTO pgboss.job (name, data, start_after)
+    SELECT 'send-mail', jsonb_build_object('mailId', id), now() + interval '1 hour'
+    FROM mail WHERE key IN ('lost:7', 'lost:700', 'lost:1300')`
+  const dead = () => db.mail.count({ where: { state: 'DEAD' } })
+  await cutOff(site, 'give-up-mails', /UPDATE mail SET state = 'DEAD'/, 2)
+  expect(await dead()).toBe(batchSize)
+  await site.runJob('give-up-mails')
+  expect(await dead()).toBe(1297)
+  const told = site.logLines.filter((line) => line.includes('was given up'))
+  expect(new Set(told.map((line) => JSON.parse(line).mailId)).size).toBe(1297)
+  expect(told).toHaveLength(1297)
+})
+
+test('addresses of ended holds and left lines are forgotten batch by batch, those that still count are kept', async () => {
+  const { db } = site.services
+  await db.$executeRaw`UPDATE booking SET held_address = '\\x01', request_mac = '\\x02'`
+  await db.$executeRaw`
+    INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, joined_address, closed_at)
+    SELECT (SELECT min(id) FROM event), 'Sam', 'Waiting', 'waiting' || n || '@example.com', '0400', '\\x01',
+      CASE WHEN n > 1 THEN now() END FROM generate_series(1, 1201) AS n`
+  const kept = async () => ({
+    ended: await counted`SELECT count(*)::int AS count FROM booking
+      WHERE state <> 'HELD' AND (held_address IS NOT NULL OR request_mac IS NOT NULL)`,
+    held: await counted`SELECT count(*)::int AS count FROM booking
+      WHERE state = 'HELD' AND held_address IS NOT NULL AND request_mac IS NOT NULL`,
+    lines: await db.waitingListEntry.count({ where: { joinedAddress: { not: null } } }),
+  })
+  const before = await kept()
+  expect(before).toMatchObject({ ended: 1800, lines: 1201 })
+  await cutOff(site, 'expire-holds', /SET held_address = NULL/, 3)
+  expect(await kept()).toEqual({ ...before, ended: 800 })
+  await cutOff(site, 'expire-holds', /SET joined_address = NULL/, 2)
+  expect(await kept()).toEqual({ ...before, ended: 0, lines: 701 })
+  await site.runJob('expire-holds')
+  expect(await kept()).toEqual({ ...before, ended: 0, lines: 1 })
+})

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo, mutate, tokenIn } from '../accounts/members.ts'
+import { bookingOf } from '../authorisation/authorisation-cast.ts'
+import { personal } from '../authorisation/authorisation-matrix.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { openIntent, patchPaid, payWith, setFaults, webhooksArrived } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+
+const username = 'canary.member'
+const email = 'canary.member@example.com'
+const password = 'canary gum leaves'
+const next = 'canary wattle seeds'
+const cardNumber = '4242424242424242'
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+/** Cookies, tokens and secrets that went over the line. */
+const secrets: string[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { LOG_LEVEL: 'debug', ACCESS_LOG: '1' })
+  eventId = (await createEvent(site.services)).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Remembers a secret and hands it on. */
+function secret(text: string | null | undefined): string {
+  if (typeof text !== 'string' || text === '') throw new Error('there is no secret')
+  secrets.push(text.replace(/^camp_session=/, ''))
+  return text
+}
+
+function api(method: string, path: string, body?: unknown, cookie: string | null = null) {
+  return call(`${site.url}${path}`, method, body, cookie === null ? {} : { cookie })
+}
+
+async function useAnAccount(): Promise<string> {
+  const made = await api('POST', '/api/auth/register', {
+    ...{ username, email, password, firstName: 'Canaryfirst', lastName: 'Canarysurname' },
+  })
+  expect(made.status).toBe(201)
+  const cookie = secret(made.cookie)
+  await outboxDrained(site)
+  const [mail] = await mailsTo(site, email, 'verify-email')
+  const verified = await mutate(site.url, 'verifyEmail', { token: secret(tokenIn(mail)) }, cookie)
+  expect(verified.result.__typename).toBe('VerifyEmailPayload')
+  const family = {
+    children: [{ name: 'Canarykid', age: 4, allergies: 'Canarymilk' }],
+    emergencyContactName: 'Canaryaunt',
+    emergencyContactPhone: '0499 777 000',
+  }
+  await mutate(site.url, 'saveFamily', family, cookie)
+  await mutate(site.url, 'changePassword', { currentPassword: password, newPassword: next }, cookie)
+  await mutate(site.url, 'requestPasswordReset', { email })
+  const signedIn = await api('POST', '/api/auth/login', { username, password: next })
+  expect(signedIn.status).toBe(200)
+  return secret(signedIn.cookie)
+}
+
+/** What goes wrong in the middle of personal data. */
+async function fail(cookie: string): Promise<void> {
+  for (const body of [
+    { username, password: 'Canarywrong' },
+    { username: 'canary.stranger', password: 'Canarywrong' },
+    { username: 'canary.member', password: 7 },
+    '{"username":"canary.member","password":"Canary',
+  ]) {
+    const refused = await api('POST', '/api/auth/login', body)
+    expect([400, 401]).toContain(refused.status)
+  }
+  expect((await api('POST', '/api/auth/register', { username, email, password })).status).toBe(409)
+  expect(
+    (await api('POST', '/api/bookings', { ...bookingOf(eventId, 'canary'), adultCount: 'Canary' })).status,
+  ).toBe(400)
+  const strange = secret(randomBytes(32).toString('base64url'))
+  for (const name of ['verifyEmail', 'resetPassword']) {
+    await mutate(
+      site.url,
+      name,
+      { token: strange, ...(name === 'resetPassword' ? { password: next } : {}) },
+      cookie,
+    )
+  }
+  expect((await api('POST', '/api/bookings/canary/claim', { token: strange })).status).toBe(404)
+  await mutate(site.url, 'eraseAccount', { password: 'Canarywrong' }, cookie)
+  await mutate(site.url, 'mailBookingLinks', { email })
+}
+
+async function bookAndPay(cookie: string): Promise<string> {
+  const made = await api('POST', '/api/bookings', bookingOf(eventId, email), cookie)
+  expect(made.status).toBe(201)
+  const id = String(made.body.id)
+  const intent = await openIntent(site, id)
+  secret(intent.clientSecret)
+  await payWith(site, intent, '4000000000000002')
+  await payWith(site, intent, cardNumber)
+  await webhooksArrived(site)
+  expect((await patchPaid(site, id, intent.id, cookie)).status).toBe(200)
+  expect((await patchPaid(site, id, 'pi_made_up', cookie)).status).toBe(409)
+  return id
+}
+
+/** Sealed bytes that do not open, a provider that is gone and a database that refuses. */
+async function breakThings(bookingId: string, cookie: string): Promise<void> {
+  const { db } = site.services
+  await db.booking.update({
+    where: { id: bookingId },
+    data: { sealedDetails: new Uint8Array([1, 2, 3]) },
+    select: { id: true },
+  })
+  expect((await api('GET', `/api/bookings/${bookingId}`, undefined, cookie)).status).toBe(200)
+  const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
+  await setFaults(site, { failure })
+  const other = await api('POST', '/api/bookings', bookingOf(eventId, 'canary.other@example.com'))
+  const unpaid = await api(
+    'POST',
+    '/api/create-payment-intent',
+    { bookingId: other.body.id },
+    secret(other.cookie),
+  )
+  expect(unpaid.status).toBe(503)
+  await setFaults(site)
+  await asOwner(database.url, 'ALTER TABLE booking RENAME COLUMN phone TO telephone')
+  const broken = await api('POST', '/api/bookings', bookingOf(eventId, 'canary.third@example.com'))
+  await asOwner(database.url, 'ALTER TABLE booking RENAME COLUMN telephone TO phone')
+  expect(broken.status).toBe(500)
+  expect(JSON.stringify(broken.body)).not.toMatch(/canary|phone|booking|prisma|select|insert/i)
+}
+
+test('no name, address, allergy, password, card, cookie or token is ever logged', async () => {
+  const cookie = await useAnAccount()
+  const bookingId = await bookAndPay(cookie)
+  await fail(cookie)
+  await breakThings(bookingId, cookie)
+  await outboxDrained(site)
+  expect((await api('POST', '/api/auth/logout', undefined, cookie)).status).toBe(200)
+  const logged = site.logLines.join('')
+  // What the test would be blind without: refusals and failures were logged, by ids.
+  expect(logged).toContain('a sign-in was refused')
+  expect(logged).toContain('a mailed link was refused')
+  expect(logged).toContain('a request failed')
+  expect(logged).toContain('a request was answered')
+  const offenders = site.logLines.filter(
+    (line) =>
+      personal.test(line) ||
+      line.includes(cardNumber) ||
+      line.includes(next) ||
+      secrets.some((text) => line.includes(text)),
+  )
+  expect(offenders).toEqual([])
+  expect(secrets.length).toBeGreaterThan(5)
+})

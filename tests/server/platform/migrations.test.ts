@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { missingSchemaChanges } from '../../../prisma/missing-schema-changes.ts'
+import { withSchemaEngine } from '../../../prisma/schema-engine.ts'
+import { applyMigrations, hasAllMigrations } from '../../../server/platform/migrations/migrate.ts'
+import { migrationNames, migrationsFolder } from '../../../server/platform/migrations/migration-files.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+
+let database: TestDatabase
+let client: pg.Client
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const migrate = () => applyMigrations(database.url, () => undefined)
+const isMigrated = async () => hasAllMigrations(client, await migrationNames())
+
+test('the migrations lead to exactly what schema.prisma describes', async () => {
+  expect(await missingSchemaChanges(database.url)).toBe('')
+})
+
+test('a column that the database lacks is found', async () => {
+  await client.query('ALTER TABLE booking DROP COLUMN phone')
+  expect(await missingSchemaChanges(database.url)).toContain('ADD COLUMN     "phone"')
+})
+
+test('a migrated database is left alone', async () => {
+  expect(await isMigrated()).toBe(true)
+  expect(await migrate()).toEqual([])
+})
+
+test('three instances that start together apply every migration once', async () => {
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  expect(await isMigrated()).toBe(false)
+  const applied = await Promise.all([1, 2, 3].map(migrate))
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM _prisma_migrations',
+  )
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 0, rows[0]?.count])
+  expect(rows[0]?.count).toBeGreaterThan(0)
+  expect(await isMigrated()).toBe(true)
+})
+
+test("a database that Prisma's engine has migrated goes on with what it lacks", async () => {
+  // As version 7.10 of the engine wrote them.
+  const byEngine = [
+    ['20261120130518_start', '0fe4acb9b300110d9d3d06fbd9b8be1139d9626d576f6a4c2c381017156c0187'],
+    ['20261120130600_rules', 'e3a0e41abfcaddba04673ac71996767aa24e5d0ec2ad669d775e85f99ac5862c'],
+    ['20261120140500_open_holds', '3ecec06680b505d6e4a07e37da91518f806fe2da29b051f5512d2e63fe574a9b'],
+  ]
+  for (const [name, checksum] of byEngine) {
+    const { rows } = await client.query('SELECT checksum FROM _prisma_migrations WHERE migration_name = $1', [
+      name,
+    ])
+    expect(rows).toEqual([{ checksum }])
+  }
+  const added = '20261122220500_trusted_documents'
+  await client.query('DROP TABLE trusted_document')
+  await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [added])
+  expect(await isMigrated()).toBe(false)
+  expect(await migrate()).toEqual([added])
+  expect(await missingSchemaChanges(database.url)).toBe('')
+})
+
+test("Prisma's engine finds nothing to say about what was recorded", async () => {
+  const schema = { path: 'schema.prisma', content: await readFile('prisma/schema.prisma', 'utf8') }
+  const names = await migrationNames()
+  const migrationDirectories = await Promise.all(
+    names.map(async (name) => {
+      const value = await readFile(path.join(migrationsFolder, name, 'migration.sql'), 'utf8')
+      return { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } }
+    }),
+  )
+  const lockfile = { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' }
+  const diagnosis = await withSchemaEngine(database.url, schema, (engine) =>
+    engine.diagnoseMigrationHistory({
+      migrationsList: { baseDir: migrationsFolder, lockfile, shadowDbInitScript: '', migrationDirectories },
+      optInToShadowDatabase: false,
+      filters: { externalTables: [], externalEnums: [] },
+    }),
+  )
+  expect(diagnosis).toMatchObject({
+    hasMigrationsTable: true,
+    history: null,
+    editedMigrationNames: [],
+    failedMigrationNames: [],
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { testDataKey } from '../fixtures/production-settings.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { cutOff } from '../http/cut-off.ts'
+import { growTo } from './grow-database.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  await growTo(database.url, { events: 20, bookings: 4000 }, createDataSeal([testDataKey]))
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function erased() {
+  const [row] = await site.services.db.$queryRaw<Record<string, number>[]>`
+    SELECT count(*) FILTER (WHERE erased_at IS NOT NULL)::int AS erased,
+      count(*) FILTER (WHERE (sealed_details IS NULL) <> (erased_at IS NOT NULL))::int AS half,
+      count(*) FILTER (WHERE erased_at IS NULL AND event.ends_at + interval '30 days' < now())::int AS due,
+      (SELECT count(*)::int FROM audit_entry WHERE action = 'health-data-erased') AS lines,
+      (SELECT count(DISTINCT subject)::int FROM audit_entry WHERE action = 'health-data-erased') AS told,
+      (SELECT count(*)::int FROM booking_child WHERE sealed IS NULL) AS children
+    FROM booking JOIN event ON event.id = event_id`
+  return row ?? {}
+}
+
+test('an erasure that is cut off keeps what it did, and the next run does the rest, nothing twice', async () => {
+  const { due } = await erased()
+  expect(due).toBeGreaterThan(1000)
+  await cutOff(site, 'erase-health-data', /'health-data-erased'/, 3)
+  expect(await erased()).toMatchObject({ erased: 1000, half: 0, lines: 1000, children: 1000 })
+  await site.runJob('erase-health-data')
+  expect(await erased()).toEqual({ erased: due, half: 0, due: 0, lines: due, told: due, children: due })
+})
+
+test('a recount that is cut off keeps what it mended', async () => {
+  const { db } = site.services
+  await db.event.updateMany({ data: { currentParticipants: { increment: 1 } } })
+  await cutOff(site, 'reconcile', /SELECT event.id, current_participants/, 8)
+  // One of those goes over all of them, the others over one each under its lock.
+  expect(await db.discrepancy.count({ where: { kind: 'SEAT_DRIFT' } })).toBe(6)
+  await site.runJob('reconcile')
+  expect(await db.discrepancy.count({ where: { kind: 'SEAT_DRIFT' } })).toBe(20)
+  const audited = await db.auditEntry.findMany({ where: { action: 'seats-recounted' } })
+  expect(new Set(audited.map(({ subject }) => subject)).size).toBe(20)
+  expect(audited).toHaveLength(20)
+})

@@ -1,0 +1,113 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bookingBody, call } from '../fixtures/sample-bookings.ts'
+import { closedAfter } from '../http/closing-port.ts'
+import { askPublic } from '../public-api/public-call.ts'
+import { readFigure } from '../staff/read-figure.ts'
+import { serversOn } from './postgres-servers.ts'
+import { type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
+
+/* The site in processes as `npm start` runs it, with the database that it brings. The last test stops it. */
+let site: SiteInProcesses
+let dataDir: string
+
+const patience = { timeout: 30_000, interval: 100 }
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-embedded-'))
+  // The account that runs PostgreSQL for root has to enter it.
+  await chmod(dataDir, 0o755)
+  site = await startInProcesses({
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    WORKERS: '2',
+    SAMPLE_DATA: '1',
+    RATE_LIMIT_FACTOR: '1',
+    DRAIN_SECONDS: '0',
+    WARM_UP_SECONDS: '3',
+    LOG_LEVEL: 'info',
+  })
+}, 120_000)
+
+afterAll(async () => {
+  site?.kill('SIGKILL')
+  await site?.ended
+  await vi.waitFor(async () => expect(await serversOn(dataDir)).toEqual([]), patience)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const statusOf = async (path: string) =>
+  (await fetch(site.url + path, { signal: AbortSignal.timeout(10_000) })).status
+
+test('a worker visits itself first, and none of its visits is counted as an answer', async () => {
+  await site.tells('"failed":0,"msg":"warmed up"')
+  const hits = () => readFigure(site.innerUrl, 'camp_dads_kept_answers_total', 'outcome="hit"')
+  const drawn = () => readFigure(site.innerUrl, 'camp_dads_renders_total', 'outcome="drawn"')
+  await vi.waitFor(async () => expect(await hits()).toBeGreaterThan(100), patience)
+  expect(await drawn()).toBeGreaterThan(5)
+  for (const route of ['route="page:/"', 'route="/graphql"'])
+    expect(await readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', route)).toBe(0)
+})
+
+test('a worker is killed: it is replaced, its database goes on, and what was booked is there', async () => {
+  const servers = await serversOn(dataDir)
+  expect(servers).toHaveLength(1)
+  const { data } = await askPublic(site.url, '{ events(first: 1) { edges { node { id } } } }')
+  const [, id] = /"id":"?(\d+)/.exec(JSON.stringify(data)) ?? []
+  const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(Number(id)))
+  expect(booked.status).toBe(201)
+  const seats = async () => {
+    const query = `{ event(id: "${id}") { availableSpots } }`
+    return (await askPublic(site.url, query)).data
+  }
+  const left = await seats()
+
+  const [victim = 0, other] = await site.pidsOf('worker')
+  process.kill(victim, 'SIGKILL')
+  await vi.waitFor(async () => expect(await statusOf('/api/events')).toBe(200), patience)
+  await vi.waitFor(async () => {
+    const workers = await site.pidsOf('worker')
+    expect(workers).toHaveLength(2)
+    expect(workers).not.toContain(victim)
+    expect(workers).toContain(other)
+  }, patience)
+  expect(await serversOn(dataDir)).toEqual(servers)
+  expect(await seats()).toEqual(left)
+}, 60_000)
+
+test('the points of an address are counted for both workers together, kept answers included', async () => {
+  const query = '{ events(first: 50) { edges { node { title location url } } } }'
+  const since = performance.now()
+  const asked = await Promise.all(Array.from({ length: 60 }, () => askPublic(site.url, query)))
+  const seconds = Math.ceil((performance.now() - since) / 1000)
+  const answered = asked.filter(({ status }) => status === 200).length
+  // 20 answers at 3 points within a second; each worker for itself would give 40.
+  expect(answered).toBeLessThanOrEqual(20 * seconds)
+  expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+})
+
+test('pages that are drawn for an address take none of its points', async () => {
+  const body = JSON.stringify({ query: '{ __typename }' })
+  const headers = { 'content-type': 'application/json' }
+  await vi.waitFor(async () => {
+    const { status } = await fetch(`${site.url}/graphql/public`, { method: 'POST', body, headers })
+    expect(status).toBe(200)
+  }, patience)
+  // A second that ends in between would hide what was taken: not each time.
+  for (const time of [1, 2, 3]) {
+    await sleep(1100)
+    const drawn = [1, 2, 3, 4].map((page) => statusOf(`/?search=drawn${time}${page}`))
+    expect(await Promise.all(drawn)).toEqual([200, 200, 200, 200])
+    const answer = await fetch(`${site.url}/graphql/public`, { method: 'POST', body, headers })
+    expect(answer.headers.get('ratelimit-remaining')).toBe('59')
+  }
+})
+
+test('control: without a time to drain the port closes at once', async () => {
+  expect(await closedAfter(site)).toBeLessThan(600)
+  expect(await site.ended).toBe(0)
+  expect(await serversOn(dataDir)).toEqual([])
+}, 30_000)

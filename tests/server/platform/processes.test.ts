@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beginBuild, finishBuild } from '../../../server/builds.mjs'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { viewSteadily } from '../fixtures/steady-views.ts'
+import { closedAfter } from '../http/closing-port.ts'
+import { readFigure } from '../staff/read-figure.ts'
+import { copyOfCheckout, type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
+
+/*
+ * The site in the processes that `npm start` runs, with two workers and the payment simulator, on a checkout of its own.
+ * The tests build on each other: the last one stops it.
+ */
+let database: TestDatabase
+let checkout: Awaited<ReturnType<typeof copyOfCheckout>>
+let site: SiteInProcesses
+
+const patience = { timeout: 30_000, interval: 100 }
+
+beforeAll(async () => {
+  ;[database, checkout] = await Promise.all([cloneDatabase(), copyOfCheckout()])
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: join(checkout.folder, '.data'),
+    WORKERS: '2',
+    SAMPLE_DATA: '0',
+    DRAIN_SECONDS: '1',
+  }
+  site = await startInProcesses(settings, checkout.folder)
+}, 120_000)
+
+afterAll(async () => {
+  site?.kill('SIGKILL')
+  await site?.ended
+  await Promise.all([database?.drop(), checkout?.remove()])
+})
+
+const statusOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
+/** Views of a page that nothing else here looks at, as all processes have counted them. */
+const viewsCounted = (...words: string[]) =>
+  readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', 'route="page:/about"', 'status="2xx"', ...words)
+const viewIt = async () => expect(await statusOf(`${site.url}/about`)).toBe(200)
+const reads = () => Promise.all([site.pidsOf('worker'), site.pidsOf('jobs-process')])
+
+test('two workers and one process for the jobs; health and readiness on the inner port', async () => {
+  const [workers, jobs] = await reads()
+  expect([workers.length, jobs.length]).toEqual([2, 1])
+  expect(await statusOf(`${site.innerUrl}/healthz`)).toBe(200)
+  expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(200)
+  // Nothing of the site itself is answered there.
+  expect(await statusOf(`${site.innerUrl}/api/events`)).toBe(404)
+})
+
+test('jobs run in their own process and nowhere else', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const [, [jobs = 0]] = await reads()
+  process.kill(jobs, 'SIGSTOP')
+  try {
+    await client.query(`INSERT INTO outbox (kind, key, payload) VALUES ('email-verified', 'one', '{}')`)
+    await client.query(
+      `INSERT INTO pgboss.job (name, singleton_key, policy) VALUES ('outbox', 'wake', 'short')`,
+    )
+    const waiting = async () =>
+      (await client.query('SELECT 1 FROM outbox WHERE done_at IS NULL AND attempts = 0')).rowCount
+    await sleep(3000)
+    expect(await waiting()).toBe(1)
+    process.kill(jobs, 'SIGCONT')
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
+  } finally {
+    process.kill(jobs, 'SIGCONT')
+    await client.end()
+  }
+})
+
+test('a worker that is killed is replaced; the other one, the database, the simulator and the counts go on', async () => {
+  const [[victim = 0, other]] = await reads()
+  const counted = await viewsCounted()
+  await viewIt()
+  await expect.poll(() => viewsCounted(), patience).toBe(counted + 1)
+  process.kill(victim, 'SIGKILL')
+  // What was on its way to it is lost.
+  await vi.waitFor(async () => expect(await statusOf(`${site.url}/api/events`)).toBe(200), patience)
+  for (let time = 0; time < 10; time += 1) expect(await statusOf(`${site.url}/api/events`)).toBe(200)
+  expect(await statusOf(`${site.url}/payment-simulator/config`)).toBeLessThan(500)
+  await vi.waitFor(async () => expect(await site.pidsOf('worker')).toHaveLength(2), patience)
+  for (let time = 0; time < 3; time += 1) expect(await viewsCounted()).toBe(counted + 1)
+  expect(await site.pidsOf('worker')).toContain(other)
+  expect(await site.pidsOf('worker')).not.toContain(victim)
+}, 60_000)
+
+test('of connections that one busy worker has all, another one gets some', async () => {
+  const [[, other = 0]] = await reads()
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  let number = 0
+  /** By whom a page was drawn that nothing kept answers: the first part of the answer's id. */
+  const drawnBy = async () => {
+    number += 1
+    const [answer] = await once(get(`${site.url}/event/9${number}`, { agent }), 'response')
+    await once(answer.resume(), 'end')
+    return String(answer.headers['x-request-id']).slice(0, 8)
+  }
+  const drawFour = async () => new Set(await Promise.all([drawnBy(), drawnBy(), drawnBy(), drawnBy()]))
+  process.kill(other, 'SIGSTOP')
+  const first = await drawFour().finally(() => process.kill(other, 'SIGCONT'))
+  expect(first.size).toBe(1)
+  await vi.waitFor(async () => expect((await drawFour()).size).toBe(2), { timeout: 10_000, interval: 0 })
+  agent.destroy()
+}, 30_000)
+
+test('who comes while there is no worker at all waits for the next one', async () => {
+  const victims = await site.pidsOf('worker')
+  for (const pid of victims) process.kill(pid, 'SIGKILL')
+  await vi.waitFor(async () => {
+    const living = await site.pidsOf('worker')
+    expect(living.filter((pid) => victims.includes(pid))).toEqual([])
+  }, patience)
+  // The next ones take seconds to start.
+  const request = get(`${site.url}/api/events`, { agent: false, timeout: 30_000 })
+  const [answer] = await once(request, 'response')
+  expect(answer.statusCode).toBe(200)
+  answer.resume()
+  await vi.waitFor(async () => expect(await site.pidsOf('worker')).toHaveLength(2), patience)
+}, 60_000)
+
+test('all processes are replaced by the code and the build on the disk, no view fails and no count falls', async () => {
+  const before = await reads()
+  const [, oldScript = ''] =
+    /rel="modulepreload"[^>]* href="(\/assets\/[\w.-]+\.js)"/.exec(await pageOf()) ?? []
+  await releaseAnotherBuild(oldScript)
+  const health = join(checkout.folder, 'server/http/health.ts')
+  await writeFile(health, (await readFile(health, 'utf8')).replaceAll("status: 'ok'", "status: 'well'"))
+  const views = viewSteadily(site.url, 20)
+  await sleep(1000)
+  const counted = await viewsCounted()
+  // Nobody asks for the counts between this view and the end of its worker.
+  await viewIt()
+  const done = site.tells('runs in new processes')
+  site.kill('SIGUSR2')
+  await done
+  expect(await viewsCounted()).toBe(counted + 1)
+  // Control: those that live have counted none of it.
+  expect(await viewsCounted('process="worker-')).toBe(0)
+  await sleep(1000)
+  const { answered, failed, refused } = await views.stop()
+  expect({ failed, refused }).toEqual({ failed: [], refused: 0 })
+  expect(answered).toBeGreaterThan(40)
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'well' })
+  expect(await pageOf()).toContain('/assets/entry-of-the-next-build.js')
+  // A page that stood open over the release still finds its script.
+  expect(await statusOf(`${site.url}${oldScript}`)).toBe(200)
+  expect(await statusOf(`${site.url}/assets/entry-of-no-build.js`)).toBe(404)
+  const after = await reads()
+  expect(after.map((pids) => pids.length)).toEqual([2, 1])
+  expect(after.flat().filter((pid) => before.flat().includes(pid))).toEqual([])
+}, 60_000)
+
+const pageOf = async () => (await fetch(`${site.url}/booking-status`)).text()
+
+/** The same build, but for the name of its first script. */
+async function releaseAnotherBuild(oldScript: string): Promise<void> {
+  const dist = join(checkout.folder, 'dist')
+  const next = beginBuild(dist)
+  const { cp, rename } = await import('node:fs/promises')
+  for (const part of ['client', 'ssr', 'widget'])
+    await cp(join(dist, 'current', part), join(next, part), { recursive: true })
+  const index = join(next, 'client/index.html')
+  const newScript = '/assets/entry-of-the-next-build.js'
+  await rename(join(next, 'client', oldScript), join(next, 'client', newScript))
+  await writeFile(index, (await readFile(index, 'utf8')).replaceAll(oldScript, newScript))
+  finishBuild(dist, next)
+}
+
+test('SIGTERM: not ready at once, still answering while it drains, and every request that was sent is answered', async () => {
+  const views = viewSteadily(site.url, 20)
+  await sleep(1000)
+  // DRAIN_SECONDS is 1; the control, without it, stands in processes-embedded.test.ts.
+  const closed = closedAfter(site)
+  await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(503), { interval: 20 })
+  expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(503)
+  const page = await fetch(`${site.url}/booking-status`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  // A second word changes nothing.
+  site.kill('SIGTERM')
+  expect(await closed).toBeGreaterThanOrEqual(1000)
+  const code = await site.ended
+  const { answered, failed } = await views.stop()
+  expect(failed).toEqual([])
+  expect(answered).toBeGreaterThan(20)
+  expect(code).toBe(0)
+  expect(await site.pidsOf('worker')).toEqual([])
+}, 60_000)

@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { freePort } from '../../../server/platform/postgres/free-port.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../../..')
+const longestWaitMs = 180_000
+
+/** The site as `npm start` runs it after its set-up: a supervisor and its children. */
+export type SiteInProcesses = {
+  url: string
+  innerUrl: string
+  pid: number
+  /** The children of a kind that live now, by the file that they run. */
+  pidsOf(kind: 'worker' | 'jobs-process'): Promise<number[]>
+  /** Resolves once it has told a line with these words since the call. */
+  tells(words: string): Promise<void>
+  kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): void
+  /** Its exit code, once it is gone. */
+  ended: Promise<number | null>
+}
+
+/** @param checkout where its code is; see `copyOfCheckout` */
+export async function startInProcesses(
+  settings: Record<string, string>,
+  checkout = root,
+): Promise<SiteInProcesses> {
+  const innerPort = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: checkout,
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      INNER_PORT: String(innerPort),
+      RATE_LIMIT_FACTOR: '0',
+      WARM_UP_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
+  const told: string[] = []
+  const hearers = new Set<(line: string) => void>()
+  const hear = (line: string) => {
+    told.push(line)
+    for (const hearer of hearers) hearer(line)
+  }
+  createInterface(child.stdout).on('line', hear)
+  createInterface(child.stderr).on('line', hear)
+
+  function heard(words: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const give = (line: string) => line.includes(words) && resolve(line)
+      hearers.add(give)
+      const fail = () => reject(new Error(`"${words}" was not told:\n${told.slice(-20).join('\n')}`))
+      void ended.then(fail)
+      setTimeout(fail, longestWaitMs).unref()
+    })
+  }
+  const ready = await heard('ready on')
+  return {
+    url: /ready on (\S+)/.exec(ready)?.[1] ?? '',
+    innerUrl: `http://127.0.0.1:${innerPort}`,
+    pid: child.pid ?? 0,
+    pidsOf: async (kind) => {
+      const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args='])
+      return stdout
+        .split('\n')
+        .filter((line) => line.includes(`/processes/${kind}.ts`))
+        .map((line) => line.trim().split(/\s+/).map(Number))
+        .flatMap(([pid = 0, parent]) => (parent === child.pid ? [pid] : []))
+    },
+    tells: async (words) => void (await heard(words)),
+    kill: (signal) => void child.kill(signal),
+    ended,
+  }
+}
+
+/** A checkout of its own whose code and build a test may change. */
+export async function copyOfCheckout(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-dads-checkout-'))
+  const parts = ['server', 'domain', 'simulator', 'prisma', 'docs/public-api.md', 'package.json']
+  await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true })))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const first = join(folder, 'dist/builds/2026-01-01T00-00-00-000Z')
+  await mkdir(first, { recursive: true })
+  for (const part of ['client', 'ssr', 'widget'])
+    await cp(join(root, 'dist', part), join(first, part), { recursive: true, dereference: true })
+  await symlink('builds/2026-01-01T00-00-00-000Z', join(folder, 'dist/current'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}

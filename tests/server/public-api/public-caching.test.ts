@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { httpCache } from '../http/http-cache.ts'
+import { askPublic, postPublic } from './public-call.ts'
+import { documentation } from './public-documentation.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const ofPlaces = 'query($id: ID!) { event(id: $id) { title availableSpots } }'
+const ofText = 'query($id: ID!) { event(id: $id) { title location } }'
+
+test.each([
+  ['free places', ofPlaces, 15, 30],
+  ['anything else about camps', ofText, 30, 60],
+  ['past camps', '{ pastEvents { edges { node { title } } } }', 300, 600],
+  ['the schema itself', '{ __schema { queryType { name } } }', 300, 600],
+  [
+    'both',
+    '{ pastEvents { edges { node { title } } } events { edges { node { ...E } } } } fragment E on Event { title }',
+    30,
+    60,
+  ],
+])('%s may be kept as long as the documentation says', async (name, query, seconds, within) => {
+  const { headers } = await askPublic(site.url, query, query.includes('$id') ? { id: 1 } : {})
+  expect(headers.get('cache-control')).toBe(
+    `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+  )
+  // Whoever keeps it that long, and shows it as long again, still keeps to the last column.
+  expect(2 * seconds).toBeLessThanOrEqual(within)
+  if (name !== 'both') {
+    const row = documentation.split('\n').find((line) => line.startsWith('|') && line.includes(name))
+    expect(row).toContain(`| ${seconds} s | ${within} s |`)
+  }
+})
+
+test('nothing that failed or was sent by POST is kept', async () => {
+  const answers = [
+    await postPublic(site.url, { query: ofText, variables: { id: 1 } }),
+    await askPublic(site.url, '{ events(first: 51) { edges { node { title } } } }'),
+    await askPublic(site.url, '{ nonsense }'),
+  ]
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'))
+})
+
+test('an answer that has not changed is a 304 without a body, in every form in which it goes out', async () => {
+  const event = await createEvent(site.services, { description: 'A long way. '.repeat(200) })
+  const query = 'query($id: ID!) { event(id: $id) { title description } }'
+  const etags = new Set<string>()
+  const forms: Record<string, string>[] = [
+    { 'accept-encoding': 'identity' },
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'br' },
+    { 'accept-encoding': 'br', accept: 'application/graphql-response+json' },
+  ]
+  for (const headers of forms) {
+    const first = await askPublic(site.url, query, { id: event.id }, headers)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.data).toMatchObject({ event: { title: 'Creek Camp' } })
+    expect(first.headers.get('content-encoding') ?? 'identity').toBe(headers['accept-encoding'])
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    etags.add(etag)
+    const again = await askPublic(site.url, query, { id: event.id }, { ...headers, 'if-none-match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(again.headers.get('cache-control')).toContain('max-age=30')
+    // A proxy that packs by itself makes the mark a weak one.
+    const weak = await askPublic(
+      site.url,
+      query,
+      { id: event.id },
+      { ...headers, 'if-none-match': `W/${etag}` },
+    )
+    expect(weak.status).toBe(304)
+    expect(
+      (await askPublic(site.url, query, { id: event.id }, { ...headers, 'if-none-match': '"other"' })).status,
+    ).toBe(200)
+  }
+  expect(etags.size).toBe(4)
+})
+
+test('HEAD answers the headers alone', async () => {
+  const response = await fetch(`${site.url}/graphql/public?query=%7B__typename%7D`, { method: 'HEAD' })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+  expect(response.headers.get('etag')).not.toBe(null)
+})
+
+test('a cache in front answers from its store, and a change shows within the documented time', async () => {
+  const event = await createEvent(site.services, { title: 'Before' })
+  const cache = await httpCache(site.url)
+  const shown = async (headers: Record<string, string> = {}) => {
+    const answer = await askPublic(cache.url, ofText, { id: event.id }, headers)
+    return [fieldsOf(answer.data.event).title, answer.headers.get('x-cache')]
+  }
+  expect(await shown()).toEqual(['Before', 'MISS'])
+  expect(await shown()).toEqual(['Before', 'HIT'])
+  expect(await shown({ cookie: 'camp_session=x', origin: 'https://school.example' })).toEqual([
+    'Before',
+    'HIT',
+  ])
+  // Another form of the same answer is another entry.
+  expect(await shown({ accept: 'application/graphql-response+json' })).toEqual(['Before', 'MISS'])
+  cache.wait(31)
+  expect(await shown()).toEqual(['Before', 'REVALIDATED'])
+  expect(cache.asked.map(({ status }) => status)).toEqual([200, 200, 304])
+
+  await site.services.db.event.update({ where: { id: event.id }, data: { title: 'After' } })
+  expect(await shown()).toEqual(['Before', 'HIT'])
+  cache.wait(31)
+  expect(await shown()).toEqual(['After', 'MISS'])
+  expect(await shown()).toEqual(['After', 'HIT'])
+})
+
+test('without a cache in front a change shows at once, free places too', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 20 })
+  const spots = async () =>
+    fieldsOf((await askPublic(site.url, ofPlaces, { id: event.id })).data.event).availableSpots
+  expect(await spots()).toBe(20)
+  await site.services.db.event.update({ where: { id: event.id }, data: { currentParticipants: 7 } })
+  expect(await spots()).toBe(13)
+})

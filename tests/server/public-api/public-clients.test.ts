@@ -1,0 +1,137 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client/core'
+import { Client, fetchExchange } from '@urql/core'
+import { GraphQLClient } from 'graphql-request'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { documentedCode } from './public-documentation.ts'
+
+const run = promisify(execFile)
+/** In the checkout, so that the examples find the packages that they import. */
+const folder = join(import.meta.dirname, '../../../test-results/examples')
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  for (const number of [1, 2, 3]) await createEvent(site.services, { title: `Example Camp ${number}` })
+  mkdirSync(folder, { recursive: true })
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await site.close()
+  await database.drop()
+})
+
+const endpoint = () => `${site.url}/graphql/public`
+
+/** Three clients that know nothing of each other, each by GET and by POST. */
+const clients: Record<string, (query: string) => Promise<unknown>> = {
+  'Apollo Client by GET': (query) => askByApollo(query, true),
+  'Apollo Client by POST': (query) => askByApollo(query, false),
+  'urql by GET': (query) => askByUrql(query, 'force'),
+  'urql by POST': (query) => askByUrql(query, false),
+  'graphql-request by GET': (query) => new GraphQLClient(endpoint(), { method: 'GET' }).request(query),
+  'graphql-request by POST': (query) => new GraphQLClient(endpoint()).request(query),
+}
+
+async function askByApollo(query: string, useGETForQueries: boolean): Promise<unknown> {
+  const client = new ApolloClient({
+    link: new HttpLink({ uri: endpoint(), useGETForQueries }),
+    cache: new InMemoryCache(),
+  })
+  return (await client.query({ query: gql(query) })).data
+}
+
+async function askByUrql(query: string, preferGetMethod: 'force' | false): Promise<unknown> {
+  const client = new Client({ url: endpoint(), exchanges: [fetchExchange], preferGetMethod })
+  const { data, error } = await client.query(query, {})
+  if (error) throw error
+  return data
+}
+
+const queries = documentedCode('graphql', '')
+
+test('the documentation has examples in every language that it promises', () => {
+  expect(queries.length).toBeGreaterThan(5)
+  expect(queries.filter(({ title }) => title === '')).toEqual([])
+  expect(
+    ['sh', 'js', 'python', 'html', 'json'].map((language) => documentedCode(language, '').length),
+  ).toEqual([1, 5, 1, 2, 1])
+})
+
+test.each(queries)('three clients get the same answer to "$title"', async ({ text }) => {
+  const plain = await fetch(`${endpoint()}?${new URLSearchParams({ query: text })}`)
+  const { data, errors } = await plain.json()
+  expect(errors).toBeUndefined()
+  expect(JSON.stringify(data).length).toBeGreaterThan(20)
+  for (const [name, ask] of Object.entries(clients)) {
+    expect(withoutTypes(await ask(text)), name).toEqual(data)
+  }
+})
+
+// Clients ask for the names of types beside what they are asked for.
+function withoutTypes(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => (key === '__typename' ? undefined : inner)),
+  )
+}
+
+test.each([0, 1, 2, 3])(
+  'the JavaScript of the documentation, number %i, prints the camps as it stands',
+  async (index) => {
+    const code = documentedCode('js', site.url)[index]?.text ?? ''
+    const file = join(folder, `example-${index}.mjs`)
+    writeFileSync(file, code)
+    const { stdout } = await run(process.execPath, [file])
+    expect(stdout.match(/Example Camp [123]/g)).toEqual([
+      'Example Camp 1',
+      'Example Camp 2',
+      'Example Camp 3',
+    ])
+  },
+)
+
+test('its JavaScript that listens is told of every camp', async () => {
+  const code = documentedCode('js', site.url)[4]?.text ?? ''
+  const file = join(folder, 'listener.mjs')
+  writeFileSync(file, code)
+  const listener = spawn(process.execPath, ['--experimental-eventsource', file], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const lines = createInterface(listener.stdout)[Symbol.asyncIterator]()
+  const told = [await lines.next(), await lines.next(), await lines.next()].map(({ value }) => String(value))
+  listener.kill()
+  expect(told).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/^\d+ \d+ (OPEN|FEW_LEFT|SOLD_OUT)$/)),
+  )
+})
+
+test.skipIf(!has('curl'))('so does its line for a shell', async () => {
+  const code = documentedCode('sh', site.url)[0]?.text ?? ''
+  const { stdout } = await run('sh', ['-c', code])
+  expect(stdout.match(/Example Camp [123]/g)).toHaveLength(3)
+})
+
+test.skipIf(!has('python3'))('so does its Python', async () => {
+  const code = documentedCode('python', site.url)[0]?.text ?? ''
+  const { stdout } = await run('python3', ['-c', code])
+  expect(stdout.match(/Example Camp [123]/g)).toHaveLength(3)
+})
+
+function has(command: string): boolean {
+  try {
+    execFileSync(command, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicSchema, publicSdl } from '../../../server/public-api/public-schema.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { publicAddress } from '../fixtures/production-settings.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { failedAudits } from '../graphql/graphql-audits.ts'
+import { askPublic, postPublic } from './public-call.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, publicAddress('https://camp.example'))
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('it passes all 61 audits of GraphQL over HTTP', async () => {
+  expect(await failedAudits({ url: `${site.url}/graphql/public` })).toEqual([])
+})
+
+test('the schema that it tells and the one to download are the same', async () => {
+  const { data } = await postPublic(site.url, { query: getIntrospectionQuery() })
+  // What a server tells of itself has no type until it is built.
+  const told: IntrospectionQuery = JSON.parse(JSON.stringify(data))
+  const sdl = printSchema(lexicographicSortSchema(buildClientSchema(told)))
+  expect(`${sdl}\n`).toBe(publicSdl())
+  const file = await fetch(`${site.url}/graphql/public/schema.graphql`)
+  expect(await file.text()).toBe(publicSdl())
+  expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+})
+
+test('a persisted query is asked for by its hash once it was sent along', async () => {
+  const query = '{ events(first: 1) { edges { node { id } } } } # kept'
+  const sha256Hash = createHash('sha256').update(query).digest('hex')
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } })
+  const address = (more: Record<string, string>) =>
+    `${site.url}/graphql/public?${new URLSearchParams({ extensions, ...more })}`
+  const unknown = await fetch(address({}))
+  expect(unknown.headers.get('cache-control')).toBe('no-store')
+  expect(listOf(fieldsOf(await unknown.json()).errors)[0]?.extensions).toEqual({
+    code: 'PERSISTED_QUERY_NOT_FOUND',
+  })
+  const first = await fetch(address({ query }))
+  expect(first.status).toBe(200)
+  const known = await fetch(address({}))
+  expect(await known.text()).toBe(await first.text())
+  expect(known.headers.get('cache-control')).toContain('public, max-age=30')
+  const wrong = await fetch(address({ query: '{ __typename }' }), {
+    headers: { accept: 'application/graphql-response+json' },
+  })
+  expect(wrong.status).toBe(400)
+})
+
+test('a cookie changes nothing and nothing is set', async () => {
+  const { cookie } = await signedIn(site, { role: 'admin' })
+  const query = '{ events(first: 50) { edges { node { title availableSpots } } } }'
+  const [without, withCookie] = [
+    await askPublic(site.url, query),
+    await askPublic(site.url, query, {}, { cookie }),
+  ]
+  expect(withCookie.text).toBe(without.text)
+  expect(withCookie.headers.get('etag')).toBe(without.headers.get('etag'))
+  expect(withCookie.headers.get('set-cookie')).toBe(null)
+  expect(withCookie.headers.get('vary')).toBe('Accept, Accept-Encoding')
+})
+
+test('pages of other sites may ask, without credentials', async () => {
+  const origin = { origin: 'https://school.example', 'sec-fetch-site': 'cross-site' }
+  const asked = await fetch(`${site.url}/graphql/public`, {
+    method: 'OPTIONS',
+    headers: {
+      ...origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type, x-my-own',
+    },
+  })
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+  expect(asked.headers.get('access-control-allow-headers')).toBe('*')
+  expect(asked.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST')
+  const answers = [
+    await postPublic(site.url, { query: '{ __typename }' }, origin),
+    await postPublic(site.url, 'no JSON', origin),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 400])
+  for (const { headers } of answers) {
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-allow-credentials')).toBe(null)
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  }
+  const own = await fetch(`${site.url}/api/events`, { headers: origin })
+  expect(own.headers.get('access-control-allow-origin')).toBe(null)
+})
+
+test('what fails inside is told in one sentence with an id that stands in the log', async () => {
+  const type = publicSchema.getType('EventSeats')
+  if (!isObjectType(type)) throw new Error('there is no EventSeats')
+  const field = type.getFields().availableSpots
+  if (field === undefined) throw new Error('there is no availableSpots')
+  const { resolve } = field
+  field.resolve = () => {
+    throw new Error('select * from children where name = "Canary"')
+  }
+  const event = await createEvent(site.services)
+  const answer = await askPublic(site.url, `{ availability(eventIds: ["${event.id}"]) { availableSpots } }`)
+  field.resolve = resolve
+  expect(answer.status).toBe(200)
+  expect(answer.errors).toMatchObject([{ code: 'INTERNAL_ERROR' }])
+  expect(answer.text).not.toContain('Canary')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const requestId = String(answer.errors[0]?.extensions.requestId)
+  expect(requestId).toMatch(/^[\w-]{10,}$/)
+  const line = site.logLines.find((each) => each.includes(requestId))
+  expect(line).toContain('a public resolver failed')
+  expect(line).not.toContain('Canary')
+})

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { publicAddress } from '../fixtures/production-settings.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { askPublic } from './public-call.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, publicAddress('https://camp.example'))
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function titles(filter: Record<string, unknown>): Promise<unknown[]> {
+  const query =
+    'query($filter: EventFilter) { events(filter: $filter, first: 50) { edges { node { title } } } }'
+  const { data, text } = await askPublic(site.url, query, { filter })
+  expect(text).not.toContain('errors')
+  return listOf(fieldsOf(data.events).edges).map((edge) => fieldsOf(edge.node).title)
+}
+
+test('camps are found by category, days, price, places and words', async () => {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+  const coming = {
+    startsAt: day('2090-05-02'),
+    endsAt: day('2090-05-04'),
+    bookingClosesAt: day('2090-05-01'),
+  }
+  const made = (title: string, startDate: string, more: object) =>
+    createEvent(site.services, {
+      ...coming,
+      title,
+      startDate: day(startDate),
+      endDate: day('2090-06-09'),
+      ...more,
+    })
+  await made('Filter River', '2090-05-02', {
+    category: 'wellness',
+    adultPriceCents: 5000,
+    maxParticipants: 4,
+  })
+  await made('Filter Ridge', '2090-06-01', {
+    category: 'wellness',
+    adultPriceCents: 9000,
+    maxParticipants: 40,
+  })
+  await made('Filter Full 100%', '2090-06-05', {
+    category: 'social',
+    adultPriceCents: 9001,
+    maxParticipants: 8,
+    currentParticipants: 8,
+  })
+  await made('Filter Hidden', '2090-06-05', { isActive: false })
+  await made('Filter Cancelled', '2090-06-06', {
+    category: 'social',
+    adultPriceCents: 9001,
+    maxParticipants: 40,
+    cancelledAt: new Date(),
+    cancelReason: 'Flooded road',
+  })
+  const text = 'filter'
+  expect(await titles({ text })).toEqual([
+    'Filter River',
+    'Filter Ridge',
+    'Filter Full 100%',
+    'Filter Cancelled',
+  ])
+  expect(await titles({ text, category: 'wellness' })).toEqual(['Filter River', 'Filter Ridge'])
+  expect(await titles({ text, from: '2090-06-01' })).toEqual([
+    'Filter Ridge',
+    'Filter Full 100%',
+    'Filter Cancelled',
+  ])
+  expect(await titles({ text, from: '2090-05-03', to: '2090-06-01' })).toEqual(['Filter Ridge'])
+  expect(await titles({ text, maxPricePerAdult: '90.00' })).toEqual(['Filter River', 'Filter Ridge'])
+  expect(await titles({ text, minSpots: 1 })).toEqual(['Filter River', 'Filter Ridge'])
+  expect(await titles({ text, minSpots: 5 })).toEqual(['Filter Ridge'])
+  // Signs that mean something in the database's patterns are found as they stand.
+  expect(await titles({ text: '100%' })).toEqual(['Filter Full 100%'])
+  expect(await titles({ text: 'filter_r' })).toEqual([])
+})
+
+test('a filter that cannot be is refused, never a failure', async () => {
+  const query = 'query($filter: EventFilter) { events(filter: $filter) { edges { node { id } } } }'
+  for (const filter of [
+    { from: '0000-01-01' },
+    { from: '2026-02-30' },
+    { maxPricePerAdult: '1.234' },
+    { minSpots: 1.5 },
+    { text: '\u0000' },
+  ]) {
+    const { status, errors } = await askPublic(site.url, query, { filter })
+    expect(status).toBe(200)
+    expect(errors.map(({ code }) => code)).toEqual(['BAD_USER_INPUT'])
+  }
+  expect(await titles({ maxPricePerAdult: '99999999.99', minSpots: -5, text: '  ' })).not.toEqual([])
+})
+
+test('a cursor or a page size that cannot be is told as such', async () => {
+  for (const field of ['events', 'pastEvents']) {
+    for (const asked of ['after: "nonsense"', 'first: 0', 'first: 51', 'first: -1']) {
+      const { errors } = await askPublic(site.url, `{ ${field}(${asked}) { edges { cursor } } }`)
+      expect(
+        errors.map(({ code }) => code),
+        `${field} ${asked}`,
+      ).toEqual(['BAD_USER_INPUT'])
+    }
+  }
+})
+
+test('a page leads to the next one, over every camp once', async () => {
+  const query =
+    'query($after: String) { events(first: 2, after: $after, filter: { text: "paging" }) { edges { node { title } } pageInfo { hasNextPage endCursor } } }'
+  for (const number of [1, 2, 3, 4, 5]) await createEvent(site.services, { title: `Paging ${number}` })
+  const seen: unknown[] = []
+  let after: unknown = null
+  for (let page = 0; page < 5; page += 1) {
+    const events = fieldsOf((await askPublic(site.url, query, { after })).data.events)
+    seen.push(...listOf(events.edges).map((edge) => fieldsOf(edge.node).title))
+    const info = fieldsOf(events.pageInfo)
+    if (info.hasNextPage !== true) break
+    after = info.endCursor
+  }
+  expect(seen).toEqual(['Paging 1', 'Paging 2', 'Paging 3', 'Paging 4', 'Paging 5'])
+})
+
+test('one camp has whole addresses; a hidden or unknown one is null', async () => {
+  const shown = await createEvent(site.services, { title: 'Shown' })
+  const hidden = await createEvent(site.services, { isActive: false })
+  const query = 'query($id: ID!) { event(id: $id) { title url imageUrl availability } }'
+  expect((await askPublic(site.url, query, { id: shown.id })).data.event).toEqual({
+    title: 'Shown',
+    url: `https://camp.example/event/${shown.id}`,
+    imageUrl: 'https://camp.example/media/scenes/camp-01.webp',
+    availability: 'OPEN',
+  })
+  for (const id of [hidden.id, 999_999, 'x']) {
+    expect((await askPublic(site.url, query, { id })).data).toEqual({ event: null })
+  }
+  const { cookie } = await signedIn(site, { role: 'admin' })
+  expect((await askPublic(site.url, query, { id: hidden.id }, { cookie })).data).toEqual({ event: null })
+})
+
+test('free seats are told for the camps that are asked for', async () => {
+  const open = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 15 })
+  const full = await createEvent(site.services, { maxParticipants: 3, currentParticipants: 3 })
+  const hidden = await createEvent(site.services, { isActive: false })
+  const query = 'query($ids: [ID!]!) { availability(eventIds: $ids) { eventId availableSpots availability } }'
+  const ids = [full.id, open.id, hidden.id, 999_999, 'x', open.id]
+  expect((await askPublic(site.url, query, { ids })).data.availability).toEqual([
+    { eventId: String(open.id), availableSpots: 5, availability: 'FEW_LEFT' },
+    { eventId: String(full.id), availableSpots: 0, availability: 'SOLD_OUT' },
+  ])
+  const many = await askPublic(site.url, query, { ids: Array.from({ length: 51 }, (_, index) => index + 1) })
+  expect(many.errors).toMatchObject([{ code: 'BAD_USER_INPUT' }])
+})
+
+test('past camps are listed with whole addresses', async () => {
+  await site.services.db.pastEvent.create({
+    data: {
+      title: 'Last winter',
+      description: 'Fire and frost.',
+      videoUrl: '/media/films/winter.mp4',
+      thumbnailUrl: 'https://pictures.example/winter.jpg',
+      duration: '8:32',
+      eventDate: new Date('2025-07-01T00:00:00Z'),
+      participants: 40,
+    },
+  })
+  const query = '{ pastEvents(first: 1) { edges { node { title videoUrl thumbnailUrl eventDate } } } }'
+  expect(listOf(fieldsOf((await askPublic(site.url, query)).data.pastEvents).edges)).toEqual([
+    {
+      node: {
+        title: 'Last winter',
+        videoUrl: 'https://camp.example/media/films/winter.mp4',
+        thumbnailUrl: 'https://pictures.example/winter.jpg',
+        eventDate: '2025-07-01',
+      },
+    },
+  ])
+})
+
+test('a cancelled camp stays in the list and says so', async () => {
+  const event = await createEvent(site.services, { title: 'Flooded Camp', cancelledAt: new Date() })
+  const open = await createEvent(site.services, { title: 'Dry Camp' })
+  const query = 'query($id: ID!) { event(id: $id) { isCancelled availability } }'
+  const told = async (id: number) => (await askPublic(site.url, query, { id: String(id) })).data.event
+  expect(await told(event.id)).toEqual({ isCancelled: true, availability: 'CLOSED' })
+  expect(await told(open.id)).toMatchObject({ isCancelled: false })
+  expect(await titles({ text: 'Flooded' })).toEqual(['Flooded Camp'])
+})

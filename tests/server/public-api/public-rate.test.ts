@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { metricsText } from '../../../server/platform/metrics.ts'
+import { createPointBudget } from '../../../server/platform/rate-limit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { askPublic, type PublicAnswer } from './public-call.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+function ask(address: string, query = '{ __typename }'): Promise<PublicAnswer> {
+  return askPublic(site.url, query, {}, { 'x-forwarded-for': address })
+}
+
+/** How often an answer was sent from what is kept. */
+async function hits(): Promise<number> {
+  const text = await metricsText(new Map())
+  return Number(/^camp_dads_kept_answers_total\{outcome="hit".*\} (\d+)$/m.exec(text)?.[1])
+}
+
+/** Takes about twenty points, so that a few requests within a second are too many on a slow machine too. */
+const dearQuery = `{ ${'abcdefghi'
+  .split('')
+  .map((alias) => `${alias}: events(first: 50) { edges { node { title location url } } }`)
+  .join(' ')} }`
+
+test('an address has 60 points a second, and is told what is left', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask('9.9.9.9', dearQuery)))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(12)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers, errors } of refused) {
+    expect(errors).toMatchObject([{ code: 'RATE_LIMITED' }])
+    expect(headers.get('retry-after')).toBe('1')
+    expect(headers.get('ratelimit-remaining')).toBe('0')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+  const other = await ask('8.8.8.8')
+  expect(other.status).toBe(200)
+  expect(other.headers.get('ratelimit-limit')).toBe('60')
+  expect(other.headers.get('ratelimit-remaining')).toBe('59')
+  expect(other.headers.get('ratelimit-policy')).toBe('60;w=1')
+  expect(other.headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining')
+})
+
+test('the address may ask again when its second is over', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => ask('9.9.9.1', dearQuery)))
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect((await ask('9.9.9.1')).status).toBe(200)
+})
+
+test('a dear query takes more points: one for each full 100 of its cost', async () => {
+  const query = '{ events(first: 50) { edges { node { title location url } } } }'
+  const answer = await ask('7.7.7.7', query)
+  expect(answer.status).toBe(200)
+  // It costs 206: an entry with three fields, fifty times, beside the edges and the list.
+  expect(answer.headers.get('ratelimit-remaining')).toBe('57')
+})
+
+test('an answer that is kept takes as many points as it did when it was made', async () => {
+  const query = '{ events(first: 50) { edges { node { title location startDate } } } }'
+  const told = async (address: string) => {
+    const { status, headers } = await ask(address, query)
+    return [status, headers.get('ratelimit-remaining')]
+  }
+  expect(await told('6.6.6.1')).toEqual([200, '57'])
+  const before = await hits()
+  expect(await told('6.6.6.2')).toEqual([200, '57'])
+  expect(await hits()).toBe(before + 1)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('6.6.6.3', query)))
+  // 60 points are 20 answers at 3 each; a slow machine may reach into the next second.
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+})
+
+test('a household is one address, and a factor of 0 counts nothing', async () => {
+  const budget = createPointBudget('public', { points: 2, seconds: 60, factor: 1 })
+  const answers = [
+    await budget?.take('2001:db8:1:1::1', 1),
+    await budget?.take('2001:db8:1:1::2', 1),
+    await budget?.take('2001:db8:1:1::3', 1),
+    await budget?.take('2001:db8:1:2::1', 1),
+  ]
+  expect(answers.map((answer) => answer?.allowed)).toEqual([true, true, false, true])
+  expect(createPointBudget('public', { points: 2, seconds: 60, factor: 0 })).toBe(null)
+})

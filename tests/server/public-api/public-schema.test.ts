@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildSchema,
+  findBreakingChanges,
+  findDangerousChanges,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql'
+import { expect, test } from 'vitest'
+import { schema } from '../../../server/graphql/schema.ts'
+import { kept, publicSchema, publicSdl, shown } from '../../../server/public-api/public-schema.ts'
+import { subSchema } from '../../../server/public-api/sub-schema.ts'
+
+/** Said a second time on purpose: whoever makes a field public has to say so in two places. */
+const expected = {
+  Query: 'availability event events pastEvents',
+  Event:
+    'activities ages availability availableSpots beerPackagePrice bookingClosesAt bring category description endDate endTime endsAt glampingTentPrice hoodieKidsPrice hoodiePrice id imageAlt imageFocus imageUrl isCalledOff isCancelled isDayEvent isOver location mapUrl maxParticipants nights photographs plan priceAdultPerNight priceChildPerNight rainPlan shortDescription startDate startTime startsAt title tshirtKidsPrice tshirtPrice updatedAt url',
+  EventPhotograph: 'focusX focusY imageAlt imageUrl',
+  EventConnection: 'edges pageInfo',
+  EventEdge: 'cursor node',
+  EventFilter: 'category from maxPricePerAdult minSpots text to',
+  EventSeats: 'availability availableSpots bookingClosesAt eventId',
+  PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
+  PastEvent: 'description duration eventDate id participants thumbnailUrl title videoUrl',
+  PastEventConnection: 'edges pageInfo',
+  PastEventEdge: 'cursor node',
+}
+
+function withoutDescriptions(sdl: string): string {
+  return sdl.replaceAll(/"""[\s\S]*?"""/g, '')
+}
+
+function fieldsOf(part: GraphQLSchema): Record<string, string> {
+  const types = Object.values(part.getTypeMap()).filter((type) => !type.name.startsWith('__'))
+  return Object.fromEntries(
+    types.flatMap((type) =>
+      isObjectType(type) || isInputObjectType(type)
+        ? [[type.name, Object.keys(type.getFields()).toSorted().join(' ')]]
+        : [],
+    ),
+  )
+}
+
+test('the public schema shows exactly these types and fields', () => {
+  expect(fieldsOf(publicSchema)).toEqual(expected)
+})
+
+test('nothing that third parties were ever promised has gone or changed', () => {
+  const file = join(import.meta.dirname, 'promised-public-schema.graphql')
+  const promised = buildSchema(readFileSync(file, 'utf8'))
+  expect(Object.keys(promised.getTypeMap()).length).toBeGreaterThan(15)
+  expect(findBreakingChanges(promised, publicSchema)).toEqual([])
+  expect(findDangerousChanges(promised, publicSchema)).toEqual([])
+  // The comparison sees a lost field, or the lines above would say nothing.
+  const poorer = subSchema(schema, { ...shown, PastEvent: 'id title' }, kept)
+  expect(findBreakingChanges(promised, poorer)).not.toEqual([])
+})
+
+test('it can change nothing and push nothing', () => {
+  expect(publicSchema.getMutationType()).toBeUndefined()
+  expect(publicSchema.getSubscriptionType()).toBeUndefined()
+})
+
+test('no type of the site’s own schema that is not on the list has its name in it', () => {
+  const known = new Set([...Object.keys(expected), 'EventAvailability'])
+  const others = Object.values(schema.getTypeMap())
+    .filter((type) => (isObjectType(type) || isInputObjectType(type)) && !type.name.startsWith('__'))
+    .map(({ name }) => name)
+    .filter((name) => !known.has(name))
+  expect(others.length).toBeGreaterThan(60)
+  const sdl = withoutDescriptions(publicSdl())
+  expect(others.filter((name) => new RegExp(`\\b${name}\\b`).test(sdl))).toEqual([])
+})
+
+test('no word in it is about a person, a payment, the waiting line or the organiser', () => {
+  const personal =
+    /\b\w*(?:user|viewer|account|booker|email|phone|surname|firstName|lastName|child(?!Per)ren|allerg|emergency|special|notes|guest|session|token|password|secret|stripe|payment|refund|admin|audit|waiting|consent|isActive|currentParticipants|version)\w*\b/gi
+  const names = withoutDescriptions(publicSdl())
+  expect(names.match(personal) ?? []).toEqual([])
+  // The pattern sees what it looks for, or the line above would say nothing.
+  expect('waitingList waitingCount lastName AdminEvent'.match(personal)).toHaveLength(4)
+})
+
+/** What was promised to third parties and goes on for them alone. */
+const ownOfThePublic = new Set(['Event.category', 'Query.availability'])
+
+test('what its types have in common with the site’s own is told alike', () => {
+  for (const [name, fields] of Object.entries(expected)) {
+    const [shown, whole] = [publicSchema.getType(name), schema.getType(name)]
+    for (const field of fields.split(' ')) {
+      if (isObjectType(shown) && isObjectType(whole)) {
+        if (ownOfThePublic.has(`${name}.${field}`)) continue
+        expect(String(shown.getFields()[field]?.type)).toBe(String(whole.getFields()[field]?.type))
+      }
+    }
+  }
+})
+
+test('a list that shows a field whose type it does not show cannot be built', () => {
+  const secret = new GraphQLObjectType({ name: 'Secret', fields: { word: { type: GraphQLString } } })
+  const query = new GraphQLObjectType({
+    name: 'Query',
+    fields: { secret: { type: secret }, open: { type: GraphQLString } },
+  })
+  const whole = new GraphQLSchema({ query })
+  expect(fieldsOf(subSchema(whole, { Query: 'open', String: '' }))).toEqual({ Query: 'open' })
+  expect(() => subSchema(whole, { Query: 'open secret', String: '' })).toThrow('Secret is not shown')
+  expect(() => subSchema(whole, { Query: 'open other', String: '' })).toThrow('no Query.other')
+})

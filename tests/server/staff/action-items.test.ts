@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refundsEnd } from '../cancellations/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  atProvider,
+  deliver,
+  payWith,
+  readLedger,
+  setFaults,
+  unmatchedIntent,
+  unpaidBooking,
+  webhooksArrived,
+} from '../fixtures/paying.ts'
+import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { control } from '../fixtures/running-simulator.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+const foreign: string[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+beforeEach(() => setFaults(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const itemsAbout = async (bookingId: string | null) =>
+  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
+
+/** Paid after the hold lapsed and the camp filled up, and the provider refuses to give it back. */
+async function refusedRefund() {
+  const { id } = await createEvent(site.services, { maxParticipants: 3 })
+  const booking = await unpaidBooking(site, id)
+  await setFaults(site, { failure: { kind: 'status', status: 400, path: '/cancel' }, webhooks: 'hold' })
+  await lapseHold(site, booking.id, 20)
+  await site.runJob('expire-holds')
+  await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
+  await setFaults(site, { refunds: 'refuse', webhooks: 'hold' })
+  await payWith(site, booking.intent)
+  await deliver(site)
+  await refundsEnd(site, booking.id, ['75000 FAILED'])
+  await setFaults(site)
+  return booking
+}
+
+test('a refund that the provider refuses waits for the organiser; a retry under a new key succeeds', async () => {
+  const booking = await refusedRefund()
+  const [item, ...rest] = await itemsAbout(booking.id)
+  expect(rest).toEqual([])
+  expect(item).toMatchObject({
+    kind: 'REFUND_FAILED',
+    amount: '750.00',
+    canRetry: true,
+    canClose: true,
+    group: 'REFUNDS',
+    meaning:
+      '$750.00 did not reach the family: there is too little money in your account with the card provider. They still wait for their money.',
+    advice: 'Try again, or give it back another way and note how.',
+  })
+  const done = await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })
+  expect(done).toMatchObject({ __typename: 'RetryActionItemPayload', booking: { id: booking.id } })
+  await refundsEnd(site, booking.id, ['75000 FAILED', '75000 SUCCEEDED'])
+  await webhooksArrived(site)
+  const rows = await site.services.db.refund.findMany({
+    where: { bookingId: booking.id },
+    orderBy: { id: 'asc' },
+  })
+  expect(rows[1]).toMatchObject({ retryOfId: rows[0]?.id, requestedBy: `user:${admin.userId}` })
+  expect(rows[1]?.idempotencyKey).not.toBe(rows[0]?.idempotencyKey)
+  const { refunds } = await readLedger(site)
+  expect(refunds.filter((each) => each.payment_intent === booking.intent.id)).toHaveLength(1)
+  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })).toMatchObject({
+    __typename: 'ActionItemSettledError',
+  })
+  await checkInvariants(site, foreign)
+})
+
+test('the ledger of refunds tells who asked, how often and how it ended', async () => {
+  const { data } = await graphql(
+    site.url,
+    '{ refunds(first: 2) { edges { node { status amount reason failure who attempt isRepeated actionItemId method } } } }',
+    {},
+    admin.cookie,
+  )
+  const lines = listOf(fieldsOf(data?.refunds).edges).map(({ node }) => node)
+  expect(lines).toEqual([
+    {
+      status: 'SUCCEEDED',
+      amount: '750.00',
+      reason: 'paid too late',
+      failure: null,
+      who: admin.username,
+      attempt: 2,
+      isRepeated: false,
+      actionItemId: null,
+      method: 'CARD',
+    },
+    {
+      status: 'FAILED',
+      amount: '750.00',
+      reason: 'paid too late',
+      failure: 'balance_insufficient',
+      who: 'system',
+      attempt: 1,
+      isRepeated: true,
+      actionItemId: null,
+      method: 'CARD',
+    },
+  ])
+})
+
+test('a failed refund can be given back another way, which the books then know', async () => {
+  const booking = await refusedRefund()
+  const [item] = await itemsAbout(booking.id)
+  const close = (note: string) => atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })
+  expect(await close(' ')).toMatchObject({ __typename: 'InvalidInputError' })
+  expect(await close('Bank transfer on Friday')).toMatchObject({ __typename: 'CloseActionItemPayload' })
+  expect(await effectsOf(site, booking.id)).toMatchObject({
+    state: 'CANCELLED REFUNDED',
+    refunds: ['75000 FAILED', '75000 SUCCEEDED'],
+  })
+  expect(await itemsAbout(booking.id)).toEqual([])
+  await outboxDrained(site)
+  await checkInvariants(site, foreign)
+})
+
+test('a refund that the bank sends back after it succeeded waits for the organiser', async () => {
+  const booking = await paidByCard(site, eventId)
+  const { body } = await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id })
+  await webhooksArrived(site)
+  expect(await itemsAbout(booking.id)).toEqual([])
+  await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'failed' })
+  await webhooksArrived(site)
+  expect(await itemsAbout(booking.id)).toMatchObject([{ kind: 'REFUND_FAILED', amount: '750.00' }])
+})
+
+test('money that does not match its booking, or names none of ours, is found once and closed with a note', async () => {
+  const booking = await unpaidBooking(site, eventId)
+  await atProvider(site, `/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
+  foreign.push(booking.intent.id)
+  await payWith(site, booking.intent)
+  await webhooksArrived(site)
+  await site.runJob('poll-payments')
+  const [item, ...rest] = await itemsAbout(booking.id)
+  expect(rest).toEqual([])
+  expect(item).toMatchObject({ kind: 'MISMATCHED_PAYMENT', amount: '1.00', canRetry: false })
+  foreign.push(await unmatchedIntent(site, { amount: 5000, bookingId: 'gone-gone-gone' }))
+  foreign.push(await unmatchedIntent(site, { amount: 5000 }))
+  await webhooksArrived(site)
+  expect(await itemsAbout(null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '50.00' }])
+
+  const close = { actionItemId: item?.id, note: 'Gave it back at the provider' }
+  const closed = await Promise.all([1, 2].map(() => atDesk(site, admin, 'closeActionItem', close)))
+  expect(closed.map(({ __typename }) => __typename).toSorted()).toEqual([
+    'ActionItemSettledError',
+    'CloseActionItemPayload',
+  ])
+  await site.runJob('poll-payments')
+  expect(await itemsAbout(booking.id)).toEqual([])
+  const discrepancies = await site.services.db.discrepancy.findMany({
+    where: { subject: `intent:${booking.intent.id}` },
+  })
+  expect(discrepancies).toMatchObject([{ closedBy: `user:${admin.userId}`, note: close.note }])
+  expect(
+    await site.services.db.auditEntry.count({ where: { subject: `finding:${discrepancies[0]?.id}` } }),
+  ).toBe(1)
+})
+
+test('mails, messages and announcements that were given up wait, and can be tried again or left', async () => {
+  const { db } = site.services
+  const mail = {
+    recipient: 'a@example.com',
+    sealed: new Uint8Array(1),
+    state: 'DEAD',
+    failure: 'EENVELOPE',
+  } as const
+  for (const key of ['one', 'two']) {
+    await db.mail.create({ data: { ...mail, key: `booking-received:${key}`, subject: `Letter ${key}` } })
+    await db.webhookEvent.create({
+      data: { id: `evt_${key}`, type: 'payment_intent.created', payload: {}, attempts: 100 },
+    })
+    await db.outboxEntry.create({
+      data: { kind: 'booking-received', key: `lost:${key}`, payload: { bookingId: 'gone' }, attempts: 50 },
+    })
+  }
+  const given = (await itemsAbout(null)).filter(({ canRetry }) => canRetry)
+  expect(given.map(({ kind }) => kind).toSorted()).toEqual([
+    'ANNOUNCEMENT_GIVEN_UP',
+    'ANNOUNCEMENT_GIVEN_UP',
+    'MAIL_DEAD',
+    'MAIL_DEAD',
+    'WEBHOOK_GIVEN_UP',
+    'WEBHOOK_GIVEN_UP',
+  ])
+  for (const kind of ['MAIL_DEAD', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP']) {
+    const [first, second] = given.filter((item) => item.kind === kind)
+    const retried = await atDesk(site, admin, 'retryActionItem', { actionItemId: first?.id })
+    expect(retried).toMatchObject({ __typename: 'RetryActionItemPayload' })
+    const closed = await atDesk(site, admin, 'closeActionItem', {
+      actionItemId: second?.id,
+      note: 'Rang them up',
+    })
+    expect(closed).toMatchObject({ __typename: 'CloseActionItemPayload' })
+  }
+  const notes = { after: { path: ['note'], equals: 'Rang them up' } }
+  expect(await db.auditEntry.count({ where: notes })).toBe(3)
+  await site.runJob('due-webhooks')
+  expect((await itemsAbout(null)).filter(({ canRetry }) => canRetry)).toEqual([])
+  const again = {
+    key: { startsWith: 'booking-received:' },
+    state: { not: 'DEAD' },
+    recipient: 'a@example.com',
+  } as const
+  expect(await db.mail.findMany({ where: again })).toHaveLength(1)
+  expect(await db.webhookEvent.count({ where: { processedAt: null } })).toBe(0)
+})
+
+test('who is no admin sees nothing of it, and an item that is none is refused', async () => {
+  const member = await signedIn(site)
+  const { data, errors } = await graphql(
+    site.url,
+    '{ actionItems { count } refunds { edges { cursor } } }',
+    {},
+    member.cookie,
+  )
+  expect(data).toEqual({ actionItems: null, refunds: null })
+  expect(errors.map(({ code }) => code)).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
+  for (const actionItemId of ['', 'MAIL_DEAD', 'MAIL_DEAD:x', 'NOTHING:1', 'DISPUTE:1']) {
+    const answer = await atDesk(site, admin, 'closeActionItem', { actionItemId, note: 'Nothing at all' })
+    expect(answer).toMatchObject({ __typename: 'ActionItemSettledError' })
+  }
+})

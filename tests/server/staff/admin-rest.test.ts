@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { eventForm } from './admin-forms.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const ask = (method: string, path: string, body?: unknown, cookie = admin.cookie) =>
+  call(`${site.url}/api/admin/${path}`, method, body, cookie === '' ? {} : { cookie })
+const create = async (changes: Record<string, unknown> = {}) => {
+  const { status, body } = await ask('POST', 'events', eventForm(changes))
+  if (status !== 201) throw new Error(`not created: ${JSON.stringify(body)}`)
+  return body
+}
+const list = async (path: string): Promise<Record<string, unknown>[]> => {
+  const response = await fetch(`${site.url}/api/admin/${path}`, { headers: { cookie: admin.cookie } })
+  return listOf(await response.json())
+}
+
+test('nobody but an admin reaches any of the calls, and the body is not even read', async () => {
+  const member = await signedIn(site)
+  const calls: [string, string][] = [
+    ['GET', 'events'],
+    ['GET', 'bookings'],
+    ['POST', 'events'],
+    ['PUT', 'events/1'],
+    ['DELETE', 'events/1'],
+    ['POST', 'past-events'],
+    ['PUT', 'past-events/1'],
+    ['DELETE', 'past-events/1'],
+  ]
+  for (const [method, path] of calls) {
+    const body = method === 'POST' || method === 'PUT' ? '{ this is no JSON' : undefined
+    const stranger = await ask(method, path, body, '')
+    expect([method, path, stranger.status, stranger.body]).toEqual([
+      method,
+      path,
+      401,
+      { message: 'Unauthorized' },
+    ])
+    expect((await ask(method, path, body, member.cookie)).status, `${method} ${path}`).toBe(403)
+  }
+})
+
+test('an event is created with every documented field, and the public sees it', async () => {
+  const made = await create({
+    glampingTentPrice: 150,
+    tshirtPrice: '30',
+    activities: ['Campfire', ' ', 'Creek '],
+    maxParticipants: '25',
+    priceAdultPerNight: 85.5,
+    bookingClosesAt: `${eventForm().startDate}T09:30`,
+    currentParticipants: 7,
+    availableSpots: 1,
+    id: 4711,
+    nonsense: true,
+  })
+  expect(made).toMatchObject({
+    ...eventForm(),
+    priceAdultPerNight: '85.50',
+    pricePerAdult: '85.50',
+    pricePerChild: '45.00',
+    glampingTentPrice: '150.00',
+    beerPackagePrice: '0.00',
+    tshirtPrice: '30.00',
+    maxParticipants: 25,
+    currentParticipants: 0,
+    availableSpots: 25,
+    activities: ['Campfire', 'Creek'],
+    nights: 3,
+    isActive: true,
+    isOver: false,
+    startsAt: `${eventForm().startDate}T06:00:00.000Z`,
+    bookingClosesAt: `${new Date(Date.parse(`${eventForm().startDate}T09:30+10:00`)).toISOString()}`,
+    version: 1,
+    warnings: [],
+  })
+  expect(made.id).not.toBe(4711)
+  expect((await call(`${site.url}/api/events/${made.id}`, 'GET')).body.title).toBe('Ridge Camp')
+  expect((await list('events')).map((event) => event.id)).toContain(made.id)
+})
+
+const required = [
+  ['title', 'Title is required'],
+  ['description', 'Description must be at least 10 characters'],
+  ['shortDescription', 'Short description must be at least 10 characters'],
+  ['category', 'Category is required'],
+  ['startDate', 'Start date is required'],
+  ['endDate', 'End date is required'],
+  ['startTime', 'Start time is required'],
+  ['endTime', 'End time is required'],
+  ['location', 'Location is required'],
+  ['maxParticipants', 'Max participants is required'],
+  ['priceAdultPerNight', 'Adult price per night is required'],
+  ['priceChildPerNight', 'Child price per night is required'],
+  ['imageUrl', 'Image URL is required'],
+] as const
+
+test.each(required)('without %s it says: %s', async (field, message) => {
+  for (const value of [undefined, '', '   ', null]) {
+    const { status, body } = await ask('POST', 'events', eventForm({ [field]: value }))
+    expect([status, body]).toEqual([400, { message, issues: [{ path: field, message }] }])
+  }
+})
+
+test.each([
+  [{ category: 'spelunking' }, 'category'],
+  [{ description: 'Too short' }, 'description'],
+  [{ endDate: '2026-01-01', startDate: '2026-01-02' }, 'endDate'],
+  [{ startDate: '2027-02-30' }, 'startDate'],
+  [{ startTime: '25:00' }, 'startTime'],
+  [{ endDate: eventForm().startDate, startTime: '10:00', endTime: '09:00' }, 'endTime'],
+  [{ maxParticipants: 0 }, 'maxParticipants'],
+  [{ maxParticipants: '12 people' }, 'maxParticipants'],
+  [{ maxParticipants: 2.5 }, 'maxParticipants'],
+  [{ priceAdultPerNight: -1 }, 'priceAdultPerNight'],
+  [{ priceAdultPerNight: '1.234' }, 'priceAdultPerNight'],
+  [{ priceChildPerNight: 'free' }, 'priceChildPerNight'],
+  [{ glampingTentPrice: 'much' }, 'glampingTentPrice'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+  [{ imageUrl: 'file:///etc/passwd' }, 'imageUrl'],
+  [{ imageUrl: 'data:image/png;base64,AAAA' }, 'imageUrl'],
+  [{ imageUrl: '//evil.example/x.png' }, 'imageUrl'],
+  [{ imageUrl: '/media/pictures/../../etc/passwd' }, 'imageUrl'],
+  [{ isActive: 'yes' }, 'isActive'],
+  [{ bookingClosesAt: 'tomorrow' }, 'bookingClosesAt'],
+  [{ bookingClosesAt: '2999-01-01T00:00:00Z' }, 'bookingClosesAt'],
+  [{ activities: 'Campfire' }, 'activities'],
+  [{ title: 'x'.repeat(201) }, 'title'],
+])('%j is refused at its field and nothing is stored', async (changes, path) => {
+  const before = await site.services.db.event.count()
+  const { status, body } = await ask('POST', 'events', eventForm(changes))
+  expect([status, listOf(body.issues).map((issue) => issue.path)]).toEqual([400, [path]])
+  expect(await site.services.db.event.count()).toBe(before)
+})
+
+test('an edit may carry a few fields, keeps the others and derives the instants anew', async () => {
+  const { id } = await create()
+  const { status, body } = await ask('PUT', `events/${id}`, {
+    startTime: '08:00',
+    priceAdultPerNight: 99,
+    currentParticipants: 5,
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    title: 'Ridge Camp',
+    priceAdultPerNight: '99.00',
+    priceChildPerNight: '45.00',
+    currentParticipants: 0,
+    version: 2,
+  })
+  expect(body.startsAt).toBe(new Date(`${eventForm().startDate}T08:00+10:00`).toISOString())
+  // The close that nobody chose follows the start.
+  expect(body.bookingClosesAt).toBe(body.startsAt)
+})
+
+test('isActive alone hides and shows an event, whatever else an old event may lack', async () => {
+  const old = await createEvent(site.services, { startTime: '4:00 PM', imageUrl: 'camp.jpg' })
+  expect((await ask('PUT', `events/${old.id}`, { isActive: false })).body).toMatchObject({ isActive: false })
+  expect((await call(`${site.url}/api/events/${old.id}`, 'GET')).status).toBe(404)
+  expect((await ask('PUT', `events/${old.id}`, { isActive: true })).body).toMatchObject({
+    isActive: true,
+    startTime: '4:00 PM',
+  })
+  expect((await call(`${site.url}/api/events/${old.id}`, 'GET')).status).toBe(200)
+  expect((await ask('PUT', `events/${old.id}`, { isActive: 'no' })).status).toBe(400)
+})
+
+test('a stale version is refused with who was faster, and nothing is overwritten', async () => {
+  const { id } = await create()
+  const second = await signedIn(site, { role: 'admin' })
+  expect((await ask('PUT', `events/${id}`, { title: 'First', version: 1 }, second.cookie)).status).toBe(200)
+  const late = await ask('PUT', `events/${id}`, { title: 'Second', location: 'Elsewhere', version: 1 })
+  expect([late.status, late.body]).toMatchObject([409, { version: 2, changedBy: second.username }])
+  expect(fieldsOf(await site.services.db.event.findUnique({ where: { id: Number(id) } }))).toMatchObject({
+    title: 'First',
+    location: 'Lamington',
+  })
+  expect((await ask('PUT', `events/${id}`, { title: 'Second', version: 'two' })).status).toBe(400)
+})
+
+test.each(['0', '999999', 'x', '12345678901234567890'])('an unknown id %s is a 404', async (id) => {
+  expect((await ask('PUT', `events/${id}`, { title: 'New' })).status).toBe(404)
+  expect((await ask('PUT', `events/${id}`, { isActive: false })).status).toBe(404)
+  expect((await ask('DELETE', `events/${id}`)).status).toBe(404)
+})
+
+test('a capacity below what is taken is saved with a warning, and no spots are left', async () => {
+  const { id } = await create()
+  expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(Number(id)))).status).toBe(201)
+  const { status, body } = await ask('PUT', `events/${id}`, { maxParticipants: '2' })
+  expect([status, body]).toMatchObject([
+    200,
+    { maxParticipants: 2, currentParticipants: 3, availableSpots: 0 },
+  ])
+  expect(body.warnings).toEqual([expect.stringContaining('3 spots are taken')])
+  const refused = await call(`${site.url}/api/bookings`, 'POST', bookingBody(Number(id)))
+  expect([refused.status, refused.body.availableSpots]).toEqual([409, 0])
+})
+
+test('the whole list of bookings has every documented field, also of an event that was deleted', async () => {
+  const event = await createEvent(site.services, { title: 'Listed Camp' })
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
+  await site.services.db.event.update({ where: { id: event.id }, data: { deletedAt: new Date() } })
+  const bookings = await list('bookings')
+  expect(bookings.find((booking) => booking.id === made.body.id)).toMatchObject({
+    eventId: event.id,
+    eventTitle: 'Listed Camp',
+    firstName: 'Sam',
+    lastName: 'Canarysurname',
+    adultCount: 2,
+    childCount: 1,
+    totalAmount: '750.00',
+    paymentStatus: 'pending',
+    bookingStatus: 'confirmed',
+    stripePaymentIntentId: null,
+    emergencyContactName: expect.stringContaining('Canarycontact'),
+    specialRequirements: expect.stringContaining('Canaryneeds'),
+    childrenDetails: [
+      {
+        name: expect.stringContaining('Canarychild'),
+        age: expect.any(Number),
+        allergies: expect.any(String),
+      },
+    ],
+    tshirtOrders: expect.any(Array),
+    hoodieOrders: expect.any(Array),
+  })
+})
+
+test.each([['[]'], ['"text"'], ['null']])('a body that is %s is a 400', async (body) => {
+  expect((await ask('POST', 'events', body)).status).toBe(400)
+})

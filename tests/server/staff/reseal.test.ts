@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { tellArrangements, told } from '../event-changes/arrangements.ts'
+import { mutateNewCamps } from '../events/new-camps.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { newSession, signedIn } from '../fixtures/signed-in.ts'
+
+const oldKey = 'first key of this test with forty characters'
+const newKey = 'second key of this test with forty characters'
+
+let database: TestDatabase
+const running: RunningSite[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(async () => {
+  for (const site of running) await site.close()
+  await database.drop()
+})
+
+async function siteWith(keys: string): Promise<RunningSite> {
+  const site = await startSite(database.url, { DATA_KEY: keys })
+  running.push(site)
+  return site
+}
+
+/** How many sealed values the named key made, and how many others there are. */
+async function sealedWith({ services }: RunningSite, secret: string) {
+  const { newestKey } = createDataSeal([secret])
+  const rows: { sealed: Uint8Array }[] = await services.db.$queryRaw`
+    SELECT sealed_details AS sealed FROM booking UNION ALL SELECT sealed_access_token FROM booking
+    UNION ALL SELECT sealed_arrangements FROM booking WHERE sealed_arrangements IS NOT NULL
+    UNION ALL SELECT sealed_diet FROM booking_child WHERE sealed_diet IS NOT NULL
+    UNION ALL SELECT sealed FROM booking_child UNION ALL SELECT sealed FROM clothing_item
+    UNION ALL SELECT sealed_reason FROM cancellation WHERE sealed_reason IS NOT NULL
+    UNION ALL SELECT sealed_token FROM camp_subscriber
+    UNION ALL SELECT sealed_family FROM users WHERE sealed_family IS NOT NULL UNION ALL SELECT sealed FROM mail`
+  const made = rows.filter(({ sealed }) => Buffer.from(sealed).subarray(1, 5).equals(newestKey))
+  return { made: made.length, others: rows.length - made.length }
+}
+
+test('everything sealed with the old key opens with the new one alone after the nightly run', async () => {
+  const before = await siteWith(oldKey)
+  const member = await signedIn(before)
+  const event = await createEvent(before.services)
+  const body = bookingBody(event.id, {
+    tshirtOrders: [{ name: 'Shirt Wearer', size: 'L', isKids: false }],
+    email: member.email,
+  })
+  const headers = { cookie: member.cookie }
+  const booked = await call(`${before.url}/api/bookings`, 'POST', body, headers)
+  expect(booked.status).toBe(201)
+  await tellArrangements(before.services, String(booked.body.id))
+  const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
+  await graphql(before.url, save, {}, member.cookie)
+  await mutateNewCamps(before.url, 'askForNewCamps', { email: 'reader@example.com' })
+  await outboxDrained(before)
+  expect(await sealedWith(before, oldKey)).toEqual({ made: 10, others: 0 })
+
+  const both = await siteWith(`${newKey},${oldKey}`)
+  await both.runJob('reseal-data')
+  expect(await sealedWith(both, newKey)).toEqual({ made: 10, others: 0 })
+  expect(both.logLines.join('')).toContain('data was sealed again with the newest key')
+
+  const after = await siteWith(newKey)
+  const cookie = await newSession(after, member.userId)
+  const id = String(booked.body.id)
+  const read = await call(`${after.url}/api/bookings/${id}`, 'GET', undefined, { cookie })
+  expect(read.body).toEqual(booked.body)
+  expect(await readArrangements(after.services, id)).toEqual(told)
+  const { data } = await graphql(after.url, '{ viewer { family { children { name } } } }', {}, cookie)
+  expect(fieldsOf(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
+  const key = `booking-received:${id}`
+  const mail = await after.services.db.mail.findUniqueOrThrow({ where: { key } })
+  const text = openMail(after.services.seal, { sealed: mail.sealed, key }).text
+  const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
+  expect((await call(`${after.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
+
+  // A second run has nothing to do.
+  const bytes = await after.services.db.$queryRaw`SELECT sealed_details FROM booking`
+  await after.runJob('reseal-data')
+  expect(await after.services.db.$queryRaw`SELECT sealed_details FROM booking`).toEqual(bytes)
+})
+
+test('what opens with no key is left as it is and told, and the rest is sealed again all the same', async () => {
+  const site = await siteWith(`${oldKey},${newKey}`)
+  const { db } = site.services
+  const foreign = createDataSeal(['a key that nobody has any more'])
+  const booking = await db.booking.findFirstOrThrow()
+  const lost = foreign.seal({ name: 'gone' }, booking.id)
+  const child = await db.bookingChild.create({ data: { bookingId: booking.id, position: 9, sealed: lost } })
+  await site.runJob('reseal-data')
+  expect(await sealedWith(site, oldKey)).toEqual({ made: 10, others: 1 })
+  const kept = await db.bookingChild.findUniqueOrThrow({ where: { id: child.id } })
+  expect(Buffer.from(kept.sealed ?? []).equals(lost)).toBe(true)
+  expect(site.logLines.join('')).toContain('sealed data opens with none of the keys')
+  await db.bookingChild.delete({ where: { id: child.id } })
+})
+
+test('five hundred rows are sealed again in batches, by two runs beside each other too', async () => {
+  const site = await siteWith(`${newKey},${oldKey}`)
+  const { db } = site.services
+  const booking = await db.booking.findFirstOrThrow()
+  const old = createDataSeal([oldKey])
+  await db.bookingChild.createMany({
+    data: Array.from({ length: 500 }, (_, index) => ({
+      bookingId: booking.id,
+      position: index + 100,
+      sealed: old.seal({ name: `Child ${index}`, age: 5, allergies: '' }, booking.id),
+    })),
+  })
+  await Promise.all([site.runJob('reseal-data'), site.runJob('reseal-data')])
+  expect(await sealedWith(site, newKey)).toEqual({ made: 510, others: 0 })
+  const row = await db.bookingChild.findFirstOrThrow({ where: { position: 599 } })
+  expect(site.services.seal.open(row.sealed ?? new Uint8Array(), booking.id)).toMatchObject({
+    name: 'Child 499',
+  })
+})
+
+/** Changes a child's row while the nightly run waits to write what it read before; answers the name that stays. */
+async function nameAfterChangeBesideRun(site: RunningSite, position: number): Promise<unknown> {
+  const { db, seal } = site.services
+  const { id: bookingId } = await db.booking.findFirstOrThrow()
+  const child = (name: string) => ({ name, age: 6, allergies: '' })
+  const sealed = createDataSeal([oldKey]).seal(child('Before'), bookingId)
+  const { id } = await db.bookingChild.create({ data: { bookingId, position, sealed } })
+  let run: Promise<void> | undefined
+  await db.$transaction(async (tx) => {
+    await tx.bookingChild.update({ where: { id }, data: { sealed: seal.seal(child('Changed'), bookingId) } })
+    run = site.runJob('reseal-data')
+    await vi.waitFor(async () => {
+      const waiting: { count: number }[] = await db.$queryRaw`
+        SELECT count(*)::int AS count FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE NOT granted AND datname = current_database()`
+      expect(waiting[0]?.count).toBeGreaterThan(0)
+    }, 4000)
+  })
+  await run
+  const row = await db.bookingChild.findUniqueOrThrow({ where: { id } })
+  return seal.open(row.sealed ?? new Uint8Array(), bookingId)
+}
+
+test('a change beside the run is not lost; without the comparison with what was read it would be', async () => {
+  const site = await siteWith(`${newKey},${oldKey}`)
+  expect(await nameAfterChangeBesideRun(site, 1000)).toMatchObject({ name: 'Changed' })
+  const comparison = /AND booking_child\.sealed = decode\(fresh\.older, 'base64'\)/
+  let changed = 0
+  const unguarded = (sql: string) => {
+    if (comparison.test(sql)) changed += 1
+    return sql.replace(comparison, '')
+  }
+  const lost = await withStatements(unguarded, () => nameAfterChangeBesideRun(site, 1001))
+  expect(changed).toBeGreaterThan(0)
+  expect(lost).toMatchObject({ name: 'Before' })
+})
+
+test('the site does not start with a key that opens nothing, nor while a key is missing that still seals data', async () => {
+  const held = 'third key of this test with forty characters'
+  const wrong = 'a wrong key of this test with forty characters'
+  const { db } = (await siteWith(`${newKey},${oldKey}`)).services
+  const named = () => db.dataKeyCheck.findMany({ orderBy: { createdAt: 'asc' }, select: { keyName: true } })
+  await expect(siteWith(wrong)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+  // As a database of the version before: the rows prove the key.
+  await db.dataKeyCheck.deleteMany()
+  await expect(siteWith(wrong)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+  expect(await named()).toEqual([])
+  const three = await siteWith(`${held},${newKey}`)
+  expect(await named()).toHaveLength(2)
+  await expect(siteWith(held)).rejects.toThrow('A key that still seals data is missing from DATA_KEY')
+  await three.runJob('reseal-data')
+  await siteWith(held)
+  // What is retired starts nothing any more.
+  await three.runJob('reseal-data')
+  const alone = await siteWith(held)
+  await alone.runJob('reseal-data')
+  await expect(siteWith(newKey)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createKeyedHash } from '../../../server/platform/keyed-hash.ts'
+import { createDataSeal, SealBroken } from '../../../server/platform/sealed-data.ts'
+
+const child = { firstName: 'Zoë', age: 7, allergies: 'peanuts' }
+
+test('what was sealed opens for its own place alone', () => {
+  const seal = createDataSeal(['one key'])
+  const bytes = seal.seal(child, 'booking 1')
+  expect(seal.open(bytes, 'booking 1')).toEqual(child)
+  expect(() => seal.open(bytes, 'booking 2')).toThrow(SealBroken)
+})
+
+test('the bytes tell nothing and differ each time', () => {
+  const seal = createDataSeal(['one key'])
+  const [one, two] = [seal.seal(child, 'a'), seal.seal(child, 'a')]
+  expect(Buffer.from(one).toString('latin1')).not.toMatch(/peanuts|Zo|age/)
+  expect(one).not.toEqual(two)
+})
+
+test('a change of any single byte is noticed', () => {
+  const seal = createDataSeal(['one key'])
+  const bytes = seal.seal(child, 'a')
+  for (const index of bytes.keys()) {
+    const changed = Uint8Array.from(bytes, (byte, at) => (at === index ? byte ^ 1 : byte))
+    expect(() => seal.open(changed, 'a')).toThrow(SealBroken)
+  }
+  for (const length of [0, 1, 32, 33, bytes.length - 1]) {
+    expect(() => seal.open(bytes.subarray(0, length), 'a')).toThrow(SealBroken)
+  }
+})
+
+test('keys rotate: the newest seals, older ones open until they are dropped', () => {
+  const old = createDataSeal(['first']).seal(child, 'a')
+  const both = createDataSeal(['second', 'first'])
+  expect(both.open(old, 'a')).toEqual(child)
+  const fresh = both.seal(child, 'a')
+  expect(createDataSeal(['third', 'second']).open(fresh, 'a')).toEqual(child)
+  expect(() => createDataSeal(['third', 'second']).open(old, 'a')).toThrow(SealBroken)
+})
+
+test('a keyed hash differs by purpose and key, and is found by each of the keys', () => {
+  const hashes = createKeyedHash(['second', 'first'])
+  expect(hashes.of('mailbox', 'sam@example.com')).toEqual(hashes.byEachKey('mailbox', 'sam@example.com')[0])
+  expect(hashes.of('mailbox', 'sam@example.com')).not.toEqual(hashes.of('rate-counter', 'sam@example.com'))
+  const before = createKeyedHash(['first']).of('mailbox', 'sam@example.com')
+  expect(hashes.of('mailbox', 'sam@example.com')).not.toEqual(before)
+  expect(hashes.byEachKey('mailbox', 'sam@example.com')).toContainEqual(before)
+})

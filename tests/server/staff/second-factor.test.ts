@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, codeOf, newSecret } from '../../../server/accounts/second-factor/totp.ts'
+import { logIn, mailsTo, mutate, whoIs } from '../accounts/members.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import { newSession, signedIn } from '../fixtures/signed-in.ts'
+import { codesAreOld, codesOf, logInWith, phoneWith, secondFactorOf, withCodes } from './second-factor.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const asksForCode = 'Enter the code of your authenticator app'
+const wrongCode = 'This code is not right. Enter the one that your app shows now'
+
+const act = (name: string, input: Record<string, unknown>, cookie: string | null) =>
+  withCodes(site, name, input, cookie)
+
+test('codes are those of RFC 6238', () => {
+  // The key of its appendix B, '12345678901234567890', and its codes shortened to six digits.
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const vectors: [number, string][] = [
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ]
+  for (const [seconds, code] of vectors) expect(codeOf(secret, Math.floor(seconds / 30))).toBe(code)
+  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(addressOf(secret, { issuer: 'Camp Dads', account: 'sam.dad' })).toBe(
+    `otpauth://totp/Camp%20Dads:sam.dad?secret=${secret}&issuer=Camp%20Dads`,
+  )
+})
+
+test('an admin turns it on with the password and a first code; other sessions end, and the mailbox is told', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const elsewhere = await newSession(site, admin.userId)
+  expect(await act('beginSecondFactor', { password: 'not the password' }, admin.cookie)).toMatchObject({
+    __typename: 'InvalidCredentialsError',
+  })
+  const dead = await act('beginSecondFactor', { password: admin.password }, admin.cookie)
+  const begun = await act('beginSecondFactor', { password: admin.password }, admin.cookie)
+  const keyOf = (answer: object) => String(fieldsOf(answer).appKey)
+  expect(fieldsOf(begun).appAddress).toContain(`secret=${keyOf(begun)}`)
+  // Begun and not on: nothing asks for a code.
+  expect((await logInWith(site, admin)).status).toBe(200)
+  const old = phoneWith(site, admin.userId, keyOf(dead))
+  expect(await act('turnOnSecondFactor', { code: await old.code() }, admin.cookie)).toMatchObject({
+    __typename: 'WrongCodeError',
+  })
+  const phone = phoneWith(site, admin.userId, keyOf(begun))
+  const on = await act('turnOnSecondFactor', { code: await phone.code() }, admin.cookie)
+  expect(on).toMatchObject({
+    __typename: 'TurnOnSecondFactorPayload',
+    viewer: { secondFactor: { recoveryCodesLeft: 10 } },
+  })
+  const codes = fieldsOf(on).recoveryCodes
+  expect(new Set(Array.isArray(codes) ? codes : []).size).toBe(10)
+  expect(await whoIs(site.url, elsewhere)).toBeNull()
+  expect(await whoIs(site.url, on.cookie)).toBe(admin.username)
+  expect(await mailsTo(site, admin.email, 'second-factor')).toEqual([
+    expect.stringContaining('now also asks for a code'),
+  ])
+  expect(await act('beginSecondFactor', { password: admin.password }, on.cookie)).toMatchObject({
+    __typename: 'SecondFactorStandsError',
+  })
+  // Nothing of it lies in the database in the clear.
+  const rows = await site.services.db.$queryRaw<{ row: string }[]>`
+    SELECT second_factor::text || coalesce(string_agg(recovery_code::text, ' '), '') AS row
+    FROM second_factor LEFT JOIN recovery_code USING (user_id) GROUP BY second_factor.*`
+  expect(JSON.stringify(rows)).not.toContain(keyOf(begun))
+
+  const member = await signedIn(site)
+  expect(await act('beginSecondFactor', { password: member.password }, member.cookie)).toMatchObject({
+    __typename: 'NotAllowedError',
+  })
+})
+
+test('the password alone does not sign in to such an account, over REST and GraphQL, and a code counts once', async () => {
+  const leader = await signedIn(site, { role: 'leader' })
+  const phone = await secondFactorOf(site, leader.userId)
+  const without = await logInWith(site, leader)
+  expect([without.status, without.body]).toEqual([401, { message: asksForCode, codeNeeded: true }])
+  expect(without.cookie).toBeNull()
+  const { username, password } = leader
+  const asked = await mutate(site.url, 'signIn', { username, password })
+  expect(asked.result).toEqual({ __typename: 'CodeNeededError', message: asksForCode })
+  // Whoever does not know the password is not told.
+  const guessed = await call(`${site.url}/api/auth/login`, 'POST', {
+    username,
+    password: 'not the password',
+    code: await phone.code(),
+  })
+  expect([guessed.status, guessed.body]).toEqual([401, { message: 'Invalid username or password' }])
+  const code = await phone.code()
+  const within = await logInWith(site, leader, `${code.slice(0, 3)} ${code.slice(3)}`)
+  expect([within.status, within.body.role]).toEqual([200, 'leader'])
+  const again = await logInWith(site, leader, code)
+  expect([again.status, again.body]).toEqual([401, { message: wrongCode, codeNeeded: true }])
+  const fresh = await mutate(site.url, 'signIn', { username, password, code: await phone.freshCode() })
+  expect(fresh.result).toMatchObject({ __typename: 'SignInPayload' })
+  // An account without one needs none, and none that is sent is looked at.
+  const plain = await signedIn(site)
+  expect((await logInWith(site, plain)).status).toBe(200)
+  expect((await logInWith(site, plain, '000000')).status).toBe(200)
+})
+
+test('each recovery code signs in once, however it is typed; new ones end the old', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const phone = await secondFactorOf(site, admin.userId)
+  const [first = '', second = ''] = await codesOf(site, admin, phone)
+  expect((await logInWith(site, admin, first.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
+  expect((await logInWith(site, admin, first)).status).toBe(401)
+  const [third = ''] = await codesOf(site, admin, phone)
+  expect((await logInWith(site, admin, second)).status).toBe(401)
+  expect((await logInWith(site, admin, third)).status).toBe(200)
+  const { db } = site.services
+  const subject = `user:${admin.userId}`
+  expect(await db.auditEntry.count({ where: { subject, action: 'recovery-code-used' } })).toBe(2)
+})
+
+test('wrong codes are tried ten times in a quarter of an hour, and a signed-in member has tries of its own', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const phone = await secondFactorOf(site, admin.userId)
+  const tries = async (name: string) => {
+    const answers: number[] = []
+    for (let count = 0; count < 11; count += 1) {
+      // The name as an address or in capitals counts its passwords by itself.
+      const answer = await call(`${site.url}/api/auth/login`, 'POST', {
+        username: count % 2 === 0 ? name : admin.email,
+        password: admin.password,
+        code: 'not a code',
+      })
+      answers.push(answer.status)
+    }
+    return answers
+  }
+  expect(await tries(admin.username)).toEqual([...Array(10).fill(401), 429])
+  expect((await logInWith(site, admin, await phone.freshCode())).status).toBe(429)
+  for (let count = 0; count < 9; count += 1) {
+    expect(await act('confirmSecondFactor', { code: '12' }, admin.cookie)).toMatchObject({
+      __typename: 'WrongCodeError',
+    })
+  }
+  const right = await act('confirmSecondFactor', { code: await phone.freshCode() }, admin.cookie)
+  expect(right).toMatchObject({ __typename: 'ConfirmSecondFactorPayload' })
+  for (let count = 0; count < 10; count += 1) await act('confirmSecondFactor', { code: '12' }, admin.cookie)
+  expect(await act('confirmSecondFactor', { code: '12' }, admin.cookie)).toMatchObject({
+    __typename: 'TooManyRequestsError',
+  })
+})
+
+test('it is turned off with the password and a code of the last quarter of an hour', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const phone = await secondFactorOf(site, admin.userId)
+  const { password } = admin
+  const asked = { __typename: 'SecondFactorNeededError', message: asksForCode }
+  expect(await act('turnOffSecondFactor', { password }, admin.cookie)).toMatchObject(asked)
+  expect(await act('replaceRecoveryCodes', { password }, admin.cookie)).toMatchObject(asked)
+  expect(await act('eraseAccount', { password }, admin.cookie)).toMatchObject(asked)
+  // Signing in with a code counts as having given one, and a new password takes nothing of it away.
+  const { cookie } = await logInWith(site, admin, await phone.freshCode())
+  expect(await act('replaceRecoveryCodes', { password }, cookie)).toMatchObject({
+    __typename: 'ReplaceRecoveryCodesPayload',
+  })
+  const changed = await mutate(
+    site.url,
+    'changePassword',
+    { currentPassword: password, newPassword: 'gum leaves after rain' },
+    cookie,
+  )
+  const newCookie = changed.answer.cookie
+  await codesAreOld(site, admin.userId)
+  const off = { password: 'gum leaves after rain' }
+  expect(await act('turnOffSecondFactor', off, newCookie)).toMatchObject(asked)
+  await act('confirmSecondFactor', { code: await phone.freshCode() }, newCookie)
+  expect(await act('turnOffSecondFactor', { password: 'wrong one' }, newCookie)).toMatchObject({
+    __typename: 'InvalidCredentialsError',
+  })
+  expect(await act('turnOffSecondFactor', off, newCookie)).toMatchObject({
+    __typename: 'TurnOffSecondFactorPayload',
+    viewer: { secondFactor: null },
+  })
+  expect(await act('turnOffSecondFactor', off, newCookie)).toMatchObject({
+    __typename: 'SecondFactorStandsError',
+  })
+  expect((await logIn(site.url, admin.username, off.password)).status).toBe(200)
+  expect(await mailsTo(site, admin.email, 'second-factor')).toHaveLength(1)
+})
+
+test('with the account its second factor is erased', async () => {
+  const leader = await signedIn(site, { role: 'leader' })
+  const phone = await secondFactorOf(site, leader.userId)
+  await codesOf(site, leader, phone)
+  const erased = await act('eraseAccount', { password: leader.password }, leader.cookie)
+  expect(erased).toMatchObject({ __typename: 'EraseAccountPayload' })
+  const { db } = site.services
+  const where = { userId: leader.userId }
+  expect([await db.secondFactor.count({ where }), await db.recoveryCode.count({ where })]).toEqual([0, 0])
+})
+
+test('a code that was given counts on after a new password, in that session alone', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const phone = await secondFactorOf(site, admin.userId)
+  const { cookie } = await logInWith(site, admin, await phone.code())
+  const input = { currentPassword: admin.password, newPassword: 'gum leaves after rain' }
+  const { answer } = await mutate(site.url, 'changePassword', input, cookie)
+  expect(await act('replaceRecoveryCodes', { password: input.newPassword }, answer.cookie)).toMatchObject({
+    __typename: 'ReplaceRecoveryCodesPayload',
+  })
+  const other = await newSession(site, admin.userId)
+  expect(await act('replaceRecoveryCodes', { password: input.newPassword }, other)).toMatchObject({
+    __typename: 'SecondFactorNeededError',
+  })
+})

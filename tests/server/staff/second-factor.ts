@@ -1,0 +1,102 @@
+import { expect } from 'vitest'
+import { codeOf, newSecret, stepAt } from '../../../server/accounts/second-factor/totp.ts'
+import { sealSecondFactor } from '../../../server/platform/sealed-columns.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { call } from '../fixtures/sample-bookings.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
+
+/** An account's second factor as the phone of its owner has it. */
+export type Phone = {
+  /** The code of now. */
+  code(): Promise<string>
+  /** The code of now, which counts again although it was used. */
+  freshCode(): Promise<string>
+}
+
+/** Turns an account's second factor on, without the way through its screens. */
+export async function secondFactorOf(site: Pick<RunningSite, 'services'>, userId: string): Promise<Phone> {
+  const secret = newSecret()
+  const { db, seal } = site.services
+  const sealedSecret = sealSecondFactor(seal, secret, userId)
+  await db.secondFactor.create({ data: { userId, sealedSecret, confirmedAt: new Date() } })
+  return phoneWith(site, userId, secret)
+}
+
+/** The phone that has a key. */
+export function phoneWith(
+  { services: { db } }: Pick<RunningSite, 'services'>,
+  userId: string,
+  secret: string,
+): Phone {
+  async function code(): Promise<string> {
+    const rows = await db.$queryRaw<{ now: Date }[]>`SELECT now() AS now`
+    return codeOf(secret, stepAt(rows[0]?.now ?? new Date(0)))
+  }
+  return {
+    code,
+    async freshCode() {
+      await db.secondFactor.updateMany({ where: { userId }, data: { lastStep: 0 } })
+      return code()
+    },
+  }
+}
+
+/** Makes every code that a member's sessions gave older than it counts. */
+export async function codesAreOld(
+  { services: { db } }: Pick<RunningSite, 'services'>,
+  userId: string,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE session SET step_up_at = now() - interval '16 minutes' WHERE user_id = ${userId}::uuid`
+}
+
+const selections: Record<string, string> = {
+  beginSecondFactor: 'appKey appAddress',
+  turnOnSecondFactor: 'recoveryCodes viewer { secondFactor { since recoveryCodesLeft } }',
+  replaceRecoveryCodes: 'recoveryCodes viewer { secondFactor { recoveryCodesLeft } }',
+  turnOffSecondFactor: 'viewer { secondFactor { since } }',
+  confirmSecondFactor: 'viewer { id }',
+  eraseAccount: 'message',
+}
+
+/** One of the mutations of a second factor; answers the member of its union, and the cookie that came with it. */
+export async function withCodes(
+  { url }: Pick<RunningSite, 'url'>,
+  name: string,
+  input: Record<string, unknown>,
+  cookie: string | null,
+) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const answer = await graphql(
+    url,
+    `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename
+      ... on ${type}Payload { ${selections[name]} } ... on UserError { message } } }`,
+    { input },
+    cookie,
+  )
+  expect(answer.errors).toEqual([])
+  return { ...fieldsOf(answer.data?.[name]), cookie: answer.cookie }
+}
+
+/** POST /api/auth/login with a code, or without. */
+export function logInWith(
+  { url }: Pick<RunningSite, 'url'>,
+  { username, password }: SignedIn,
+  code?: string,
+) {
+  return call(`${url}/api/auth/login`, 'POST', { username, password, code })
+}
+
+/** New recovery codes of an account. */
+export async function codesOf(
+  site: Pick<RunningSite, 'url'>,
+  member: SignedIn,
+  phone: Phone,
+): Promise<string[]> {
+  await withCodes(site, 'confirmSecondFactor', { code: await phone.freshCode() }, member.cookie)
+  const renewed = await withCodes(site, 'replaceRecoveryCodes', { password: member.password }, member.cookie)
+  return 'recoveryCodes' in renewed && Array.isArray(renewed.recoveryCodes)
+    ? renewed.recoveryCodes.map(String)
+    : []
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, newCast } from '../authorisation/authorisation-cast.ts'
+import { partyThatComes } from '../authorisation/authorisation-roster.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { codesAreOld, secondFactorOf } from './second-factor.ts'
+import { recent, sortedByCode, withinTheDay } from './staff-operations.ts'
+
+/** No code, and why. */
+const without: Record<string, string[]> = {
+  'asks when more is meant, see step-up.test.ts': [
+    'DELETE /api/admin/events/:id',
+    'PUT /api/admin/events/:id',
+    'closeActionItem',
+    'correctBooking',
+    'deleteEvent',
+    'retryActionItem',
+    'updateEvent',
+  ],
+  'reads one family': ['GET /api/bookings/:id', 'GET /api/bookings/user/:userId', 'booking', 'enquiry'],
+  'changes what is of one family, and neither its money nor its address': [
+    'answerEnquiry',
+    'answerNeighbour',
+    'claimBooking',
+    'decideReview',
+    'endFriendLink',
+    'extendOffer',
+    'makeFriendLink',
+    'markEnquiry',
+    'offerOutOfTurn',
+    'recordConsents',
+    'removeWaitingParty',
+    'sendMailAgain',
+    'withdrawOffer',
+  ],
+  'books, as everybody may': ['bookEvent'],
+  'pays for a booking, as everybody may who knows it': [
+    'PATCH /api/bookings/:id',
+    'checkPayment',
+    'startPayment',
+    'useCreditNote',
+  ],
+  'reads events, figures and texts of the team': [
+    'Event.offeredCount',
+    'Event.placesForecast',
+    'Event.waitingCount',
+    'Event.waitingDemand',
+    'GET /api/admin/events',
+    'GET /api/events/:id',
+    'adminDashboard',
+    'adminEvent',
+    'adminEvents',
+    'auditActions',
+    'campFamilies',
+    'campMessage',
+    'campMessages',
+    'enquiriesWaiting',
+    'event',
+    'eventCancellation',
+    'eventChangePreview',
+    'reviewsWaiting',
+    'staff',
+  ],
+  'edits events, pictures and photos': [
+    'DELETE /api/admin/past-events/:id',
+    'POST /api/admin/events',
+    'POST /api/admin/events/:id/photos',
+    'POST /api/admin/past-events',
+    'POST /api/admin/pictures',
+    'PUT /api/admin/past-events/:id',
+    'copyEvent',
+    'createEvent',
+    'createPastEvent',
+    'createSimpleEvent',
+    'deleteGallery',
+    'deletePastEvent',
+    'deletePhoto',
+    'openPlaces',
+    'publishPhotos',
+    'setEventVisibility',
+    'showPhotoAgain',
+    'updatePastEvent',
+  ],
+  'a phone at camp never loses a record': ['recordAttendance'],
+  'writes to whoever asks for it': ['testCampMessage'],
+  'begins a second factor with the password': ['beginSecondFactor'],
+}
+
+let database: TestDatabase
+let site: RunningSite
+/** Its admin has a second factor and never gave a code in this session. */
+let cast: Cast
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  const events = {
+    eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
+    hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
+  }
+  cast = await newCast(site, events)
+  await partyThatComes(site, events.eventId)
+  await secondFactorOf(site, cast.people.M.userId)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const sorted = (isMeant?: (name: string) => boolean) => sortedByCode(site, cast, isMeant)
+
+test('every operation of staff asks for a code or is listed with a reason not to', async () => {
+  const { asking, open } = await sorted()
+  expect(asking).toEqual([...recent, ...withinTheDay].toSorted())
+  expect(open).toEqual(Object.values(without).flat().toSorted())
+})
+
+test('a code of 16 minutes ago opens what reads families, and nothing that moves money or access', async () => {
+  await codesAreOld(site, cast.people.M.userId)
+  const { asking, open } = await sorted((name) => [...recent, ...withinTheDay].includes(name))
+  expect(asking).toEqual([...recent].toSorted())
+  expect(open).toEqual([...withinTheDay].toSorted())
+})
+
+test('a code of 13 hours ago opens nothing that reads families', async () => {
+  await site.services.db.$executeRaw`
+    UPDATE session SET step_up_at = now() - interval '13 hours' WHERE user_id = ${cast.people.M.userId}::uuid`
+  expect(await sorted((name) => withinTheDay.includes(name))).toEqual({
+    asking: [...withinTheDay].toSorted(),
+    open: [],
+  })
+})

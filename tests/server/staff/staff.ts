@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { mailsTo } from '../accounts/members.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
+
+const team = `staff { members { id username role isViewer secondFactorSince isRoleWaiting events { id } }
+  invitations { id email role invitedBy events { id title } } }`
+
+/** One of the team's mutations; answers the member of its union, and the cookie that came with it. */
+export async function inTeam(
+  { url }: Pick<RunningSite, 'url'>,
+  by: Pick<SignedIn, 'cookie'>,
+  name: string,
+  input: Record<string, unknown>,
+) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const payload =
+    name === 'acceptInvitation' ? 'viewer { role isEmailVerified mustChangePassword leads { id } }' : team
+  const answer = await graphql(
+    url,
+    `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename
+      ... on ${type}Payload { ${payload} } ... on InvalidInputError { issues { path message } }
+      ... on UserError { message } } }`.replace(
+      name === 'inviteStaff' || name === 'setLedEvents' || name === 'acceptInvitation'
+        ? '\0'
+        : '... on InvalidInputError { issues { path message } }',
+      '',
+    ),
+    { input },
+    by.cookie,
+  )
+  expect(answer.errors).toEqual([])
+  return { ...fieldsOf(answer.data?.[name]), cookie: answer.cookie }
+}
+
+/** The token of the latest invitation that was mailed to an address. */
+export async function invitationTo(site: RunningSite, email: string): Promise<string> {
+  const mails = await mailsTo(site, email, 'staff-invitation')
+  const token = /\/invitation#k=([\w-]{43})\b/.exec(mails.at(-1) ?? '')?.[1]
+  if (token === undefined) throw new Error('nobody was invited')
+  return token
+}
+
+/** Somebody of the team in the answer of a mutation. */
+export const memberIn = (answer: object, userId: string) =>
+  listOf(fieldsOf(fieldsOf(answer).staff).members).find(({ id }) => id === userId)
+/** An open invitation in the answer of a mutation. */
+export const invitationIn = (answer: object, email: string) =>
+  listOf(fieldsOf(fieldsOf(answer).staff).invitations).find((each) => each.email === email)

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelParty } from '../cancellations/cancelling.ts'
+import { createCreditNote, spendCredit } from '../credit/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { lapseHold } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
+import { bookingPage, dashboard } from '../staff/admin-queries.ts'
+import { moveParty } from '../transfers/exchanging.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  eventId = (await createEvent(site.services, { maxParticipants: 200 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+type Line = { total: number; due: number; paid: number; refunded: number }
+
+async function listed(filter: Record<string, unknown>): Promise<{ count: unknown; lines: Line[] }> {
+  const { data, errors } = await graphql(site.url, bookingPage, { filter, first: 50 }, admin.cookie)
+  expect(errors).toEqual([])
+  const { matchCount, edges } = fieldsOf(data?.adminBookings)
+  const lines = listOf(edges).map(({ node }) => {
+    const { totalAmount, admin: ofAdmin } = fieldsOf(node)
+    const { dueAmount, paidAmount, refundedAmount } = fieldsOf(ofAdmin)
+    const [total = 0, due = 0, paid = 0, refunded = 0] = [
+      totalAmount,
+      dueAmount,
+      paidAmount,
+      refundedAmount,
+    ].map(Number)
+    return { total, due, paid, refunded }
+  })
+  return { count: matchCount, lines }
+}
+
+const sum = (lines: Line[], of: keyof Line) => lines.reduce((all, line) => all + line[of], 0)
+
+async function figures(): Promise<Record<string, unknown>> {
+  const { data, errors } = await graphql(site.url, dashboard, {}, admin.cookie)
+  expect(errors).toEqual([])
+  const { totals, money, bookingSeries, seasonSeries } = fieldsOf(data?.adminDashboard)
+  const ofSeries = (series: unknown, name: string) =>
+    listOf(series).reduce((all, each) => all + Number(each[name]), 0)
+  return {
+    ...fieldsOf(totals),
+    ...fieldsOf(money),
+    made: ofSeries(bookingSeries, 'bookings'),
+    madeRevenue: ofSeries(bookingSeries, 'revenue'),
+    ahead: ofSeries(seasonSeries, 'bookings'),
+  }
+}
+
+/** Each figure is what the list that it leads to adds up to. */
+async function everyFigureAgrees(spentCredit = 0): Promise<void> {
+  const [pending, failed, confirmed, all] = [
+    await listed({ group: 'PENDING' }),
+    await listed({ onlyFailed: true }),
+    await listed({ group: 'CONFIRMED' }),
+    await listed({}),
+  ]
+  const kept = sum(all.lines, 'paid') - sum(all.lines, 'refunded') - spentCredit
+  const shown = await figures()
+  expect(shown).toMatchObject({
+    pendingBookings: pending.count,
+    confirmedBookings: confirmed.count,
+    awaited: sum(pending.lines, 'due').toFixed(2),
+    failed: sum(failed.lines, 'due').toFixed(2),
+    revenue: kept.toFixed(2),
+    made: confirmed.count,
+    ahead: confirmed.count,
+    madeRevenue: sum(confirmed.lines, 'paid') - sum(confirmed.lines, 'refunded'),
+  })
+  expect(Number(shown.paid) - Number(shown.refunded)).toBe(kept)
+  expect(sum(confirmed.lines, 'due')).toBe(0)
+}
+
+test('what is awaited is the sum of the amounts due, also once the spots went back', async () => {
+  const held = await bookParty(site, eventId)
+  const lapsed = await bookParty(site, eventId)
+  await lapseHold(site, lapsed.id, 20)
+  await site.runJob('expire-holds')
+  expect(await figures()).toMatchObject({ awaited: '1500.00', failed: '0.00', pendingBookings: 2 })
+  await everyFigureAgrees()
+
+  const failing = await bookParty(site, eventId)
+  await site.services.db.booking.update({ where: { id: failing.id }, data: { paymentState: 'FAILED' } })
+  expect(await figures()).toMatchObject({ awaited: '2250.00', failed: '750.00' })
+  await everyFigureAgrees()
+
+  const cash = { bookingId: held.id, method: 'BANK_TRANSFER', amount: '750.00' }
+  await atDesk(site, admin, 'recordPayment', cash)
+  expect(await figures()).toMatchObject({ awaited: '1500.00', paid: '750.00', revenue: '750.00' })
+  await everyFigureAgrees()
+})
+
+test('credit that is set aside is not awaited, and money that is to go back by bank is off the revenue', async () => {
+  const party = await bookParty(site, eventId)
+  const before = Number((await figures()).awaited)
+  await createCreditNote(site.services, 'CAMP-AGRE-EAGR-EEAG-REEA', 20_000)
+  await spendCredit(site, party.id, 'CAMP-AGRE-EAGR-EEAG-REEA')
+  expect(Number((await figures()).awaited)).toBe(before - 200)
+  await everyFigureAgrees()
+  await atDesk(site, admin, 'recordPayment', { bookingId: party.id, method: 'CASH', amount: '550.00' })
+  await everyFigureAgrees(200)
+
+  const returning = await bookParty(site, eventId)
+  const transfer = { bookingId: returning.id, method: 'BANK_TRANSFER', amount: '750.00' }
+  await atDesk(site, admin, 'recordPayment', transfer)
+  expect((await cancelParty(site, returning)).status).toBe(200)
+  const items = (await actionItemsOf(site, admin)).filter(({ kind }) => kind === 'MANUAL_REFUND')
+  expect(items).toMatchObject([{ bookingId: returning.id }])
+  await everyFigureAgrees(200)
+  await atDesk(site, admin, 'closeActionItem', { actionItemId: items[0]?.id, note: 'Sent by bank' })
+  await everyFigureAgrees(200)
+})
+
+test('of a move only what is missing is awaited, and nothing once it cannot happen any more', async () => {
+  const party = await paidByCard(site, eventId)
+  const { id: dearer } = await createEvent(site.services, { adultPriceCents: 40_000 })
+  const before = Number((await figures()).awaited)
+  const { toPayAmount } = await moveParty(site, party, dearer)
+  const answer = await moveParty(site, party, dearer, { expectedToPay: String(toPayAmount) })
+  expect(answer).toMatchObject({ __typename: expect.stringContaining('Payload') })
+  const move = await site.services.db.booking.findFirstOrThrow({ where: { movedFromId: party.id } })
+  const lines = (await listed({ group: 'PENDING', eventId: String(dearer) })).lines
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.due).toBeGreaterThan(0)
+  expect(lines[0]?.due).toBeLessThan(move.totalCents / 100)
+  expect(Number((await figures()).awaited)).toBe(before + (lines[0]?.due ?? 0))
+  await everyFigureAgrees(200)
+
+  expect((await cancelParty(site, party)).status).toBe(200)
+  expect(await figures()).toMatchObject({ awaited: before.toFixed(2) })
+  await everyFigureAgrees(200)
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../cancellations/cancelling.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { paidParty } from '../transfers/transferring.ts'
+import { everyFigureIsCounted, wrongFigures } from './figures.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+type Booked = { id: string; eventId: number }
+
+/** Money that no receipt keeps from being deleted. */
+function addCash({ id }: Booked) {
+  return site.services.db.$executeRaw`
+    INSERT INTO payment (booking_id, attempt, idempotency_key, method, amount_cents, captured_cents, status)
+    VALUES (${id}, 9, ${`control:${id}`}, 'CASH', 100, 100, 'SUCCEEDED')`
+}
+
+/** A change that nothing but this trigger marks. */
+const triggers: [table: string, trigger: string, change: (booked: Booked) => Promise<unknown>][] = [
+  ['booking', 'booking_is_counted', ({ eventId }) => bookParty(site, eventId)],
+  [
+    'booking',
+    'booking_is_counted_again',
+    ({ id }) =>
+      site.services.db.$executeRaw`UPDATE booking SET adult_count = adult_count + 1 WHERE id = ${id}`,
+  ],
+  ['payment', 'payment_is_counted', addCash],
+  [
+    'payment',
+    'payment_is_counted_again',
+    ({ id }) =>
+      site.services.db.$executeRaw`UPDATE payment SET refunded_cents = 100 WHERE booking_id = ${id}`,
+  ],
+  [
+    'payment',
+    'payment_is_counted_no_more',
+    async (booked) => {
+      await addCash(booked)
+      await site.runJob('count-bookings')
+      await site.services.db.payment.deleteMany({ where: { bookingId: booked.id, method: 'CASH' } })
+    },
+  ],
+  [
+    'event',
+    'event_moves_figures',
+    ({ eventId: id }) => site.services.db.event.update({ where: { id }, data: inDays(300) }),
+  ],
+  ['event', 'event_is_counted', () => createEvent(site.services)],
+  [
+    'event',
+    'event_is_counted_again',
+    ({ eventId: id }) => site.services.db.event.update({ where: { id }, data: { isActive: false } }),
+  ],
+]
+
+async function countAnew(): Promise<void> {
+  await asOwner(
+    database.url,
+    `DELETE FROM event_tally;
+     INSERT INTO event_tally (active, hidden) SELECT count(*) FILTER (WHERE is_active),
+       count(*) FILTER (WHERE NOT is_active) FROM event WHERE deleted_at IS NULL;
+     INSERT INTO figure_mark (booking_id) SELECT id FROM booking`,
+  )
+  await everyFigureIsCounted(site)
+  await site.runJob('count-bookings')
+}
+
+test.each(triggers)(
+  'control: without the trigger on %s %s the figures are wrong',
+  async (table, trigger, change) => {
+    const booked = await paidParty(site)
+    await site.runJob('count-bookings')
+    await asOwner(database.url, `ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`)
+    try {
+      await change(booked)
+      expect(await wrongFigures(site.services)).not.toEqual([])
+    } finally {
+      await asOwner(database.url, `ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`)
+      await countAnew()
+    }
+  },
+)

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMigrations } from '../../../server/platform/migrations/migration-files.ts'
+import { inDays } from '../cancellations/cancelling.ts'
+import { newSeason, type SeasonStep, seasonKinds, takeStep } from '../events/made-up-season.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { FOLDER } from '../platform/older-database.ts'
+import { paidParty } from '../transfers/transferring.ts'
+import { everyFigureIsCounted, wrongFigures } from './figures.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const steps = fc.array(fc.record({ kind: fc.constantFrom(...seasonKinds), who: fc.nat({ max: 99 }) }), {
+  minLength: 20,
+  maxLength: 40,
+})
+
+/** Each state that a booking may end in, whatever chance leaves out. */
+const everyState: SeasonStep[] = [
+  ...(['book', 'pay', 'cancel'] as const).map((kind) => ({ kind, who: 0 })),
+  ...(['book', 'expire'] as const).map((kind) => ({ kind, who: 1 })),
+  ...(['book', 'pay'] as const).map((kind) => ({ kind, who: 2 })),
+  { kind: 'book', who: 3 },
+]
+
+async function playThrough(moves: readonly SeasonStep[]): Promise<void> {
+  const season = await newSeason(site, admin)
+  for (const move of moves) {
+    await takeStep(season, move)
+    expect(await wrongFigures(site.services), JSON.stringify(move)).toEqual([])
+  }
+}
+
+async function statesMet(): Promise<string[]> {
+  const pairs = await site.services.db.$queryRaw<{ pair: string }[]>`
+    SELECT DISTINCT state || ' ' || payment_state AS pair FROM booking`
+  return pairs.map(({ pair }) => pair)
+}
+
+/** Two connections of the owner, as processes of their own. */
+async function withTwo(act: (first: pg.Client, second: pg.Client) => Promise<void>): Promise<void> {
+  const clients = [database.url, database.url].map((connectionString) => new pg.Client({ connectionString }))
+  const [first, second] = clients
+  if (first === undefined || second === undefined) throw new Error('two were opened')
+  await Promise.all(clients.map((client) => client.connect()))
+  try {
+    await act(first, second)
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
+
+test('after whatever families and organisers do the figures are what a recount finds', async () => {
+  const plays = fc.asyncProperty(steps, playThrough)
+  await fc.assert(plays, {
+    examples: [[everyState]],
+    numRuns: 12,
+    interruptAfterTimeLimit: 60_000,
+    markInterruptAsFailure: false,
+  })
+  const met = ['HELD UNPAID', 'CONFIRMED PAID', 'CANCELLED REFUNDED', 'EXPIRED UNPAID']
+  // Money that goes back has arrived when its provider says so, a moment after it was asked for.
+  await expect.poll(statesMet, { timeout: 20_000 }).toEqual(expect.arrayContaining(met))
+  await everyFigureIsCounted(site)
+}, 240_000)
+
+test('they are at any moment while three seasons and the job go on at once', async () => {
+  const moves = fc.sample(steps, 3)
+  let isOver = false
+  const counting = async () => {
+    while (!isOver) {
+      await site.runJob('count-bookings')
+      await everyFigureIsCounted(site)
+    }
+  }
+  const over = Promise.all(moves.map(playThrough)).finally(() => {
+    isOver = true
+  })
+  await Promise.all([over, counting(), counting()])
+  await everyFigureIsCounted(site)
+}, 120_000)
+
+test('once the job has run nothing waits, and the totals alone are the figures', async () => {
+  await site.runJob('count-bookings')
+  expect(await site.services.db.figureMark.count()).toBe(0)
+  expect(await site.services.db.eventTally.count()).toBe(1)
+  await everyFigureIsCounted(site)
+})
+
+test('a booking that is made while its camp is postponed counts for the new month, whoever commits first', async () => {
+  for (const isBookingFirst of [true, false]) {
+    const { id, eventId } = await paidParty(site)
+    await withTwo(async (family, organiser) => {
+      await family.query('BEGIN')
+      await family.query(`UPDATE payment SET refunded_cents = 100 WHERE booking_id = $1`, [id])
+      await organiser.query('BEGIN')
+      await organiser.query('UPDATE event SET start_date = $1, end_date = $1 WHERE id = $2', [
+        inDays(200).startDate,
+        eventId,
+      ])
+      for (const each of isBookingFirst ? [family, organiser] : [organiser, family]) {
+        await each.query('COMMIT')
+        await site.runJob('count-bookings')
+        await everyFigureIsCounted(site)
+      }
+    })
+  }
+})
+
+/** One takes up the first of a booking's two marks and commits while the other wants both. */
+async function twoCountAtOnce(): Promise<void> {
+  const { id } = await paidParty(site)
+  await site.runJob('count-bookings')
+  await asOwner(database.url, `UPDATE booking SET total_cents = total_cents + 100 WHERE id = '${id}'`)
+  await asOwner(database.url, `UPDATE booking SET total_cents = total_cents + 100 WHERE id = '${id}'`)
+  await withTwo(async (first, second) => {
+    await first.query('BEGIN')
+    await first.query('SELECT count_bookings(1)')
+    const other = second.query('SELECT count_bookings(10)')
+    await expect
+      .poll(async () => {
+        const { rowCount } = await first.query(`SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+        return rowCount
+      })
+      .toBe(1)
+    await first.query('COMMIT')
+    await other
+  })
+}
+
+test('two that count at once count nothing twice', async () => {
+  await twoCountAtOnce()
+  await everyFigureIsCounted(site)
+})
+
+test('control: without their lock they do', async () => {
+  const { rows } = await ownersAnswer(`SELECT pg_get_functiondef('count_bookings'::regproc) AS text`)
+  const text = String(rows[0]?.text)
+  const unlocked = text.replace(/PERFORM pg_advisory_xact_lock\(\d+\);/, '')
+  expect(unlocked).not.toBe(text)
+  await asOwner(database.url, unlocked)
+  try {
+    await twoCountAtOnce()
+    expect(await wrongFigures(site.services)).not.toEqual([])
+  } finally {
+    await asOwner(database.url, text)
+    await asOwner(
+      database.url,
+      'DELETE FROM figure_total; DELETE FROM booking_counted; INSERT INTO figure_mark (booking_id) SELECT id FROM booking',
+    )
+    await everyFigureIsCounted(site)
+  }
+})
+
+async function ownersAnswer(sql: string): Promise<{ rows: Record<string, unknown>[] }> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return await client.query<Record<string, unknown>>(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+test('bookings of an older version are counted by the migration', async () => {
+  await createEvent(site.services)
+  await asOwner(
+    database.url,
+    'DELETE FROM figure_mark; DELETE FROM figure_total; DELETE FROM booking_counted',
+  )
+  expect(await wrongFigures(site.services)).not.toEqual([])
+  const [migration] = (await readMigrations(FOLDER)).filter(({ name }) =>
+    name.endsWith('_figures_of_old_bookings'),
+  )
+  for (const script of migration?.scripts ?? []) await asOwner(database.url, script)
+  await everyFigureIsCounted(site)
+})

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../../../server/platform/log/log.ts'
+import { openDatabase } from '../../../server/platform/prisma.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { type SiteInProcesses, startInProcesses } from '../platform/site-in-processes.ts'
+import { readFigure } from '../staff/read-figure.ts'
+
+/* The figures of all processes as Prometheus reads them on the inner port; what becomes of them when processes are
+ * replaced stands in processes.test.ts. */
+let database: TestDatabase
+let site: SiteInProcesses
+let dataDir: string
+
+const patience = { timeout: 15_000, interval: 200 }
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-metrics-'))
+  site = await startInProcesses({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    WORKERS: '1',
+    SAMPLE_DATA: '0',
+    ACCESS_LOG: '1',
+    LOG_LEVEL: 'info',
+  })
+}, 120_000)
+
+afterAll(async () => {
+  site?.kill('SIGKILL')
+  await site?.ended
+  await database?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const figure = (name: string, ...words: string[]) => readFigure(site.innerUrl, name, ...words)
+
+async function aComingEvent(): Promise<number> {
+  const db = openDatabase(database.url, createLog({ level: 'silent' }))
+  const { id } = await createEvent({ db })
+  await db.$disconnect()
+  return id
+}
+
+test('a page that is drawn, one that was kept and a booking stand in the figures', async () => {
+  const views = () =>
+    figure('camp_dads_answer_seconds_count', 'route="page:/"', 'status="2xx"', 'method="GET"')
+  const before = await views()
+  for (let view = 0; view < 3; view += 1) expect((await fetch(`${site.url}/`)).status).toBe(200)
+  await expect.poll(views, patience).toBe(before + 3)
+  expect(await figure('camp_dads_renders_total', 'outcome="drawn"')).toBeGreaterThanOrEqual(1)
+  expect(await figure('camp_dads_kept_answers_total', 'outcome="hit"')).toBeGreaterThanOrEqual(1)
+  expect(await figure('camp_dads_kept_answers_total', 'outcome="miss"')).toBeGreaterThanOrEqual(1)
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(await aComingEvent()))
+  expect(made.status).toBe(201)
+  const booked = () => figure('camp_dads_answer_seconds_count', 'route="/api/bookings"', 'method="POST"')
+  await expect.poll(booked, patience).toBeGreaterThanOrEqual(1)
+  // Read at most every five seconds.
+  await expect.poll(() => figure('camp_dads_seats_held'), patience).toBeGreaterThan(0)
+})
+
+test('each process tells of its memory and its event loop, the pools of their connections', async () => {
+  for (const process of ['supervisor', 'worker-', 'jobs-process-']) {
+    expect(await figure('process_resident_memory_bytes', `process="${process}`)).toBeGreaterThan(1e7)
+    // Measured since it was asked for last, which may be a moment ago.
+    const lag = () => figure('nodejs_eventloop_lag_max_seconds', `process="${process}`)
+    await expect.poll(lag, patience).toBeGreaterThan(0)
+  }
+  expect(await figure('camp_dads_database_pool', 'pool="requests"', 'state="open"')).toBeGreaterThan(0)
+  expect(await figure('camp_dads_process_up')).toBe(2)
+})
+
+test('a worker that stands still is shown as such, and the others are told all the same', async () => {
+  const [worker = 0] = await site.pidsOf('worker')
+  process.kill(worker, 'SIGSTOP')
+  try {
+    expect(await figure('camp_dads_process_up', 'worker-')).toBe(0)
+    expect(await figure('camp_dads_process_up', 'jobs-process-')).toBe(1)
+    expect(await figure('process_resident_memory_bytes', 'process="jobs-process-')).toBeGreaterThan(0)
+  } finally {
+    process.kill(worker, 'SIGCONT')
+  }
+})
+
+test('a worker that stands still keeps its counts', async () => {
+  const drawn = () => figure('camp_dads_answer_seconds_count')
+  const before = await drawn()
+  expect(before).toBeGreaterThan(0)
+  const [worker = 0] = await site.pidsOf('worker')
+  process.kill(worker, 'SIGSTOP')
+  try {
+    expect(await drawn()).toBe(before)
+  } finally {
+    process.kill(worker, 'SIGCONT')
+  }
+})
+
+test('what was asked for stands in no label', async () => {
+  const paths = [
+    '/canary?canary=1',
+    '/event/canary',
+    '/api/bookings/canary',
+    '/calendar/canary',
+    '/assets/canary.js',
+  ]
+  for (const path of paths) await fetch(`${site.url}${path}`)
+  await call(`${site.url}/api/canary`, 'DELETE')
+  const text = await (await fetch(`${site.innerUrl}/metrics`)).text()
+  expect(text).not.toContain('canary')
+  expect(text).toContain('route="/calendar/*"')
+  expect(text).toContain('route="page:*"')
+})

@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  askFromReturnPage,
+  bookParty,
+  createIntent,
+  deliver,
+  openIntent,
+  type Party,
+  patchPaid,
+  payWith,
+  setFaults,
+  webhooksArrived,
+} from '../fixtures/paying.ts'
+import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
+
+/** Costs the same: the fee is left to pay. */
+const fee = { expectedToPay: '25.00' }
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await setFaults(site)
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A paid booking whose move to a camp of the same price waits for the fee. */
+async function heldMove(changes: Parameters<typeof createEvent>[1] = {}) {
+  const { id: from } = await createEvent(site.services, { title: 'First Camp' })
+  const { id: to } = await createEvent(site.services, { title: 'Second Camp', ...changes })
+  const old = await paidBooking(site, from)
+  const held: Party = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
+  return { old, held, from, to }
+}
+
+async function pay(party: Party): Promise<string> {
+  const intent = await openIntent(site, party.id)
+  await payWith(site, intent)
+  await webhooksArrived(site)
+  return intent.id
+}
+
+async function mailsOf(id: string): Promise<string[]> {
+  await outboxDrained(site)
+  const mails = await site.services.db.mail.findMany({
+    where: { key: { contains: id } },
+    select: { key: true },
+  })
+  return mails.map(({ key }) => key.split(':')[0] ?? '').toSorted()
+}
+
+test('the old booking stands until the rest is paid; only the rest is charged; then all of it moves at once', async () => {
+  const { old, held, from, to } = await heldMove()
+  expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
+  expect(await storedBooking(site, held.id)).toMatchObject({
+    state: 'HELD',
+    totalCents: 77_500,
+    payments: [],
+  })
+  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await exchangeOf(site, held)).toMatchObject({ carriedAmount: '750.00' })
+  // Whoever sends an amount along means the total, whatever another booking pays of it.
+  expect((await createIntent(site, held.id, { amount: '25.00' })).status).toBe(400)
+  expect((await createIntent(site, held.id, { amount: '775.00' })).status).toBe(200)
+  await pay(held)
+  expect(await storedBooking(site, held.id)).toMatchObject({
+    ...{ state: 'CONFIRMED', paidCents: 77_500, refunds: [] },
+    payments: [
+      { method: 'CARD', capturedCents: 2_500 },
+      { method: 'MOVED', capturedCents: 75_000 },
+    ],
+    receipts: [{ amountCents: 77_500, carriedCents: 75_000 }],
+  })
+  expect(await storedBooking(site, old.id)).toMatchObject({
+    ...{ state: 'CANCELLED', refunds: [], creditNotes: [] },
+    cancellations: [{ cause: 'moved', outcome: 'NONE', droppedCents: 0, creditCents: 0 }],
+  })
+  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await mailsOf(held.id)).toEqual(['booking-moved', 'booking-received'])
+  const [receipt] = (await storedBooking(site, held.id)).receipts
+  expect(receipt?.lines).toMatchObject([
+    { label: 'Adults', amountCents: 60_000 },
+    { label: 'Children', amountCents: 15_000 },
+    { label: 'Administration fee for the move', amountCents: 2_500 },
+  ])
+})
+
+test('a payment told three times by three ways moves once', async () => {
+  const { old, held } = await heldMove()
+  await setFaults(site, { webhooks: 'hold' })
+  const intent = await openIntent(site, held.id)
+  await payWith(site, intent)
+  await Promise.all([
+    patchPaid(site, held.id, intent.id),
+    askFromReturnPage(site, held.id, intent.id),
+    deliver(site),
+    deliver(site),
+  ])
+  expect((await storedBooking(site, held.id)).payments).toHaveLength(2)
+  expect((await storedBooking(site, old.id)).cancellations).toHaveLength(1)
+})
+
+test('a payment whose news is lost is found by the minute, and moves', async () => {
+  const { old, held } = await heldMove()
+  await setFaults(site, { webhooks: 'drop' })
+  const intent = await openIntent(site, held.id)
+  await payWith(site, intent)
+  expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED' })
+  await lapseHold(site, held.id)
+  await site.runJob('expire-holds')
+  expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CONFIRMED', paidCents: 77_500 })
+  expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
+})
+
+test('a hold that lapses leaves the old booking as it was, and the move can be begun again', async () => {
+  const { old, held, to } = await heldMove()
+  await lapseHold(site, held.id)
+  await site.runJob('expire-holds')
+  expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
+  expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
+  const again = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
+  expect(again.id).not.toBe(held.id)
+  await pay(again)
+  expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
+  // The one that lapsed has nothing to replace any more.
+  expect((await createIntent(site, held.id)).status).toBe(409)
+})
+
+/** As if the hold ended while the provider could not be reached. */
+async function loseHold(held: Party, eventId: number): Promise<void> {
+  const { db } = site.services
+  await db.booking.update({ where: { id: held.id }, data: { state: 'EXPIRED', holdExpiresAt: null } })
+  await db.event.update({ where: { id: eventId }, data: { currentParticipants: { decrement: 3 } } })
+}
+
+test('money that comes after the hold takes the seats again if they are free, and carries over once', async () => {
+  const { old, held, from, to } = await heldMove()
+  const intent = await openIntent(site, held.id)
+  await loseHold(held, to)
+  await payWith(site, intent)
+  await patchPaid(site, held.id, intent.id)
+  expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CONFIRMED', paidCents: 77_500 })
+  expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
+  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+})
+
+test('money that comes after the hold and finds no seats goes back, and the old booking stands', async () => {
+  const { old, held, to } = await heldMove({ maxParticipants: 3 })
+  const intent = await openIntent(site, held.id)
+  await loseHold(held, to)
+  await paidBooking(site, to)
+  await payWith(site, intent)
+  await patchPaid(site, held.id, intent.id)
+  await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
+  expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED' })
+  expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
+  expect(await mailsOf(held.id)).toContain('paid-too-late')
+})
+
+test.each([
+  ['cancelled', { as: 'cash' }],
+  ['made smaller', { as: 'cash', remove: [{ kind: 'adult' }] }],
+])(
+  'when the old booking was %s meanwhile, the payment goes back and the new booking ends',
+  async (_how, body) => {
+    const { old, held, to } = await heldMove()
+    const intent = await openIntent(site, held.id)
+    expect((await cancelParty(site, old, body)).status).toBe(200)
+    await payWith(site, intent)
+    await webhooksArrived(site)
+    await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
+    expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', confirmedAt: null })
+    expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
+    expect(await mailsOf(held.id)).toContain('paid-too-late')
+  },
+)
+
+test('another choice gives the open move up; while its payment is on its way it is refused', async () => {
+  const { old, held, to } = await heldMove()
+  const { id: third } = await createEvent(site.services)
+  const again = { ...old, id: movedTo(await moveParty(site, old, third, fee)) }
+  expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
+  // The same choice again is the same booking.
+  expect(movedTo(await moveParty(site, old, third, fee))).toBe(again.id)
+  const intent = await openIntent(site, again.id)
+  await setFaults(site, { webhooks: 'hold' })
+  await payWith(site, intent)
+  expect(await moveParty(site, old, to, fee)).toMatchObject({ __typename: 'ExchangeUnderWayError' })
+  await deliver(site)
+  expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
+})
+
+test('a credit note pays what is left, alone or beside the card, and is itself back when the move is cancelled', async () => {
+  const { held, old } = await heldMove()
+  await createCreditNote(site.services, 'CAMP-FEE', 10_000)
+  await spendCredit(site, held.id, 'CAMP-FEE')
+  expect(await balanceOf(site.services, 'CAMP-FEE')).toBe(7_500)
+  expect(await storedBooking(site, held.id)).toMatchObject({
+    state: 'CONFIRMED',
+    payments: [
+      { method: 'CREDIT_NOTE', capturedCents: 2_500 },
+      { method: 'MOVED', capturedCents: 75_000 },
+    ],
+  })
+  expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
+  const beside = await heldMove()
+  await createCreditNote(site.services, 'CAMP-PART', 1_000)
+  await spendCredit(site, beside.held.id, 'CAMP-PART')
+  await pay(beside.held)
+  expect((await storedBooking(site, beside.held.id)).payments.map(({ amountCents }) => amountCents)).toEqual([
+    1_000, 1_500, 75_000,
+  ])
+})
+
+test('money that came by a credit note moves along and goes back to its note', async () => {
+  const { id: from } = await createEvent(site.services)
+  const { id: to } = await createEvent(site.services)
+  const old = await bookParty(site, from)
+  await createCreditNote(site.services, 'CAMP-ALL', 75_000)
+  await spendCredit(site, old.id, 'CAMP-ALL')
+  const held = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
+  await pay(held)
+  await checkInvariants(site)
+  expect((await cancelParty(site, held)).status).toBe(200)
+  // 95% of 750.00, the card's 25.00 first.
+  await refundsEnd(site, held.id, ['2500 SUCCEEDED', '72500 SUCCEEDED'])
+  expect(await balanceOf(site.services, 'CAMP-ALL')).toBe(72_500)
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freeCodes, withDrawnCodes } from '../bookings/drawn-codes.ts'
+import { paidBooking } from '../cancellations/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { deadlocksOn, whileEventIsLocked } from '../fixtures/row-lock.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { movedTo, moveParty, storedBooking } from './exchanging.ts'
+
+const half = { adultPriceCents: 5_000, childPriceCents: 2_500 }
+const asCredit = { expectedCredit: '350.00' }
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function paidParty(changes: Parameters<typeof createEvent>[1] = {}) {
+  const { id: from } = await createEvent(site.services, changes)
+  return { party: await paidBooking(site, from), from }
+}
+
+test('a double click moves once and answers twice', async () => {
+  const { party, from } = await paidParty()
+  const { id: to } = await createEvent(site.services, half)
+  const click = () => moveParty(site, party, to, asCredit)
+  const answers = await whileEventIsLocked(database.url, from, [click, click])
+  expect(new Set(answers.map(movedTo)).size).toBe(1)
+  expect((await storedBooking(site, party.id)).cancellations).toHaveLength(1)
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  await checkInvariants(site)
+})
+
+test('two tabs that choose two camps move to one of them', async () => {
+  const { party, from } = await paidParty()
+  const camps = [await createEvent(site.services, half), await createEvent(site.services, half)]
+  const clicks = camps.map(
+    ({ id }) =>
+      () =>
+        moveParty(site, party, id, asCredit),
+  )
+  const answers = await whileEventIsLocked(database.url, from, clicks)
+  expect(answers.map((answer) => answer.__typename)).toEqual([
+    'ExchangeBookingPayload',
+    'ExchangeClosedError',
+  ])
+  await checkInvariants(site)
+})
+
+test('a move that draws a code which another booking just got draws again, and moves the party once', async () => {
+  const { party, from } = await paidParty()
+  const { id: to } = await createEvent(site.services, half)
+  const { code } = await storedBooking(site, party.id)
+  const [next] = await freeCodes(site.services)
+  const answer = await withDrawnCodes(database.url, site.services, [code, next], () =>
+    moveParty(site, party, to, asCredit),
+  )
+  expect(await storedBooking(site, movedTo(answer))).toMatchObject({ code: next, state: 'CONFIRMED' })
+  expect((await storedBooking(site, party.id)).code).toBe(code)
+  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  await checkInvariants(site)
+})
+
+/** A booking and a move that want the last seats of a camp at the same moment, the booking first. */
+async function lastPlaces() {
+  const { party } = await paidParty()
+  const { id: to } = await createEvent(site.services, { ...half, maxParticipants: 3 })
+  const [booked, moved] = await whileEventIsLocked<unknown>(database.url, to, [
+    () => call(`${site.url}/api/bookings`, 'POST', bookingBody(to)).then(({ status }) => status),
+    () => moveParty(site, party, to, asCredit).then(({ __typename }) => __typename),
+  ])
+  return { booked, moved, seats: await seatsOfEvent(site.services, to), to }
+}
+
+test('the last places go to the booking or to the move, never to both', async () => {
+  const { booked, moved, seats } = await lastPlaces()
+  expect([booked, moved]).toEqual([201, 'SeatsUnavailableError'])
+  expect(seats).toMatchObject({ counted: 3, kept: 3 })
+  await checkInvariants(site)
+})
+
+/** Bookings of two camps that change places while each gives its own seats back slowly; counts deadlocks. */
+async function changePlaces(change: (sql: string) => string): Promise<number> {
+  const [one, other] = [await paidParty(half), await paidParty(half)]
+  const before = await deadlocksOn(site)
+  const fee = { expectedToPay: '0.00' }
+  // Nothing is to pay when the fee was paid before: both move at once.
+  await site.services.db.event.updateMany({
+    where: { id: { in: [one.from, other.from] } },
+    data: { adultPriceCents: 4_000, childPriceCents: 2_000 },
+  })
+  const answers = await withStatements(
+    (sql) =>
+      change(
+        sql.replace(/- \$2\s+WHERE id = \$3/, (found) => `${found} AND (SELECT pg_sleep(0.4)) IS NOT NULL`),
+      ),
+    () =>
+      Promise.all([
+        moveParty(site, one.party, other.from, { ...fee, expectedCredit: '50.00' }),
+        moveParty(site, other.party, one.from, { ...fee, expectedCredit: '50.00' }),
+      ]),
+  )
+  expect(answers.map(({ __typename }) => __typename)).toEqual([
+    'ExchangeBookingPayload',
+    'ExchangeBookingPayload',
+  ])
+  await checkInvariants(site)
+  return (await deadlocksOn(site)) - before
+}
+
+test('bookings that change places do not wait for each other', async () => {
+  expect(await changePlaces((sql) => sql)).toBe(0)
+})
+
+test('without the order of the events they would', async () => {
+  expect(await changePlaces((sql) => sql.replace('ORDER BY id FOR NO KEY UPDATE', ''))).toBeGreaterThan(0)
+})
+
+test('without the lock of the booking a double click breaks', async () => {
+  const { party, from } = await paidParty()
+  const { id: to } = await createEvent(site.services, half)
+  const answers = await withStatements(
+    (sql) => sql.replace('FROM booking WHERE id = $1 FOR UPDATE', 'FROM booking WHERE id = $1'),
+    () => {
+      const click = () =>
+        moveParty(site, party, to, asCredit)
+          .then(movedTo)
+          .catch(() => 'broken')
+      return whileEventIsLocked(database.url, from, [click, click])
+    },
+  )
+  expect(answers).toContain('broken')
+})
+
+// The last one: what it breaks stays broken.
+test('without the lock and the condition of the seats the last places are given twice', async () => {
+  const unguarded = (sql: string) =>
+    sql
+      .replace('ORDER BY id FOR NO KEY UPDATE', '')
+      .replace(
+        /^(\s*UPDATE event[\s\S]*)AND current_participants \+ (\$\d+) <= max_participants/,
+        '$1AND $2::int > 0',
+      )
+  const { booked, moved, seats } = await withStatements(unguarded, lastPlaces)
+  expect([booked, moved]).toEqual([201, 'ExchangeBookingPayload'])
+  expect(seats.counted).toBeGreaterThan(seats.max)
+})

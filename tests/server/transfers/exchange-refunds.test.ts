@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import {
+  atProvider,
+  openIntent,
+  type Party,
+  payWith,
+  setFaults,
+  webhooksArrived,
+} from '../fixtures/paying.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { movedTo, moveParty, storedBooking } from './exchanging.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await setFaults(site)
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A booking that was paid by card for 750.00 and moved to a camp where it costs 400.00 with the fee. */
+async function movedBooking() {
+  const { id: from } = await createEvent(site.services)
+  const { id: to } = await createEvent(site.services, { adultPriceCents: 5_000, childPriceCents: 2_500 })
+  const old = await paidBooking(site, from)
+  const moved: Party = { ...old, id: movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' })) }
+  return { old, moved, intentId: old.intentId }
+}
+
+test('a part that is dropped after a move goes back to the card that first paid', async () => {
+  const { moved, intentId } = await movedBooking()
+  const remove = [{ kind: 'adult' }]
+  expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
+  await refundsEnd(site, moved.id, ['15000 SUCCEEDED'])
+  expect((await cancelParty(site, moved)).status).toBe(200)
+  await refundsEnd(site, moved.id, ['15000 SUCCEEDED', '22500 SUCCEEDED'])
+  const refund = await site.services.db.refund.findFirstOrThrow({
+    where: { bookingId: moved.id },
+    include: { payment: { include: { movedFrom: true } } },
+  })
+  expect(refund.payment.movedFrom?.intentId).toBe(intentId)
+  expect(await storedBooking(site, moved.id)).toMatchObject({
+    state: 'CANCELLED',
+    paymentState: 'PARTIALLY_REFUNDED',
+  })
+})
+
+test('a refund made at the dashboard of the provider is found where the money is now', async () => {
+  const { old, moved, intentId } = await movedBooking()
+  const form = { payment_intent: intentId, amount: '10000' }
+  expect((await atProvider(site, '/v1/refunds', form)).status).toBe(200)
+  await webhooksArrived(site)
+  await refundsEnd(site, moved.id, ['10000 SUCCEEDED'])
+  expect(await storedBooking(site, moved.id)).toMatchObject({
+    ...{ state: 'CONFIRMED', paymentState: 'PARTIALLY_REFUNDED' },
+    payments: [{ method: 'MOVED', refundedCents: 10_000 }],
+  })
+  expect((await storedBooking(site, old.id)).refunds).toEqual([])
+})
+
+test('what was refunded there meanwhile does not move along, and the payment of an open move goes back', async () => {
+  const { id: from } = await createEvent(site.services)
+  const { id: to } = await createEvent(site.services)
+  const old = await paidBooking(site, from)
+  const held = { ...old, id: movedTo(await moveParty(site, old, to, { expectedToPay: '25.00' })) }
+  const intent = await openIntent(site, held.id)
+  await atProvider(site, '/v1/refunds', { payment_intent: old.intentId, amount: '5000' })
+  await webhooksArrived(site)
+  await payWith(site, intent)
+  await webhooksArrived(site)
+  await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
+  expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED' })
+})
+
+test('a refund of moved money whose news is lost is found by the hour, and once by the comparison', async () => {
+  const { moved } = await movedBooking()
+  expect((await cancelParty(site, moved)).status).toBe(200)
+  await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
+  // A delivery that is worked on at this moment would read the row before the change and after it.
+  await webhooksArrived(site)
+  // As if the answer had been lost, two hours ago.
+  await site.services.db.$executeRaw`
+    UPDATE refund SET status = 'REQUESTED', provider_id = NULL, updated_at = now() - interval '2 hours'
+    WHERE booking_id = ${moved.id}`
+  await refundsEnd(site, moved.id, ['37500 SUCCEEDED'], 'poll-refunds')
+  const admin = await signedIn(site, { role: 'admin' })
+  const compare = () =>
+    graphql(
+      site.url,
+      `mutation { compareWithProvider(input: { days: 2 }) { __typename ... on CompareWithProviderPayload { found repaired } } }`,
+      {},
+      admin.cookie,
+    )
+  await compare()
+  const discrepancies = await site.services.db.discrepancy.count({ where: { kind: 'STRANGE_REFUND' } })
+  expect(discrepancies).toBe(0)
+  expect((await storedBooking(site, moved.id)).refunds).toHaveLength(1)
+})
+
+test('an admin sees the money once: the move away is not paid twice, nor in the figures', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const totals = async () => {
+    const { data } = await graphql(
+      site.url,
+      '{ adminDashboard { totals { revenue } money { paid refunded } } }',
+      {},
+      admin.cookie,
+    )
+    return JSON.stringify(data)
+  }
+  const ask = async (id: string) => {
+    const { data } = await graphql(
+      site.url,
+      'query ($id: ID!) { booking(id: $id) { admin { paidAmount refundedAmount payments { method paidAmount } } } }',
+      { id },
+      admin.cookie,
+    )
+    return fieldsOf(fieldsOf(data?.booking).admin)
+  }
+  const { id: from } = await createEvent(site.services)
+  const { id: to } = await createEvent(site.services, { adultPriceCents: 5_000, childPriceCents: 2_500 })
+  const old = await paidBooking(site, from)
+  const before = await totals()
+  const moved = movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' }))
+  expect(await totals()).toBe(before)
+  expect(await ask(old.id)).toMatchObject({ paidAmount: '350.00', refundedAmount: '0.00' })
+  expect(await ask(moved)).toMatchObject({ paidAmount: '400.00', payments: [{ method: 'MOVED' }] })
+})

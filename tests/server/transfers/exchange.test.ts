@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bookingSequence } from '../../../domain/calendars/calendar.ts'
+import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { tellArrangements, told } from '../event-changes/arrangements.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import { bookParty, type Party } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
+
+/** Half of what the sample camp costs: 375.00 for its party, 400.00 with the fee. */
+const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function paidAndCheaper(there: Parameters<typeof createEvent>[1] = half) {
+  const { id: from } = await createEvent(site.services, { title: 'First Camp' })
+  const { id: to } = await createEvent(site.services, there)
+  return { party: await paidBooking(site, from), from, to }
+}
+
+const asCredit = { expectedCredit: '350.00' }
+
+test('a cheaper camp: the money moves along, the rest becomes credit, the seats change places', async () => {
+  const { party, from, to } = await paidAndCheaper()
+  await site.services.db.consent.create({
+    data: { bookingId: party.id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
+  })
+  const answer = await moveParty(site, party, to, asCredit)
+  expect(answer).toMatchObject({
+    booking: { paymentStatus: 'COMPLETED', totalAmount: '400.00', carriedAmount: '400.00' },
+    replacedId: party.id,
+  })
+  const [old, moved] = [await storedBooking(site, party.id), await storedBooking(site, movedTo(answer))]
+  expect(moved).toMatchObject({
+    ...{ state: 'CONFIRMED', paymentState: 'PAID', paidCents: 40_000, exchangeFeeCents: 2_500 },
+    ...{ movedFromId: party.id, email: old.email, policyVersion: old.policyVersion, refunds: [] },
+    receipts: [{ kind: 'payment', amountCents: 40_000, carriedCents: 40_000 }],
+    payments: [{ method: 'MOVED', capturedCents: 40_000, movedFromId: old.payments[0]?.id }],
+    consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
+  })
+  expect(old).toMatchObject({
+    ...{ state: 'CANCELLED', refunds: [] },
+    cancellations: [{ cause: 'moved', creditCents: 35_000, keptCents: 0, droppedCents: 35_000, seats: 3 }],
+    creditNotes: [{ amountCents: 35_000, balanceCents: 35_000, email: old.email }],
+    receipts: [75_000, 35_000, 40_000].map((amountCents) => ({ amountCents })),
+  })
+  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+})
+
+test('what the family wrote is sealed anew, and its browser sees the new booking whole', async () => {
+  const { party, to } = await paidAndCheaper()
+  await tellArrangements(site.services, party.id)
+  const id = movedTo(await moveParty(site, party, to, asCredit))
+  const { data } = await graphql(
+    site.url,
+    `query B($id: ID!) { booking(id: $id) { access move { from { id event { title } } }
+      beforeYouCome { diets { position diet note } collectors { name phone } } details { emergencyContactName specialRequirements
+      children { name allergies } priceLines { kind amount } } } }`,
+    { id },
+    party.cookie,
+  )
+  expect(data?.booking).toMatchObject({
+    access: 'FULL',
+    move: { from: { id: party.id, event: { title: 'First Camp' } } },
+    beforeYouCome: told,
+    details: {
+      emergencyContactName: 'Alex Canarycontact',
+      specialRequirements: 'Canaryneeds',
+      children: [{ name: 'Canarychild', allergies: 'Canarynuts' }],
+      priceLines: [{ kind: 'ADULTS' }, { kind: 'CHILDREN' }, { kind: 'EXCHANGE_FEE', amount: '25.00' }],
+    },
+  })
+  expect(await exchangeOf(site, party)).toMatchObject({ exchange: null, move: { to: { id } } })
+})
+
+test('one mail tells the move, with the credit note, both calendar files and a link that opens the booking', async () => {
+  const { party, to } = await paidAndCheaper()
+  const { revision } = await storedBooking(site, party.id)
+  const id = movedTo(await moveParty(site, party, to, asCredit))
+  await outboxDrained(site)
+  const mails = await site.services.db.mail.findMany({
+    where: { key: { contains: id } },
+  })
+  expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['booking-moved'])
+  const [mail] = mails
+  if (!mail) throw new Error('no mail')
+  const { text, files } = openMail(site.services.seal, mail)
+  const [note] = (await storedBooking(site, party.id)).creditNotes
+  expect(mail.subject).toBe('Your booking has moved to Half Camp')
+  expect(text).toContain('moved from First Camp')
+  expect(text).toContain(note === undefined ? 'a note' : shownCode(site.services.seal, note))
+  expect(text).toContain('$25.00')
+  const property = (name: string) =>
+    files?.map(({ content }) => new RegExp(`^${name}:(.*?)\\r`, 'm').exec(content)?.[1])
+  expect(files?.map(({ type }) => type.split('; ')[2])).toEqual(['method=REQUEST', 'method=CANCEL'])
+  expect(property('UID')).toEqual([`booking-${id}@camp-dads`, `booking-${party.id}@camp-dads`])
+  expect(Number(property('SEQUENCE')?.[1])).toBeGreaterThan(bookingSequence({ revision }, { version: 1 }))
+  const token = /#k=([\w-]{43})/.exec(text)?.[1] ?? ''
+  expect((await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
+})
+
+test('add-ons that the other camp does not offer are left out, and their money counts', async () => {
+  const { id: from } = await createEvent(site.services)
+  const { id: to } = await createEvent(site.services, { ...half, tentPriceCents: 0, hoodieKidsPriceCents: 0 })
+  const party = await paidBooking(site, from, {
+    ...{ glampingTentCount: 1, beerPackageCount: 1 },
+    tshirtOrders: [{ name: 'Canaryshirt', size: 'M', isKids: false }],
+    hoodieOrders: [
+      { name: 'Canarykid', size: '8', isKids: true },
+      { name: 'Canaryhood', size: 'L', isKids: false },
+    ],
+  })
+  const { exchange } = await exchangeOf(site, party)
+  // 750 + 150 + 45 + 30 + 50 + 65 paid; 375 + 45 + 30 + 65 + 25 there.
+  expect(fieldsOf(exchange).options).toContainEqual({
+    ...{
+      event: { id: String(to), title: 'Half Camp' },
+      hasRoom: true,
+      leftOut: ['Glamping tent', 'Hoodies'],
+    },
+    ...{ priceAmount: '515.00', feeAmount: '25.00', carriedAmount: '540.00' },
+    // Cancelling today would give 1040.00 of 1090.00, so that 491.37 of 515.00 may come back as money.
+    ...{ toPayAmount: '0.00', creditAmount: '550.00', cashLimitAmount: '491.37' },
+  })
+  const id = movedTo(await moveParty(site, party, to, { expectedCredit: '550.00' }))
+  expect(await storedBooking(site, id)).toMatchObject({ glampingTentCount: 0, beerPackageCount: 1 })
+  const { data } = await graphql(
+    site.url,
+    'query B($id: ID!) { booking(id: $id) { details { tshirtOrders { name } hoodieOrders { name } } } }',
+    { id },
+    party.cookie,
+  )
+  expect(data?.booking).toMatchObject({
+    details: { tshirtOrders: [{ name: 'Canaryshirt' }], hoodieOrders: [{ name: 'Canaryhood' }] },
+  })
+})
+
+test('refused: the same camp, one that is full, closed, hidden or cancelled, other amounts, and too late', async () => {
+  const { party, from, to } = await paidAndCheaper()
+  const { id: full } = await createEvent(site.services, { ...half, maxParticipants: 2 })
+  const past = new Date(Date.now() - 1_000)
+  const { id: closed } = await createEvent(site.services, { ...half, bookingClosesAt: past })
+  const { id: hidden } = await createEvent(site.services, { ...half, isActive: false })
+  const { id: off } = await createEvent(site.services, { ...half, cancelledAt: past })
+  const name = async (eventId: number, amounts = asCredit) =>
+    (await moveParty(site, party, eventId, amounts)).__typename
+  expect(await name(from)).toBe('InvalidInputError')
+  expect(await moveParty(site, party, full, asCredit)).toMatchObject({
+    __typename: 'SeatsUnavailableError',
+    message: 'Only 2 spots are left for this event',
+  })
+  expect(await name(closed)).toBe('BookingClosedError')
+  expect(await name(hidden)).toBe('EventNotFoundError')
+  expect(await name(999_999)).toBe('EventNotFoundError')
+  expect(await name(off)).toBe('BookingClosedError')
+  expect(await moveParty(site, party, to, { expectedCredit: '351.00' })).toMatchObject({
+    __typename: 'ExchangeChangedError',
+    ...{ toPayAmount: '0.00', creditAmount: '350.00' },
+  })
+  await site.services.db.event.update({
+    where: { id: from },
+    data: { startsAt: new Date(Date.now() + 47.9 * 3_600_000) },
+  })
+  expect(await name(to)).toBe('ExchangeClosedError')
+  expect(await storedBooking(site, party.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
+})
+
+test('strangers cannot move it, an admin can, and an unpaid one stays where it is', async () => {
+  const { party, to } = await paidAndCheaper()
+  const stranger = await signedIn(site)
+  for (const cookie of [null, stranger.cookie]) {
+    expect(await moveParty(site, { id: party.id, cookie }, to, asCredit)).toMatchObject({
+      __typename: 'BookingNotFoundError',
+    })
+  }
+  const admin = await signedIn(site, { role: 'admin' })
+  const id = movedTo(await moveParty(site, { id: party.id, cookie: admin.cookie }, to, asCredit))
+  const audit = await site.services.db.auditEntry.findFirstOrThrow({
+    where: { subject: `booking:${id}`, action: 'booking-moved' },
+  })
+  expect(audit.actor).toBe(`user:${admin.userId}`)
+  const { id: other } = await createEvent(site.services)
+  const unpaid: Party = await bookParty(site, other)
+  expect(await moveParty(site, unpaid, to)).toMatchObject({ __typename: 'ExchangeClosedError' })
+})
+
+test('the fee is the organiser’s choice, in the offer and in the move', async () => {
+  const { party, to } = await paidAndCheaper()
+  const { db } = site.services
+  await db.setting.create({ data: { id: 1, exchangeFeeCents: 1_000 } })
+  const { exchange } = await exchangeOf(site, party)
+  const offer = listOf(fieldsOf(exchange).options).find(({ event }) => fieldsOf(event).id === String(to))
+  expect(offer).toMatchObject({ feeAmount: '10.00', creditAmount: '365.00' })
+  const id = movedTo(await moveParty(site, party, to, { expectedCredit: '365.00' }))
+  expect(await storedBooking(site, id)).toMatchObject({ exchangeFeeCents: 1_000 })
+  await db.setting.deleteMany()
+})
+
+test('moved twice and then cancelled: each fee stays, and the card gets back what it paid', async () => {
+  const { party, to } = await paidAndCheaper()
+  const { id: third } = await createEvent(site.services, { adultPriceCents: 2_000, childPriceCents: 1_000 })
+  const second = { ...party, id: movedTo(await moveParty(site, party, to, asCredit)) }
+  // 400.00 less the fee; the third costs 150.00 and 25.00.
+  const answer = await moveParty(site, second, third, { expectedCredit: '200.00' })
+  const last = { ...party, id: movedTo(answer) }
+  expect((await storedBooking(site, second.id)).cancellations).toMatchObject([
+    { creditCents: 20_000, keptCents: 2_500 },
+  ])
+  expect((await cancelParty(site, last)).status).toBe(200)
+  await refundsEnd(site, last.id, ['15000 SUCCEEDED'])
+  const ended = await storedBooking(site, last.id)
+  expect(ended.cancellations).toMatchObject([{ refundCents: 15_000, keptCents: 2_500 }])
+  const receipts = await graphql(
+    site.url,
+    'query ($id: ID!) { booking(id: $id) { receipts { isAdjustment adjusts method amount carriedAmount } } }',
+    { id: last.id },
+    party.cookie,
+  )
+  const [invoice] = ended.receipts
+  expect(receipts.data?.booking).toMatchObject({
+    receipts: [
+      { isAdjustment: false, method: 'CARD', amount: '175.00', carriedAmount: '175.00' },
+      { isAdjustment: true, adjusts: invoice?.number, method: 'CARD', amount: '150.00' },
+    ],
+  })
+})

@@ -1,0 +1,60 @@
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import type { Party } from '../fixtures/paying.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+
+type Expected = { expectedToPay?: string; expectedCredit?: string; expectedCashLimit?: string | null }
+
+/** Moves a booking as the browser with this cookie; answers the member of the union. */
+export async function moveParty(
+  site: RunningSite,
+  { id, cookie }: { id: string; cookie: string | null },
+  eventId: number,
+  expected: Expected = {},
+) {
+  const input = {
+    ...{ bookingId: id, eventId: String(eventId), expectedToPay: '0.00', expectedCredit: '0.00' },
+    ...expected,
+  }
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation M($input: ExchangeBookingInput!) { exchangeBooking(input: $input) { __typename
+      ... on ExchangeBookingPayload { booking { id paymentStatus totalAmount carriedAmount } replacedId }
+      ... on ExchangeChangedError { toPayAmount creditAmount cashLimitAmount }
+      ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
+    { input },
+    cookie,
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(data?.exchangeBooking)
+}
+
+/** The id of the booking that a move made. */
+export function movedTo(answer: Record<string, unknown>): string {
+  if (answer.__typename !== 'ExchangeBookingPayload') throw new Error(`not moved: ${JSON.stringify(answer)}`)
+  return String(fieldsOf(answer.booking).id)
+}
+
+/** What the screen shows before a move. */
+export async function exchangeOf(site: RunningSite, { id, cookie }: Party) {
+  const { data } = await graphql(
+    site.url,
+    `query ($id: ID!) { booking(id: $id) { exchange { until openMoveId options { event { id title } hasRoom priceAmount
+      feeAmount carriedAmount toPayAmount creditAmount cashLimitAmount leftOut } } move { from { id event { title } paymentStatus } to { id } } carriedAmount } }`,
+    { id },
+    cookie,
+  )
+  return fieldsOf(data?.booking)
+}
+
+/** A booking with its money, as the database has it. */
+export function storedBooking(site: RunningSite, id: string) {
+  return site.services.db.booking.findUniqueOrThrow({
+    where: { id },
+    include: {
+      ...{ children: true, clothing: true, consents: true, cancellations: true, refunds: true },
+      payments: { orderBy: { attempt: 'asc' } },
+      creditNotes: true,
+      receipts: true,
+    },
+  })
+}

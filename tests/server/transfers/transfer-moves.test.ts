@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { grantedSlowly, untilAsleep } from '../accounts/slow-grants.ts'
+import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { checkInvariants } from '../fixtures/invariants.ts'
+import type { Party } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
+import { accessOf, claim, mailedToken, robin, transfer } from './transferring.ts'
+
+/** Half of what the sample camp costs; the rest of what was paid becomes credit. */
+const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
+const asCredit = { expectedCredit: '350.00' }
+/** Costs the same: the fee is left to pay. */
+const fee = { expectedToPay: '25.00' }
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A booking that moved, with the browser of the family that moved it. */
+async function movedParty() {
+  const { id: from } = await createEvent(site.services, { title: 'First Camp' })
+  const { id: to } = await createEvent(site.services, half)
+  const old = await paidBooking(site, from)
+  const moved: Party = { ...old, id: movedTo(await moveParty(site, old, to, asCredit)) }
+  return { old, moved, to }
+}
+
+/** Hands a booking over to Robin; answers Robin's browser. */
+async function givenToRobin({ id, cookie }: Party): Promise<Party> {
+  expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
+  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
+  expect(entered.status).toBe(204)
+  return { id, cookie: entered.cookie ?? '' }
+}
+
+test('whoever transferred the new booking of a move gets in to it by the old one no more', async () => {
+  const { old, moved, to } = await movedParty()
+  const { sealedAccessToken } = await storedBooking(site, old.id)
+  const oldToken = String(site.services.seal.open(sealedAccessToken ?? Buffer.alloc(0), old.id))
+  expect(await moveParty(site, old, to, asCredit)).toMatchObject({ booking: { id: moved.id } })
+  await outboxDrained(site)
+  const next = await givenToRobin(moved)
+
+  const byLink = await claim(site, old.id, oldToken)
+  expect(byLink.status).toBe(204)
+  for (const cookie of [old.cookie, byLink.cookie ?? '']) {
+    const answer = await moveParty(site, { id: old.id, cookie }, to, asCredit)
+    expect(answer).toMatchObject({ __typename: 'ExchangeClosedError' })
+    expect(await accessOf(site, moved.id, cookie)).toBe('REDUCED')
+    expect(await exchangeOf(site, { id: old.id, cookie })).toMatchObject({ move: null })
+  }
+  expect(await accessOf(site, moved.id, next.cookie)).toBe('FULL')
+  expect(await exchangeOf(site, next)).toMatchObject({ move: null, carriedAmount: '400.00' })
+  const admin = await signedIn(site, { role: 'admin' })
+  expect(await exchangeOf(site, { id: moved.id, cookie: admin.cookie })).toMatchObject({
+    move: { from: { id: old.id, event: { title: 'First Camp' } } },
+  })
+})
+
+test('an unpaid move of whoever transferred the booking is not told to the next person, and is given up', async () => {
+  const { id: from } = await createEvent(site.services, { title: 'First Camp' })
+  const { id: to } = await createEvent(site.services, { title: 'Second Camp' })
+  const old = await paidBooking(site, from)
+  const held: Party = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
+  const next = await givenToRobin(old)
+  expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: null } })
+  expect(await exchangeOf(site, held)).toMatchObject({ move: null })
+
+  const own = movedTo(await moveParty(site, next, to, fee))
+  expect(own).not.toBe(held.id)
+  expect(await storedBooking(site, own)).toMatchObject({ state: 'HELD', email: robin.email })
+  expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await accessOf(site, held.id, next.cookie)).toBe('REDUCED')
+  expect(await accessOf(site, own, held.cookie)).toBe('REDUCED')
+  expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: own } })
+})
+
+test('money that moved before the booking was transferred is noted as returned to who paid it', async () => {
+  const { moved } = await movedParty()
+  const next = await givenToRobin(moved)
+  expect((await cancelParty(site, next)).status).toBe(200)
+  await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
+  const { receipts } = await storedBooking(site, moved.id)
+  expect(receipts.map(({ issuedTo }) => issuedTo)).toEqual(['Sam Canarysurname', 'Sam Canarysurname'])
+})
+
+/** What the old family may see that repeated its move while the new booking was transferred. */
+async function givenWhileRepeated(change: (sql: string) => string): Promise<unknown> {
+  const { old, moved, to } = await movedParty()
+  await outboxDrained(site)
+  await withStatements(
+    (sql) => change(grantedSlowly(sql)),
+    async () => {
+      const repeat = moveParty(site, old, to, asCredit)
+      await untilAsleep(database.url)
+      expect(await transfer(site, moved.id, old.cookie)).toMatchObject({
+        __typename: 'TransferBookingPayload',
+      })
+      await repeat
+    },
+  )
+  return accessOf(site, moved.id, old.cookie)
+}
+
+test('a repeat at the moment of the hand-over leaves no way in', async () => {
+  expect(await givenWhileRepeated((sql) => sql)).toBe('REDUCED')
+})
+
+test('without the lock of the new booking it would', async () => {
+  expect(await givenWhileRepeated((sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
+})

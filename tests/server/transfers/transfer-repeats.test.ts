@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantedSlowly, untilAsleep } from '../accounts/slow-grants.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { accessOf, transfer } from './transferring.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A booking that costs nothing, so that it can be transferred at once, and the request that made it. */
+async function bookedWithKey() {
+  const { id: eventId } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
+  const body = bookingBody(eventId, { idempotencyKey: randomUUID() })
+  const request = () => call(`${site.url}/api/bookings`, 'POST', body)
+  const { body: made, cookie } = await request()
+  const id = String(made.id)
+  await outboxDrained(site)
+  return { id, cookie, request }
+}
+
+test('a repeat that waits for the hand-over books anew', async () => {
+  const { id, cookie, request } = await bookedWithKey()
+  const repeat: { answer?: Answer } = {}
+  await whileBookingIsLocked<unknown>(database.url, id, [
+    () => transfer(site, id, cookie),
+    async () => {
+      repeat.answer = await request()
+    },
+  ])
+  expect(repeat.answer?.status).toBe(201)
+  expect(repeat.answer?.body.id).not.toBe(id)
+})
+
+/** What a browser may see that repeated the request while the booking was transferred; its access is written slowly. */
+async function givenWhileRepeated(change: (sql: string) => string): Promise<unknown> {
+  const { id, cookie, request } = await bookedWithKey()
+  const repeated = await withStatements(
+    (sql) => change(grantedSlowly(sql)),
+    async () => {
+      const repeat = request()
+      await untilAsleep(database.url)
+      expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
+      return repeat
+    },
+  )
+  return accessOf(site, id, repeated.cookie)
+}
+
+test('a repeat at the moment of the hand-over leaves no way in', async () => {
+  expect(await givenWhileRepeated((sql) => sql)).toBe('REDUCED')
+})
+
+test('without the lock of the repeated booking it would', async () => {
+  expect(await givenWhileRepeated((sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
+})

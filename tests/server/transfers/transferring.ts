@@ -1,0 +1,65 @@
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { createCreditNote, spendCredit } from '../credit/credit.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+
+/** Who gets the booking. */
+export const robin = {
+  firstName: 'Robin',
+  lastName: 'Next',
+  email: 'robin@example.com',
+  phone: '0411 222 333',
+}
+
+/** A booking that credit has paid for, with the cookie of the browser that made it. */
+export async function paidParty(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
+  const { id: eventId } = await createEvent(site.services, changes)
+  const party = await bookParty(site, eventId)
+  const code = `CAMP-${party.id.slice(0, 8).toUpperCase().replace(/\W/g, 'X')}`
+  await createCreditNote(site.services, code, 75_000)
+  await spendCredit(site, party.id, code)
+  await outboxDrained(site)
+  return { ...party, eventId }
+}
+
+/** Hands a booking over to Robin; answers the member of the union. */
+export async function transfer(
+  site: RunningSite,
+  bookingId: string,
+  cookie: string | null,
+  changes: Record<string, string> = {},
+) {
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation M($input: TransferBookingInput!) { transferBooking(input: $input) { __typename
+      ... on TransferBookingPayload { bookingId } ... on UserError { message }
+      ... on InvalidInputError { issues { path message } } } }`,
+    { input: { bookingId, ...robin, ...changes } },
+    cookie,
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(data?.transferBooking)
+}
+
+/** The token of the latest mail of this kind to somebody. */
+export async function mailedToken(site: RunningSite, recipient: string, kind: string): Promise<string> {
+  await outboxDrained(site)
+  const mail = await site.services.db.mail.findFirstOrThrow({
+    where: { recipient, key: { startsWith: `${kind}:` } },
+    orderBy: { id: 'desc' },
+  })
+  return /#k=([\w-]{43})/.exec(openMail(site.services.seal, mail).text)?.[1] ?? ''
+}
+
+/** Opens the booking in a new browser with a mailed token. */
+export const claim = (site: RunningSite, id: string, token: string) =>
+  call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
+
+/** How much of a booking the browser with this cookie sees. */
+export async function accessOf(site: RunningSite, id: string, cookie: string | null): Promise<unknown> {
+  const { data } = await graphql(site.url, 'query ($id: ID!) { booking(id: $id) { access } }', { id }, cookie)
+  return fieldsOf(data?.booking).access
+}

@@ -1,0 +1,39 @@
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
+
+/** An act of the organiser on the line of an event; answers the member of the union. */
+export async function actOnLine(
+  site: RunningSite,
+  admin: SignedIn,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1)
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation M($input: ${capital}Input!) { ${name}(input: $input) { __typename
+      ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
+    { input },
+    admin.cookie,
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(data?.[name])
+}
+
+/** Fields of an event as the organiser reads them. */
+export async function lineOf(
+  site: RunningSite,
+  admin: SignedIn,
+  eventId: number,
+  fields: string,
+): Promise<Record<string, unknown>> {
+  const { data, errors } = await graphql(
+    site.url,
+    `query ($id: ID!) { adminEvent(id: $id) { event { ${fields} } } }`,
+    { id: String(eventId) },
+    admin.cookie,
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(fieldsOf(data?.adminEvent).event)
+}

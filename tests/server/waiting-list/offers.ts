@@ -1,0 +1,96 @@
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { bookingBody, call } from '../fixtures/sample-bookings.ts'
+import { join, waitingBody } from './waiting-list.ts'
+
+/** A party of so many adults joins the line of an event; answers its entry's id. */
+export async function waits(
+  site: RunningSite,
+  eventId: number,
+  people: number,
+  changes: Record<string, unknown> = {},
+): Promise<number> {
+  const body = waitingBody(eventId, { adultCount: people, childCount: 0, ...changes })
+  const answer = await join(site.url, body)
+  if (answer.status !== 201) throw new Error(`did not join: ${JSON.stringify(answer.body)}`)
+  return Number(answer.body.id)
+}
+
+/** Seats of an event come free or are taken, as if by bookings elsewhere. */
+export async function changeSeats(site: RunningSite, eventId: number, by: number): Promise<void> {
+  await site.services.db.event.update({
+    where: { id: eventId },
+    data: { currentParticipants: { increment: by } },
+  })
+}
+
+/** Every offer of an event in the order in which they were made, as `entry seats STATE`. */
+export async function offersOf(site: RunningSite, eventId: number): Promise<string[]> {
+  const offers = await site.services.db.waitingListOffer.findMany({
+    where: { eventId },
+    orderBy: { id: 'asc' },
+  })
+  return offers.map(({ entryId, seats, state }) => `${entryId} ${seats} ${state}`)
+}
+
+/** Offers what is free, as the announcement of freed seats has it done. */
+export async function seatsOffered(site: RunningSite, eventId: number): Promise<string[]> {
+  await outboxDrained(site)
+  return offersOf(site, eventId)
+}
+
+/** The latest offer of a party, with the token of its mailed link. */
+export async function mailedOffer(
+  site: RunningSite,
+  entryId: number,
+): Promise<{ id: number; token: string }> {
+  const { db, seal } = site.services
+  const mail = await db.mail.findFirstOrThrow({
+    where: { key: { startsWith: `waiting-list-offer:${entryId}:` } },
+    orderBy: { id: 'desc' },
+  })
+  const [, id, token] =
+    /\/waiting-list\/offer\?offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(openMail(seal, mail).text) ?? []
+  if (id === undefined || token === undefined) throw new Error('the mail has no link')
+  return { id: Number(id), token }
+}
+
+/** Books so many adults by an offer. */
+export function claimOffer(
+  site: RunningSite,
+  eventId: number,
+  offer: { id: number; token: string | null } | null,
+  people: number,
+  changes: Record<string, unknown> = {},
+) {
+  const party = { adultCount: people, childCount: 0, childrenDetails: [] }
+  return call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { ...party, offer, ...changes }))
+}
+
+/** Declines an offer; answers the member of the union. */
+export async function decline(
+  site: RunningSite,
+  offer: { id: number; token: string },
+  keepsWaiting: boolean,
+) {
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation M($input: DeclineOfferInput!) { declineOffer(input: $input) { __typename
+      ... on DeclineOfferPayload { message } ... on UserError { message } } }`,
+    { input: { offer: { id: String(offer.id), token: offer.token }, keepsWaiting } },
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(data?.declineOffer)
+}
+
+/** Moves the end of the open offers of an event, and when they were made, so many hours into the past. */
+export async function hoursPass(site: RunningSite, eventId: number, hours: number): Promise<void> {
+  await site.services.db.$executeRaw`
+    UPDATE waiting_list_offer SET expires_at = expires_at - ${hours} * interval '1 hour',
+      created_at = created_at - ${hours} * interval '1 hour'
+    WHERE event_id = ${eventId} AND state = 'OPEN'`
+  await site.services.db.$executeRaw`
+    UPDATE waiting_list_entry SET rests_until = rests_until - ${hours} * interval '1 hour' WHERE event_id = ${eventId}`
+}

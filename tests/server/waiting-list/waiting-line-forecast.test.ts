@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { actOnLine, lineOf } from './line-acts.ts'
+import { changeSeats, offersOf, seatsOffered, waits } from './offers.ts'
+import { soldOutEvent } from './waiting-list.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function forecastOf(eventId: number, places: number) {
+  const fields = `placesForecast(places: ${places}) { parties people amount left }`
+  return (await lineOf(site, admin, eventId, fields)).placesForecast
+}
+
+/** Adults, children, and as how many they would also come. */
+const parties = [
+  { adultCount: 2, childCount: 3, alsoPeople: null },
+  { adultCount: 1, childCount: 2, alsoPeople: 2 },
+  { adultCount: 1, childCount: 0, alsoPeople: null },
+  { adultCount: 2, childCount: 2, alsoPeople: 3 },
+  { adultCount: 1, childCount: 1, alsoPeople: null },
+]
+
+test('what more places bring in is counted plainly, and is what comes when they are opened', async () => {
+  for (const places of [2, 4, 9]) {
+    const { id } = await soldOutEvent(site)
+    const entries: number[] = []
+    for (const party of parties) entries.push(await waits(site, id, party.adultCount, party))
+    // One that rests is passed over.
+    await site.services.db.waitingListEntry.update({
+      where: { id: entries[2] ?? 0 },
+      data: { restsUntil: new Date('2100-01-01') },
+    })
+    let left = places
+    let cents = 0
+    const expected: string[] = []
+    for (const [index, { adultCount, childCount, alsoPeople }] of parties.entries()) {
+      const all = adultCount + childCount
+      const seats = all <= left ? all : alsoPeople !== null && alsoPeople <= left ? alsoPeople : 0
+      if (index === 2 || seats === 0) continue
+      left -= seats
+      const adults = Math.min(adultCount, seats)
+      // Three nights at 100.00 for an adult and 50.00 for a child.
+      cents += 3 * (adults * 10_000 + (seats - adults) * 5_000)
+      expected.push(`${entries[index]} ${seats} OPEN`)
+    }
+    expect(await forecastOf(id, places), `${places} places`).toEqual({
+      parties: expected.length,
+      people: places - left,
+      amount: (cents / 100).toFixed(2),
+      left,
+    })
+    await actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
+    expect(await seatsOffered(site, id), `${places} places`).toEqual(expected)
+    // Nobody who waits would take what is left.
+    expect(await forecastOf(id, 0)).toEqual({ parties: 0, people: 0, amount: '0.00', left })
+  }
+})
+
+test('where no offers are made more places bring in nobody, and none is made by hand', async () => {
+  for (const closed of [
+    { isActive: false },
+    { cancelledAt: new Date() },
+    { bookingClosesAt: new Date(Date.now() - 1000) },
+  ]) {
+    const { id } = await soldOutEvent(site)
+    const entry = await waits(site, id, 2)
+    await site.services.db.event.update({ where: { id }, data: closed })
+    await changeSeats(site, id, -2)
+    expect(await forecastOf(id, 3)).toEqual({ parties: 0, people: 0, amount: '0.00', left: 5 })
+    const input = { entryId: String(entry), reason: 'Asked by phone' }
+    expect(await actOnLine(site, admin, 'offerOutOfTurn', input)).toMatchObject({
+      __typename: 'BookingClosedError',
+    })
+    expect(await seatsOffered(site, id)).toEqual([])
+  }
+})
+
+test('an event opens no more places than its form takes, and tells so at the field', async () => {
+  const { id } = await soldOutEvent(site, { maxParticipants: 9_998, currentParticipants: 9_998 })
+  const open = (places: number) => actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
+  expect(await open(3)).toMatchObject({
+    issues: [{ path: 'places', message: 'An event takes at most 10,000 people' }],
+  })
+  expect((await open(2)).__typename).toBe('OpenPlacesPayload')
+})
+
+test('places that are asked for with one key are opened once, however often and at whichever moment', async () => {
+  const { id } = await soldOutEvent(site)
+  const open = (places: number, key: string | null) =>
+    actOnLine(site, admin, 'openPlaces', { eventId: String(id), places, idempotencyKey: key })
+  const most = async () => (await seatsOfEvent(site.services, id)).max
+  const key = `places-of-${id}`
+  const answers = [...(await Promise.all(Array.from({ length: 4 }, () => open(3, key)))), await open(3, key)]
+  expect(answers.map(({ __typename }) => __typename)).toEqual(Array(5).fill('OpenPlacesPayload'))
+  expect(await most()).toBe(23)
+  expect(await open(2, key)).toMatchObject({ __typename: 'KeyOfAnotherRequestError' })
+  expect(await open(3, 'short')).toMatchObject({ issues: [{ path: 'idempotencyKey' }] })
+  expect(await most()).toBe(23)
+  await open(1, null)
+  await open(1, null)
+  expect(await most()).toBe(25)
+})
+
+test('how many wait and how many of them have an offer is counted plainly', async () => {
+  const { id } = await soldOutEvent(site)
+  await waits(site, id, 2)
+  await waits(site, id, 3)
+  const counts = () => lineOf(site, admin, id, 'waitingCount offeredCount')
+  expect(await counts()).toEqual({ waitingCount: 2, offeredCount: 0 })
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  expect(await offersOf(site, id)).toHaveLength(1)
+  expect(await counts()).toEqual({ waitingCount: 2, offeredCount: 1 })
+})

@@ -1,0 +1,98 @@
+import type { KeptPromise } from './waiting-promises.ts'
+
+const acts = 'tests/server/waiting-list/waiting-line-acts.test.ts'
+const forecast = 'tests/server/waiting-list/waiting-line-forecast.test.ts'
+
+/** Everything that the organiser's window of a line says, as what it promises. */
+export const linePromises: readonly KeptPromise[] = [
+  {
+    says: ['{}, first come first', 'Nobody waits for this event.'],
+    keptBy: 'server/waiting-list/read-waiting-list.ts#readWaitingList',
+    shownBy:
+      'tests/server/waiting-list/waiting-list-line.test.ts: the line of an event is shown to an admin in order, page by page, and each reading is logged',
+  },
+  {
+    says: [
+      'Offer spots out of turn',
+      '{} is offered {}{}, ahead of everybody who joined earlier, and mailed the link; {}.',
+      '{} needs {}, and {}.',
+      'Out of turn: {}',
+      'For you and the audit trail; the family does not read it.',
+    ],
+    keptBy: 'server/waiting-list/offer-out-of-turn.ts#offerOutOfTurn',
+    shownBy: `${acts}: free spots are offered out of turn for a reason, and only to who waits and fits`,
+  },
+  {
+    says: [
+      'The offer to {} ends on {}.',
+      'Extended, it stands until {} Brisbane time.',
+      'The offer to {} stands until booking closes already.',
+      '{} has no offer any more.',
+    ],
+    keptBy: 'server/waiting-list/extend-offer.ts#extendOffer',
+    shownBy: `${acts}: an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads`,
+  },
+  {
+    says: [
+      'Take the offer back',
+      '{} is told by mail and keeps the place in the line.',
+      'The spots go to whoever comes next.',
+      'The family reads it in our mail.',
+    ],
+    keptBy: 'server/waiting-list/withdraw-offer.ts#withdrawOffer',
+    shownBy: `${acts}: an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads`,
+  },
+  {
+    says: [
+      'Remove from the waiting list',
+      'Removed from the list',
+      '{} is told by mail and waits no longer.',
+      'What is on offer goes to whoever comes next.',
+    ],
+    keptBy: 'server/waiting-list/remove-waiting-party.ts#removeWaitingParty',
+    shownBy: `${acts}: a party is taken off the list for a reason that it reads, and its spots go on`,
+  },
+  {
+    says: ['Its spots go on within a minute or two.'],
+    keptBy: 'server/waiting-list/lapse-offers.ts#lapseOffers',
+    shownBy:
+      'tests/server/waiting-list/waiting-offers.test.ts: an offer that lapses goes to who comes next; after the second one a party gets no third, and is told',
+  },
+  {
+    says: ['Asked again after {}'],
+    keptBy: 'domain/waiting-list.ts#restEnd',
+    shownBy: 'tests/domain/waiting-list.test.ts: who rests is passed over until the rest is over',
+  },
+  {
+    says: [
+      'No spot is free now.',
+      '{} {} free now',
+      '{}, which nobody who waits would take.',
+      '{} and about to be offered to {}.',
+      'Nobody who waits would be offered a spot.',
+      '{} would be offered {}, and pay {} for their nights if all of them book, add-ons not counted.',
+      '{} would be left, which nobody who waits would take.',
+    ],
+    keptBy: 'server/waiting-list/forecast-places.ts#forecastPlaces',
+    shownBy: `${forecast}: what more places bring in is counted plainly, and is what comes when they are opened`,
+  },
+  {
+    says: ['The places may not have been opened.', 'Try again: they are opened once'],
+    keptBy: 'server/admin/events/open-places.ts#openPlaces',
+    shownBy: `${forecast}: places that are asked for with one key are opened once, however often and at whichever moment`,
+  },
+  {
+    says: ['People who waited at the end of each day, and who joined on it.'],
+    keptBy: 'server/waiting-list/read-demand.ts#readDemand',
+    shownBy: `${acts}: demand is told by days: who joined on each, and who waited at its end`,
+  },
+]
+
+/** What names a failure, or a bound. */
+export const linePromisesNothing: readonly string[] = [
+  'Failed to offer spots',
+  'Failed to extend the offer',
+  'Failed to take the offer back',
+  'Failed to remove the party',
+  '{} At most {} characters.',
+]

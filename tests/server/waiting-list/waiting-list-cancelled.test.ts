@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelEvent } from '../event-changes/cancelling-events.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Resolves once a statement of the site sleeps; the site's own role does not see what others wait for. */
+async function somebodySleeps(): Promise<void> {
+  const watcher = new pg.Client({ connectionString: database.url })
+  await watcher.connect()
+  const sleeping = async () =>
+    (
+      await watcher.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'",
+      )
+    ).rowCount
+  try {
+    await expect.poll(sleeping, { timeout: 4000, interval: 20 }).toBeGreaterThan(0)
+  } finally {
+    await watcher.end()
+  }
+}
+
+/** A party joins; while its insert is on its way the event is cancelled and everybody who waits is told. */
+async function joinWhileCancelled(change = (sql: string) => sql) {
+  const { id } = await soldOutEvent(site)
+  const slowly = (sql: string) =>
+    sql.replace(/AND cancelled_at IS NULL AND deleted_at IS NULL\s+FOR SHARE/, (guard) => {
+      return `AND (SELECT pg_sleep(2)) IS NOT NULL ${guard}`
+    })
+  const answer = await withStatements(
+    (sql) => change(slowly(sql)),
+    async () => {
+      const joining = join(site.url, waitingBody(id))
+      await somebodySleeps()
+      expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({
+        __typename: 'CancelEventPayload',
+      })
+      await outboxDrained(site)
+      return joining
+    },
+  )
+  const waiting = await site.services.db.waitingListEntry.count({ where: { eventId: id, closedAt: null } })
+  return { status: answer.status, message: answer.body.message, waiting }
+}
+
+test('nobody gets into the line of an event that is cancelled at that moment: nobody would be told', async () => {
+  expect(await joinWhileCancelled()).toEqual({
+    status: 409,
+    message: 'Booking for this event is closed',
+    waiting: 0,
+  })
+})
+
+test('without the lock on the event somebody does: the guard is what holds', async () => {
+  const withoutLock = (sql: string) =>
+    sql.includes('INSERT INTO waiting_list_entry') ? sql.replace('FOR SHARE', '') : sql
+  expect(await joinWhileCancelled(withoutLock)).toMatchObject({ status: 201, waiting: 1 })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { graphql } from '../fixtures/graphql-call.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('the line of an event is shown to an admin in order, page by page, and each reading is logged', async () => {
+  const { db } = site.services
+  const event = await soldOutEvent(site)
+  const emails = ['first@line.example', 'second@line.example', 'third@line.example']
+  for (const email of emails) await join(site.url, waitingBody(event.id, { email }))
+  const admin = await signedIn(site, { role: 'admin' })
+  const line = `query ($id: ID!, $after: String) { event(id: $id) { waitingCount waitingList(first: 2, after: $after) {
+    edges { node { email adultCount childCount phone notified joinedAt } } pageInfo { hasNextPage endCursor } } } }`
+  const pageOf = async (after: string | null) => {
+    const { data } = await graphql(site.url, line, { id: String(event.id), after }, admin.cookie)
+    return data?.event
+  }
+  expect(await pageOf(null)).toMatchObject({
+    waitingCount: 3,
+    waitingList: {
+      edges: [
+        { node: { email: emails[0], adultCount: 2, childCount: 1, phone: '0400 111 222', notified: false } },
+        { node: { email: emails[1] } },
+      ],
+      pageInfo: { hasNextPage: true },
+    },
+  })
+  const first = await pageOf(null)
+  const cursor = /"endCursor":"([^"]+)"/.exec(JSON.stringify(first))?.[1] ?? ''
+  expect(await pageOf(cursor)).toMatchObject({
+    waitingList: { edges: [{ node: { email: emails[2] } }], pageInfo: { hasNextPage: false } },
+  })
+  const readings = {
+    actor: `user:${admin.userId}`,
+    action: 'waiting-list-read',
+    subject: `event:${event.id}`,
+  }
+  // However many pages of it are read within a quarter of an hour.
+  expect(await db.auditEntry.count({ where: readings })).toBe(1)
+  for (const after of [
+    'x',
+    cursorOf(['title', 'x', 1]),
+    cursorOf(['joined', 'soon', 1]),
+    cursorOf(['joined', 1, 1]),
+  ]) {
+    const { errors } = await graphql(site.url, line, { id: String(event.id), after }, admin.cookie)
+    expect(errors).toMatchObject([
+      { code: 'InvalidInputError', message: 'The cursor is not one of this list' },
+    ])
+  }
+})
+
+function cursorOf(place: unknown): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+test('the counts of a whole page of events cost one query', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  await join(site.url, waitingBody((await soldOutEvent(site)).id))
+  let asked = 0
+  const { data } = await withStatements(
+    (sql) => {
+      if (sql.includes('waiting_list_entry')) asked += 1
+      return sql
+    },
+    () => graphql(site.url, '{ events(first: 50) { edges { node { id waitingCount } } } }', {}, admin.cookie),
+  )
+  expect(JSON.stringify(data)).toMatch(/"waitingCount":1/)
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { join, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let twin: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  twin = await startSite(database.url, { DATA_DIR: site.env.dataDir })
+})
+afterAll(async () => {
+  await twin.close()
+  await site.close()
+  await database.drop()
+})
+
+function entries(eventId: number) {
+  return site.services.db.waitingListEntry.findMany({ where: { eventId } })
+}
+
+/** Twenty calls of the same party at once over two instances, the address in changing letters. */
+async function joinTwentyTimes(email: string) {
+  const { id } = await soldOutEvent(site)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      join(
+        index % 2 === 0 ? site.url : twin.url,
+        waitingBody(id, { email: index % 3 === 0 ? ` ${email.toUpperCase()} ` : email }),
+      ),
+    ),
+  )
+  return { answers, rows: await entries(id), mails: await waitingMails(site, email) }
+}
+
+test('the browser that joined changes its party, and is answered 200 with the same body', async () => {
+  const { id } = await soldOutEvent(site)
+  const body = waitingBody(id, { email: 'again@example.com' })
+  const first = await join(site.url, body)
+  const changed = { ...body, email: '  AGAIN@example.com', adultCount: 5, lastName: 'New' }
+  const again = await join(site.url, changed, { cookie: first.cookie ?? '' })
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect(again.body).toEqual(first.body)
+  expect(await entries(id)).toMatchObject([{ lastName: 'New', adultCount: 5 }])
+  expect(await waitingMails(site, 'again@example.com')).toHaveLength(1)
+  const other = await soldOutEvent(site)
+  expect((await join(site.url, { ...body, eventId: other.id })).status).toBe(201)
+})
+
+test('a stranger who joins with a waiting address gets what a newcomer gets, changes nothing, and the address is told', async () => {
+  const { id } = await soldOutEvent(site)
+  const email = 'waits.quietly@example.com'
+  const body = waitingBody(id, { email })
+  await join(site.url, body)
+  const before = await join(site.url, waitingBody(id))
+  const stranger = await join(site.url, { ...body, adultCount: 9, lastName: 'Stranger' })
+  const after = await join(site.url, waitingBody(id))
+  expect(stranger.status).toBe(before.status)
+  expect(Object.keys(stranger.body)).toEqual(Object.keys(before.body))
+  expect(stranger.body.message).toBe(before.body.message)
+  // No gap in the numbers, and the same cookies.
+  expect(Number(stranger.body.id) - Number(before.body.id)).toBe(1)
+  expect(Number(after.body.id) - Number(stranger.body.id)).toBe(1)
+  expect(stranger.cookie === null).toBe(before.cookie === null)
+  const rows = await entries(id)
+  expect(rows.find((row) => row.email === email)).toMatchObject({ lastName: 'Waits', adultCount: 2 })
+  expect(rows.map((row) => row.id)).not.toContain(Number(stranger.body.id))
+  const [told] = await site.services.db.mail.findMany({
+    where: { recipient: email, key: { startsWith: 'waiting-list-again:' } },
+  })
+  if (told === undefined) throw new Error('nobody was told')
+  const { text } = openMail(site.services.seal, told)
+  expect(text).toContain('Adults: 2, children: 1')
+  expect(text).not.toMatch(/Stranger|Adults: 9|#k=/)
+  // What the stranger was given opens nothing, now or later.
+  const again = await join(site.url, { ...body, adultCount: 9 }, { cookie: stranger.cookie ?? '' })
+  expect(again.status).toBe(201)
+  expect(await entries(id)).toMatchObject([{ adultCount: 2 }, {}, {}])
+})
+
+test('whoever proves an address takes over the entry that somebody else made for it', async () => {
+  const { id } = await soldOutEvent(site)
+  const owner = await signedIn(site)
+  const unproved = await signedIn(site, { isEmailVerified: false })
+  const stranger = await signedIn(site)
+  const first = await join(site.url, waitingBody(id, { email: owner.email }), { cookie: stranger.cookie })
+  const taken = await join(site.url, waitingBody(id, { email: owner.email, adultCount: 4 }), {
+    cookie: owner.cookie,
+  })
+  expect(taken).toMatchObject({ status: 201, body: { id: first.body.id } })
+  expect(await entries(id)).toMatchObject([{ userId: owner.userId, adultCount: 4 }])
+  await join(site.url, waitingBody(id, { email: unproved.email }))
+  await join(site.url, waitingBody(id, { email: unproved.email, adultCount: 4 }), { cookie: unproved.cookie })
+  expect((await entries(id)).find(({ email }) => email === unproved.email)).toMatchObject({
+    ...{ userId: null, adultCount: 2 },
+  })
+})
+
+test('a full network is refused alike for an address that waits and for one that does not', async () => {
+  const limited = await startSite(database.url, {
+    ...{ DATA_DIR: site.env.dataDir, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
+  })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  for (const [home, network] of [
+    ['203.0.113.9', '203.0.113.10'],
+    ['203.0.113.11', '203.0.113.11'],
+  ] as const) {
+    const { id } = await soldOutEvent(limited)
+    const victim = waitingBody(id)
+    await join(limited.url, victim, from(home))
+    // Of one network three parties wait for an event.
+    const others = home === network ? 2 : 3
+    for (let party = 0; party < others; party += 1) {
+      expect((await join(limited.url, waitingBody(id), from(network))).status).toBe(201)
+    }
+    const unknown = await join(limited.url, waitingBody(id), from(network))
+    const known = await join(limited.url, victim, from(network))
+    expect(unknown.body.message).toMatch(/^3 parties from your network/)
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  }
+  await limited.close()
+})
+
+test('over GraphQL an address that waits and one that does not get the very same answer', async () => {
+  const { id } = await soldOutEvent(site)
+  const { userId: _, ...input } = waitingBody(id)
+  const first = await mutateWaiting(site.url, 'joinWaitingList', input)
+  const again = await mutateWaiting(site.url, 'joinWaitingList', input)
+  expect(again.result).toEqual(first.result)
+  expect(Object.keys(again.answer)).toEqual(Object.keys(first.answer))
+  expect(await entries(id)).toHaveLength(1)
+})
+
+test('twenty calls at once give one entry and one mail with a link', async () => {
+  const { answers, rows, mails } = await joinTwentyTimes('twenty@example.com')
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(201))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20)
+  expect(rows).toHaveLength(1)
+  expect(mails).toHaveLength(1)
+})
+
+test('without the condition that only a closed entry opens anew they give many mails: the guard is what holds', async () => {
+  const unguarded = (sql: string) => sql.replace('WHERE waiting_list_entry.closed_at IS NOT NULL', '')
+  const { answers, mails } = await withStatements(unguarded, () => joinTwentyTimes('control@example.com'))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBeLessThan(20)
+  expect(mails.length).toBeGreaterThan(1)
+})
+
+test('without the unique key they give many entries: the guard is what holds', async () => {
+  const loose = await cloneDatabase()
+  const looseSite = await startSite(loose.url)
+  await asOwner(loose.url, 'DROP INDEX waiting_list_entry_event_id_email_key')
+  const { id } = await soldOutEvent(looseSite)
+  const unguarded = (sql: string) => sql.replace(/ON CONFLICT [\s\S]*closed_at IS NOT NULL/, '')
+  const body = waitingBody(id)
+  await withStatements(unguarded, () =>
+    Promise.all(Array.from({ length: 20 }, () => join(looseSite.url, body))),
+  )
+  expect(await looseSite.services.db.waitingListEntry.count({ where: { eventId: id } })).toBeGreaterThan(1)
+  await looseSite.close()
+  await loose.drop()
+})
+
+test('the database itself takes an address in small letters only', async () => {
+  const { id } = await soldOutEvent(site)
+  const { userId: _, ...row } = waitingBody(id, { email: 'Large@example.com' })
+  await expect(site.services.db.waitingListEntry.create({ data: row })).rejects.toThrow(
+    /waiting_list_email_is_small/,
+  )
+})

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
+
+const message = "You'll be notified if a spot becomes available."
+const joined = { __typename: 'JoinWaitingListPayload', message }
+
+let database: TestDatabase
+let site: RunningSite
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  eventId = (await soldOutEvent(site)).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+function entryOf(email: string) {
+  return site.services.db.waitingListEntry.findFirstOrThrow({ where: { email: email.toLowerCase() } })
+}
+
+test('a party joins over either API with the same rules, and a mail confirms it', async () => {
+  const rest = waitingBody(eventId, { email: 'Rest.Party@Example.com' })
+  const { status, body } = await join(site.url, rest)
+  expect(status).toBe(201)
+  const entry = await entryOf('rest.party@example.com')
+  expect(body).toEqual({ id: entry.id, message })
+  expect(entry).toMatchObject({
+    eventId,
+    userId: null,
+    firstName: 'Sam',
+    lastName: 'Waits',
+    phone: '0400 111 222',
+    adultCount: 2,
+    childCount: 1,
+    notified: false,
+    closedAt: null,
+  })
+  const [mail] = await waitingMails(site, 'rest.party@example.com')
+  expect(mail?.subject).toBe("You're on the waiting list for Creek Camp")
+  for (const words of ['Hi Sam,', message, 'Creek Camp', 'Scenic Rim', 'Adults: 2, children: 1']) {
+    expect(mail?.text).toContain(words)
+  }
+  expect(leaveLinkIn(mail?.text).id).toBe(String(entry.id))
+
+  const { userId: _, ...input } = waitingBody(eventId, { email: 'graph@example.com' })
+  expect((await mutateWaiting(site.url, 'joinWaitingList', input)).result).toEqual(joined)
+  expect(await entryOf('graph@example.com')).toMatchObject({ eventId, adultCount: 2 })
+  expect(await waitingMails(site, 'graph@example.com')).toHaveLength(1)
+})
+
+test('counts that are blank or left out are 1 adult and 0 children', async () => {
+  const { adultCount: _, ...rest } = waitingBody(eventId, { email: 'blank@example.com', childCount: '' })
+  expect((await join(site.url, rest)).status).toBe(201)
+  expect(await entryOf('blank@example.com')).toMatchObject({ adultCount: 1, childCount: 0 })
+})
+
+test.each([
+  [{ adultCount: 0 }, { path: 'adultCount', message: 'At least 1 adult required' }],
+  [{ childCount: -1 }, { path: 'childCount', message: 'Child count cannot be negative' }],
+  [
+    { adultCount: 19, childCount: 2 },
+    { path: 'childCount', message: 'A party has at most 20 people' },
+  ],
+  [{ phone: ' ' }, { path: 'phone', message: 'Phone is required' }],
+  [{ email: 'nobody' }, { path: 'email', message: 'Please enter a valid email' }],
+  [
+    { firstName: 'x'.repeat(101) },
+    { path: 'firstName', message: 'First name must be at most 100 characters' },
+  ],
+  [{ eventId: 'first' }, { path: 'eventId', message: 'Event is not valid' }],
+])('%j is refused with a message at its field, and nothing is stored', async (changes, issue) => {
+  const body = waitingBody(eventId, changes)
+  const rest = await join(site.url, body)
+  expect(rest.status).toBe(400)
+  expect(rest.body).toEqual({ message: issue.message, issues: [issue] })
+  const { userId: _, ...input } = body
+  const { result } = await mutateWaiting(site.url, 'joinWaitingList', input)
+  expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [issue] })
+  expect(await site.services.db.waitingListEntry.count({ where: { email: body.email } })).toBe(0)
+})
+
+test.each([['[]'], ['null'], ['"text"'], ['{}']])('the body %s is a clear 400', async (body) => {
+  const answer = await join(site.url, body)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ issues: expect.any(Array) })
+})
+
+test('an unknown, hidden or deleted event is 404; one that is closed, cancelled or over is 409', async () => {
+  const day = 86_400_000
+  const past = new Date(Date.now() - day)
+  const cases = [
+    [{ isActive: false }, 404, 'EventNotFoundError', 'Event not found'],
+    [{ deletedAt: past }, 404, 'EventNotFoundError', 'Event not found'],
+    [{ bookingClosesAt: past }, 409, 'BookingClosedError', 'Booking for this event is closed'],
+    [{ cancelledAt: past }, 409, 'BookingClosedError', 'Booking for this event is closed'],
+    [{ endsAt: past }, 409, 'BookingClosedError', 'Booking for this event is closed'],
+  ] as const
+  for (const [changes, status, name, text] of cases) {
+    const event = await soldOutEvent(site, changes)
+    const body = waitingBody(event.id)
+    expect(await join(site.url, body)).toMatchObject({ status, body: { message: text } })
+    const { userId: _, ...input } = body
+    const { result } = await mutateWaiting(site.url, 'joinWaitingList', input)
+    expect(result).toEqual({ __typename: name, message: text })
+    expect(await site.services.db.waitingListEntry.count({ where: { eventId: event.id } })).toBe(0)
+  }
+  expect((await join(site.url, waitingBody(999_999))).status).toBe(404)
+})
+
+test('a party that still fits is told to book, a larger one may wait', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 17 })
+  const fits = await join(site.url, waitingBody(event.id))
+  expect(fits.status).toBe(409)
+  expect(fits.body).toEqual({ message: 'There is room: book now', availableSpots: 3 })
+  const { userId: _, ...input } = waitingBody(event.id)
+  expect((await mutateWaiting(site.url, 'joinWaitingList', input)).result).toEqual({
+    __typename: 'SpotsAvailableError',
+    message: 'There is room: book now',
+    availableSpots: 3,
+    event: { id: String(event.id) },
+  })
+  expect((await join(site.url, waitingBody(event.id, { childCount: 2 }))).status).toBe(201)
+})
+
+test('whose entry it is comes from the session, never from the body', async () => {
+  const member = await signedIn(site)
+  const other = await signedIn(site)
+  const stolen = waitingBody(eventId, { email: 'stolen@example.com', userId: other.userId, notified: true })
+  await join(site.url, stolen)
+  expect(await entryOf('stolen@example.com')).toMatchObject({ userId: null, notified: false })
+  const own = waitingBody(eventId, { email: 'own@example.com', userId: other.userId })
+  await join(site.url, own, { cookie: member.cookie })
+  expect((await entryOf('own@example.com')).userId).toBe(member.userId)
+})
+
+test('a cookie without the header of own scripts joins nothing by GraphQL, and no other site does by REST', async () => {
+  const member = await signedIn(site)
+  const body = waitingBody(eventId, { email: 'forged@example.com' })
+  const { cookie } = member
+  const foreign = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect((await join(site.url, body, foreign)).status).toBe(403)
+  const response = await fetch(`${site.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({
+      query: 'mutation { leaveWaitingList(input: { id: "1", token: "x" }) { __typename } }',
+    }),
+  })
+  expect(response.status).toBe(403)
+  expect(await site.services.db.waitingListEntry.count({ where: { email: body.email } })).toBe(0)
+})
+
+test('line breaks, web addresses and long words in a name reach neither a header nor the mail', async () => {
+  const email = 'headers@example.com'
+  const event = await soldOutEvent(site, { title: 'Creek\r\nBcc: everybody@example.com' })
+  const firstName = 'Sam\r\nBcc: victim@example.com\r\n\r\nVisit https://evil.example'
+  expect((await join(site.url, waitingBody(event.id, { email, firstName }))).status).toBe(201)
+  const [mail] = await waitingMails(site, email)
+  expect(mail?.subject).not.toMatch(/[\r\n]/)
+  expect(mail?.text).toContain('Hi there,')
+  expect(mail?.text).not.toMatch(/victim|evil/)
+  expect((await entryOf(email)).firstName).toBe('Sam Bcc: victim@example.com Visit https://evil.example')
+})
+
+test('five tries an hour from one address, whatever they ask for; nothing more is stored or mailed', async () => {
+  const limited = await startSite(database.url, {
+    RATE_LIMIT_FACTOR: '1',
+    TRUST_PROXY: '1',
+    DATA_DIR: site.env.dataDir,
+  })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const emails = Array.from({ length: 100 }, (_, index) => `flood.${index}@example.com`)
+  // Of two events, since of one address only three parties wait for an event.
+  const eventIds = [eventId, (await soldOutEvent(site)).id]
+  const answers = await Promise.all(
+    emails.map((email, index) =>
+      join(limited.url, waitingBody(eventIds[index % 2] ?? 0, { email }), from('203.0.113.7')),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(95)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3000)
+  const stored = { email: { startsWith: 'flood.' } }
+  expect(await site.services.db.waitingListEntry.count({ where: stored })).toBe(5)
+  expect(await site.services.db.mail.count({ where: { recipient: { startsWith: 'flood.' } } })).toBe(5)
+  const other = waitingBody(eventId, { email: 'elsewhere@example.com' })
+  expect((await join(limited.url, other, from('203.0.113.8'))).status).toBe(201)
+  await limited.close()
+})

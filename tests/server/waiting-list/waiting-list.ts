@@ -1,0 +1,66 @@
+import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
+
+/** A camp without a free spot. */
+export async function soldOutEvent(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
+  return createEvent(site.services, { maxParticipants: 20, currentParticipants: 20, ...changes })
+}
+
+/** The body of a party of two adults and one child, as the documented call takes it. */
+export function waitingBody(eventId: number, changes: Record<string, unknown> = {}) {
+  return {
+    eventId,
+    userId: null,
+    firstName: 'Sam',
+    lastName: 'Waits',
+    email: `waits.${Math.random().toString(36).slice(2)}@example.com`,
+    phone: '0400 111 222',
+    adultCount: 2,
+    childCount: 1,
+    ...changes,
+  }
+}
+
+/** POST /api/waiting-list. */
+export function join(siteUrl: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  return call(`${siteUrl}/api/waiting-list`, 'POST', body, headers)
+}
+
+/** The member of the union that a mutation of the waiting list answered. */
+export async function mutateWaiting(
+  siteUrl: string,
+  name: 'joinWaitingList' | 'leaveWaitingList',
+  input: Record<string, unknown>,
+): Promise<{ result: Record<string, unknown>; answer: GraphqlAnswer }> {
+  const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const more =
+    name === 'joinWaitingList'
+      ? '... on InvalidInputError { issues { path message } } ... on SpotsAvailableError { availableSpots event { id } }'
+      : '... on LeaveWaitingListPayload { event { id } }'
+  const answer = await graphql(
+    siteUrl,
+    `mutation M($input: ${typeName}Input!) { ${name}(input: $input) { __typename
+      ... on ${typeName}Payload { message } ... on UserError { message } ${more} } }`,
+    { input },
+  )
+  return { result: fieldsOf(answer.data?.[name]), answer }
+}
+
+/** The mails to an address that confirm a place in a line, oldest first. */
+export async function waitingMails(site: RunningSite, recipient: string) {
+  const { db, seal } = site.services
+  const mails = await db.mail.findMany({
+    where: { recipient, key: { startsWith: 'waiting-list-joined:' } },
+    orderBy: { id: 'asc' },
+  })
+  return mails.map((mail) => ({ subject: mail.subject, text: openMail(seal, mail).text }))
+}
+
+/** The link in a mail that leaves the line. */
+export function leaveLinkIn(text: string | undefined): { id: string; token: string } {
+  const [, id, token] = /\/waiting-list\/leave\?entry=(\d+)&event=\d+#k=([\w-]{43})\b/.exec(text ?? '') ?? []
+  if (id === undefined || token === undefined) throw new Error('the mail has no link')
+  return { id, token }
+}

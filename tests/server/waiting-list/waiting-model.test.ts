@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../server/platform/prisma.ts'
+import { lapseOffers } from '../../../server/waiting-list/lapse-offers.ts'
+import { offerToken } from '../../../server/waiting-list/offer-link.ts'
+import { offerSeats } from '../../../server/waiting-list/offer-seats.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { sized } from '../fixtures/full-size.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { claimOffer, decline } from './offers.ts'
+import { soldOutEvent } from './waiting-list.ts'
+import { type ModelParty, WaitingModel } from './waiting-model.ts'
+
+const sequences = sized(60, 10_000)
+const stepsEach = 20
+const atOnce = 4
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { LOG_LEVEL: 'error' })
+  // Steps are taken one by one here: nothing offers by itself what they have freed.
+  await asOwner(database.url, 'ALTER TABLE event DISABLE TRIGGER event_seats_freed')
+  await asOwner(database.url, 'DELETE FROM pgboss.schedule')
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** The same numbers for the same seed. */
+function chanceOf(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761 + 1
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 1 | state) + 0x6d2b79f5) | 0
+    const mixed = state ^ (state + Math.imul(state ^ (state >>> 7), 61 | state))
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+/** Plays one random sequence on a camp of its own. Answers where it and the model part, in words; null when nowhere. */
+async function play(seed: number): Promise<string | null> {
+  const chance = chanceOf(seed)
+  // More than all the steps together can free.
+  const { id: eventId } = await soldOutEvent(site, { maxParticipants: 100, currentParticipants: 100 })
+  const model = new WaitingModel()
+  const told: string[] = []
+  for (let step = 0; step < stepsEach; step += 1) {
+    const said = await takeStep(eventId, model, chance)
+    told.push(said)
+    const [real, wanted] = [await stateOf(eventId), wantedOf(model)]
+    if (said.endsWith('!') || real !== wanted) {
+      return `seed ${seed} after ${told.join(', ')}:\n${real}\n  instead of\n${wanted}`
+    }
+  }
+  return null
+}
+
+/** One thing that may happen to a camp, in the database and in the model. What goes otherwise than there ends with `!`. */
+async function takeStep(
+  eventId: number,
+  model: WaitingModel,
+  chance: (below: number) => number,
+): Promise<string> {
+  const { db } = site.services
+  const offered = model.line.filter((party) => party.offered !== null)
+  const party = offered[chance(Math.max(1, offered.length))]
+  const dice = chance(12)
+  if (dice < 3) {
+    const people = 1 + chance(4)
+    const alsoPeople = people > 1 && chance(3) === 0 ? 1 + chance(people - 1) : null
+    await join(eventId, model, people, alsoPeople)
+    return `joins ${people}/${alsoPeople}`
+  }
+  if (dice < 6) {
+    const seats = 1 + chance(4)
+    await db.event.update({ where: { id: eventId }, data: { currentParticipants: { decrement: seats } } })
+    model.free += seats
+    return `freed ${seats}`
+  }
+  if (dice === 6) {
+    const people = 1 + chance(3)
+    const { status } = await claimOffer(site, eventId, null, people)
+    const isBooked = model.book(people)
+    return `stranger ${people} ${status}${isBooked === (status === 201) ? '' : '!'}`
+  }
+  if (dice === 7) {
+    await db.$executeRaw`UPDATE waiting_list_entry SET rests_until = now() - interval '1 second' WHERE event_id = ${eventId} AND rests_until > now()`
+    model.restOver()
+    return 'rested'
+  }
+  if (dice === 8 && party !== undefined) return lapse(eventId, model, party)
+  if (dice === 9 && party !== undefined) {
+    const keepsWaiting = chance(2) === 0
+    const { __typename } = await decline(site, await offerOf(party), keepsWaiting)
+    model.decline(party, keepsWaiting)
+    return `${party.id} declines${__typename === 'DeclineOfferPayload' ? '' : '!'}`
+  }
+  if (dice === 10 && party !== undefined) {
+    const people = 1 + chance(party.offered ?? 1)
+    const { status } = await claimOffer(site, eventId, await offerOf(party), people)
+    model.claim(party, people)
+    return `${party.id} claims ${people}${status === 201 ? '' : '!'}`
+  }
+  await inTransaction(db, (tx) => offerSeats(site.services, tx, eventId))
+  model.offer()
+  return 'offered'
+}
+
+async function join(
+  eventId: number,
+  model: WaitingModel,
+  people: number,
+  alsoPeople: number | null,
+): Promise<void> {
+  const { id } = await site.services.db.waitingListEntry.create({
+    data: {
+      ...{
+        eventId,
+        firstName: 'Sam',
+        lastName: 'Waits',
+        phone: '0400 111 222',
+        adultCount: people,
+        alsoPeople,
+      },
+      email: `model.${Math.random().toString(36).slice(2)}@example.com`,
+    },
+    select: { id: true },
+  })
+  const more = { offered: null, lapses: 0, isResting: false, hasLeft: false }
+  model.line.push({ id, people, alsoPeople, ...more })
+}
+
+async function lapse(eventId: number, model: WaitingModel, party: ModelParty): Promise<string> {
+  const { db } = site.services
+  await db.$executeRaw`
+    UPDATE waiting_list_offer SET expires_at = now() - interval '1 second', created_at = now() - interval '1 day'
+    WHERE entry_id = ${party.id} AND state = 'OPEN'`
+  await inTransaction(db, (tx) => lapseOffers(tx, eventId, site.services))
+  model.lapse(party)
+  return `${party.id} lapses`
+}
+
+async function offerOf({ id }: ModelParty): Promise<{ id: number; token: string }> {
+  const offer = await site.services.db.waitingListOffer.findFirst({
+    where: { entryId: id, state: 'OPEN' },
+    select: { id: true },
+  })
+  return { id: offer?.id ?? 0, token: offerToken(site.services, offer?.id ?? 0) }
+}
+
+async function stateOf(eventId: number): Promise<string> {
+  const { db } = site.services
+  const [event, entries] = await Promise.all([
+    db.event.findUniqueOrThrow({ where: { id: eventId } }),
+    db.waitingListEntry.findMany({
+      where: { eventId },
+      include: { offers: { where: { state: 'OPEN' } } },
+      orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }],
+    }),
+  ])
+  const line = entries.map(({ id, closedAt, lapsedOffers, offers }) =>
+    lineOf({
+      id,
+      hasLeft: closedAt !== null,
+      lapses: lapsedOffers,
+      offered: offers.map(({ seats }) => seats),
+    }),
+  )
+  return [`free ${event.maxParticipants - event.currentParticipants}`, ...line].join('\n')
+}
+
+function wantedOf({ free, line }: WaitingModel): string {
+  const lines = line.map(({ id, hasLeft, lapses, offered }) =>
+    lineOf({ id, hasLeft, lapses, offered: offered === null ? [] : [offered] }),
+  )
+  return [`free ${free}`, ...lines].join('\n')
+}
+
+function lineOf(party: { id: number; hasLeft: boolean; lapses: number; offered: number[] }): string {
+  return `${party.id}${party.hasLeft ? ' left' : ''}, ${party.lapses} lapsed, offered ${party.offered.join('+') || 0}`
+}
+
+/** Plays so many sequences; answers the first that goes otherwise than the model. */
+async function playAll(count: number, from = 0): Promise<string | null> {
+  let found: string | null = null
+  let next = from
+  const player = async () => {
+    while (found === null && next < from + count) {
+      const seed = next
+      next += 1
+      const parted = await play(seed).catch((error: unknown) => `seed ${seed}: ${String(error)}`)
+      found ??= parted
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, player))
+  return found
+}
+
+test(`${sequences} random sequences go as the simple model says`, async () => {
+  expect(await playAll(sequences)).toBeNull()
+}, 3_600_000)
+
+/** Each guard as the part of a statement that is taken out, and what is left of it. */
+const guards: Record<string, [RegExp, string]> = {
+  'those who wait come before strangers': [
+    /SELECT FROM waiting_list_entry AS waiting\s+WHERE/,
+    '$& false AND',
+  ],
+  'first come, first asked': [/ORDER BY joined_at, id$/, 'ORDER BY joined_at DESC, id DESC'],
+  'who has an offer gets no other': [
+    /AND NOT EXISTS \(SELECT FROM waiting_list_offer WHERE entry_id = waiting_list_entry\.id AND state = 'OPEN'\)/,
+    '',
+  ],
+  'who let an offer pass rests': [/rests_until = party\.rests_until,/, 'rests_until = NULL,'],
+  'after two that lapsed there is no third': [
+    /CASE WHEN party\.is_last THEN now\(\) ELSE closed_at END/,
+    'closed_at',
+  ],
+  'an offer is taken up once': [
+    /UPDATE waiting_list_entry SET closed_at = now\(\), ended_as = 'BOOKED'/,
+    'UPDATE waiting_list_entry SET notified = true',
+  ],
+  'what is not booked of an offer comes free': [
+    /UPDATE event SET current_participants = current_participants - (\$\d+) WHERE id = (\$\d+)/,
+    'UPDATE event SET current_participants = current_participants - 0 * $1::int WHERE id = $2',
+  ],
+}
+
+test.each(Object.entries(guards))(
+  'control: without the rule "%s" a sequence parts from the model',
+  async (_rule, [guard, without]) => {
+    const found = await withStatements(
+      (sql) => sql.replace(guard, without),
+      () => playAll(400, 1_000_000),
+    )
+    expect(found).not.toBeNull()
+  },
+  120_000,
+)

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import {
+  changeSeats,
+  claimOffer,
+  decline,
+  hoursPass,
+  mailedOffer,
+  offersOf,
+  seatsOffered,
+  waits,
+} from './offers.ts'
+import { soldOutEvent } from './waiting-list.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A stranger books so many adults. */
+const stranger = (eventId: number, people: number) => claimOffer(site, eventId, null, people)
+
+async function spotsOf(eventId: number): Promise<number> {
+  const { body } = await call(`${site.url}/api/events/${eventId}`, 'GET')
+  return Number(body.maxParticipants) - Number(body.currentParticipants)
+}
+
+test('the first whose whole party fits is offered the seats, a larger party keeps its place, and nobody comes between', async () => {
+  const { id } = await soldOutEvent(site)
+  const family = await waits(site, id, 3)
+  const couple = await waits(site, id, 2)
+  await changeSeats(site, id, -2)
+  // Before anything was offered: the seats are free and nobody else's.
+  expect(await stranger(id, 2)).toMatchObject({ status: 409, body: { message: 'This event is sold out' } })
+  expect(await seatsOffered(site, id)).toEqual([`${couple} 2 OPEN`])
+  expect(await spotsOf(id)).toBe(0)
+  expect((await stranger(id, 1)).status).toBe(409)
+
+  const claimed = await claimOffer(site, id, await mailedOffer(site, couple), 2)
+  expect(claimed.status).toBe(201)
+  // As long as was promised, though a booking of free seats is held for half an hour.
+  expect(new Date(String(claimed.body.holdExpiresAt)).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  expect(await spotsOf(id)).toBe(0)
+  expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: couple } })).toMatchObject({
+    notified: true,
+    endedAs: 'BOOKED',
+  })
+
+  // Three more come free one by one; until the third nobody who waits fits, and each is public.
+  for (const free of [1, 2]) {
+    await changeSeats(site, id, -1)
+    expect(await seatsOffered(site, id)).toEqual([`${couple} 2 CLAIMED`])
+    expect(await spotsOf(id)).toBe(free)
+  }
+  const next = await waits(site, id, 3)
+  await changeSeats(site, id, -1)
+  expect(await seatsOffered(site, id)).toEqual([`${couple} 2 CLAIMED`, `${family} 3 OPEN`])
+  expect(await decline(site, await mailedOffer(site, family), false)).toMatchObject({
+    __typename: 'DeclineOfferPayload',
+  })
+  expect(await offersOf(site, id)).toEqual([`${couple} 2 CLAIMED`, `${family} 3 DECLINED`, `${next} 3 OPEN`])
+  expect(await spotsOf(id)).toBe(0)
+})
+
+test('free spots that nobody who waits fits are booked by anybody, and offered only while they are free', async () => {
+  const { id } = await soldOutEvent(site)
+  await waits(site, id, 4)
+  await changeSeats(site, id, -3)
+  expect(await seatsOffered(site, id)).toEqual([])
+  expect((await stranger(id, 2)).status).toBe(201)
+  await changeSeats(site, id, -2)
+  expect(await seatsOffered(site, id)).toEqual([])
+  expect(await spotsOf(id)).toBe(3)
+})
+
+test('control: without the look at who waits a stranger takes the freed seats', async () => {
+  const { id } = await soldOutEvent(site)
+  await waits(site, id, 2)
+  const withoutGuard = (sql: string) =>
+    sql.replace(/SELECT FROM waiting_list_entry AS waiting\s+WHERE/, '$& false AND')
+  const taken = await withStatements(withoutGuard, async () => {
+    await changeSeats(site, id, -2)
+    return stranger(id, 2)
+  })
+  expect(taken.status).toBe(201)
+})
+
+test('who would also come as fewer is offered as many as fit, and may book fewer of what is offered', async () => {
+  const { id } = await soldOutEvent(site)
+  const family = await waits(site, id, 4, { alsoPeople: 2 })
+  await changeSeats(site, id, -2)
+  expect(await seatsOffered(site, id)).toEqual([`${family} 2 OPEN`])
+  const offer = await mailedOffer(site, family)
+  expect(await claimOffer(site, id, offer, 3)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'adultCount', message: 'The spots on offer are for 2 people' }] },
+  })
+  expect((await claimOffer(site, id, offer, 1)).status).toBe(201)
+  expect(await spotsOf(id)).toBe(1)
+
+  const whole = await soldOutEvent(site)
+  const again = await waits(site, whole.id, 4, { alsoPeople: 2 })
+  await changeSeats(site, whole.id, -5)
+  expect(await seatsOffered(site, whole.id)).toEqual([`${again} 4 OPEN`])
+  expect((await claimOffer(site, whole.id, await mailedOffer(site, again), 2)).status).toBe(201)
+  expect(await spotsOf(whole.id)).toBe(3)
+})
+
+test('an offer that lapses goes to who comes next; after the second one a party gets no third, and is told', async () => {
+  const { id } = await soldOutEvent(site)
+  const first = await waits(site, id, 2, { email: 'first.lapses@example.com' })
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  const second = await waits(site, id, 2)
+  await hoursPass(site, id, 25)
+  await site.runJob('tend-waiting-lists')
+  expect(await offersOf(site, id)).toEqual([`${first} 2 LAPSED`, `${second} 2 OPEN`])
+  expect((await claimOffer(site, id, await mailedOffer(site, second), 2)).status).toBe(201)
+  // It rests for as long as its offer stood, and the seats are anybody's.
+  await changeSeats(site, id, -2)
+  expect((await seatsOffered(site, id)).length).toBe(2)
+  expect(await spotsOf(id)).toBe(2)
+  await hoursPass(site, id, 25)
+  await site.runJob('tend-waiting-lists')
+  expect((await offersOf(site, id))[2]).toBe(`${first} 2 OPEN`)
+  await hoursPass(site, id, 25)
+  await site.runJob('tend-waiting-lists')
+  expect(await spotsOf(id)).toBe(2)
+  expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: first } })).toMatchObject({
+    endedAs: 'LAPSED',
+    lapsedOffers: 2,
+    closedAt: expect.any(Date),
+  })
+  await hoursPass(site, id, 48)
+  await site.runJob('tend-waiting-lists')
+  expect((await offersOf(site, id)).length).toBe(3)
+  const mails = await site.services.db.mail.findMany({
+    where: { recipient: 'first.lapses@example.com' },
+    orderBy: { id: 'asc' },
+  })
+  expect(mails.map(({ key }) => key.split(':')[0])).toEqual([
+    'waiting-list-joined',
+    'waiting-list-offer',
+    'waiting-list-offer-lapsed',
+    'waiting-list-offer',
+    'waiting-list-offer-lapsed',
+  ])
+})
+
+test('a claim too late, twice, with another link or a made-up one is refused with a clear text, and the seats stay right', async () => {
+  const { id } = await soldOutEvent(site)
+  const entries = [await waits(site, id, 2), await waits(site, id, 2)] as const
+  await changeSeats(site, id, -4)
+  await seatsOffered(site, id)
+  const [one, other] = [await mailedOffer(site, entries[0]), await mailedOffer(site, entries[1])]
+  const bad = { status: 404, body: { message: 'This link is no longer valid' } }
+  expect(await claimOffer(site, id, { id: one.id, token: other.token }, 2)).toMatchObject(bad)
+  expect(await claimOffer(site, id, { id: one.id, token: 'x'.repeat(43) }, 2)).toMatchObject(bad)
+  expect(await claimOffer(site, id, { id: 999_999, token: one.token }, 2)).toMatchObject(bad)
+  expect(await claimOffer(site, id, { id: one.id, token: null }, 2)).toMatchObject(bad)
+  const elsewhere = await soldOutEvent(site)
+  expect(await claimOffer(site, elsewhere.id, one, 2)).toMatchObject(bad)
+
+  expect((await claimOffer(site, id, one, 2)).status).toBe(201)
+  expect(await claimOffer(site, id, one, 2)).toMatchObject({
+    status: 409,
+    body: { message: 'These spots were booked already' },
+  })
+  await hoursPass(site, id, 25)
+  const ended = { status: 409, body: { message: 'This offer has ended' } }
+  // Also before the job has noted it.
+  expect(await claimOffer(site, id, other, 2)).toMatchObject(ended)
+  await site.runJob('tend-waiting-lists')
+  expect(await claimOffer(site, id, other, 2)).toMatchObject(ended)
+  expect(await decline(site, other, true)).toMatchObject({ __typename: 'OfferEndedError' })
+  const { counted, kept, max } = await seatsOfEvent(site.services, id)
+  expect({ counted, free: max - kept }).toEqual({ counted: 2, free: 2 })
+})
+
+test.each([
+  ['closed', { bookingClosesAt: new Date(Date.now() - 1000) }, 'Booking for this event is closed'],
+  ['cancelled', { cancelledAt: new Date() }, 'Booking for this event is closed'],
+  ['hidden', { isActive: false }, 'Event not found'],
+])('a claim after the event was %s is refused', async (_how, data, message) => {
+  const { id } = await soldOutEvent(site)
+  const entry = await waits(site, id, 2)
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  const offer = await mailedOffer(site, entry)
+  await site.services.db.event.update({ where: { id }, data })
+  expect((await claimOffer(site, id, offer, 2)).body).toMatchObject({ message })
+  expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
+})
+
+test('of two who claim an offer at the same moment one gets it; a repeat of the same request is answered', async () => {
+  const { id } = await soldOutEvent(site)
+  const entry = await waits(site, id, 2)
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  const offer = await mailedOffer(site, entry)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => claimOffer(site, id, offer, 2)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+  expect(await seatsOfEvent(site.services, id)).toMatchObject({ counted: 2, kept: 20 })
+
+  const other = await soldOutEvent(site)
+  const party = await waits(site, other.id, 2)
+  await changeSeats(site, other.id, -2)
+  await seatsOffered(site, other.id)
+  const key = `claim-${Math.random().toString(36).slice(2)}-once`
+  const mailed = await mailedOffer(site, party)
+  const body = { ...bookingBody(other.id), adultCount: 2, childCount: 0, childrenDetails: [] }
+  const claims = () =>
+    call(`${site.url}/api/bookings`, 'POST', { ...body, offer: mailed, idempotencyKey: key })
+  const repeats = [...(await Promise.all([claims(), claims()])), await claims()]
+  expect(new Set(repeats.map(({ body }) => body.id)).size).toBe(1)
+  expect(await seatsOfEvent(site.services, other.id)).toMatchObject({ counted: 2, kept: 20 })
+})

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../server/platform/prisma.ts'
+import { eraseWaitingPartiesOf } from '../../../server/waiting-list/erase-waiting-parties.ts'
+import { mailsIn } from '../emails/mailbox.ts'
+import { cancelEvent } from '../event-changes/cancelling-events.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { withStatements } from '../fixtures/replaced-statements.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { changeSeats, claimOffer, hoursPass, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
+import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('who leaves by the link, or erases the account, gives the offered spots to the next', async () => {
+  const { id } = await soldOutEvent(site)
+  const email = 'leaves.with.offer@example.com'
+  const first = await waits(site, id, 2, { email })
+  const second = await waits(site, id, 2)
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  const [mail] = await waitingMails(site, email)
+  await mutateWaiting(site.url, 'leaveWaitingList', leaveLinkIn(mail?.text))
+  expect(await offersOf(site, id)).toEqual([`${first} 2 DECLINED`, `${second} 2 OPEN`])
+
+  const member = await signedIn(site)
+  const other = await soldOutEvent(site)
+  const own = waitingBody(other.id, { adultCount: 2, childCount: 0 })
+  const joined = await join(site.url, own, { cookie: member.cookie })
+  const next = await waits(site, other.id, 2)
+  await changeSeats(site, other.id, -2)
+  expect(await seatsOffered(site, other.id)).toEqual([`${joined.body.id} 2 OPEN`])
+  await inTransaction(site.services.db, (tx) => eraseWaitingPartiesOf(site.services, tx, member.userId))
+  expect(await offersOf(site, other.id)).toEqual([`${next} 2 OPEN`])
+  expect(await site.services.db.waitingListEntry.count({ where: { userId: member.userId } })).toBe(0)
+})
+
+test('a member sees the place in line and who is before, claims without the link, and leaves', async () => {
+  const { id } = await soldOutEvent(site)
+  await waits(site, id, 3)
+  const member = await signedIn(site)
+  const body = waitingBody(id, { email: 'own.place@example.com', adultCount: 1, childCount: 1 })
+  const joined = await join(site.url, body, { cookie: member.cookie })
+  const placeOf = async (cookie: string) => {
+    const { data } = await graphql(
+      site.url,
+      'query ($id: ID!) { event(id: $id) { ownWaitingPlace { id place peopleBefore offer { id spots } } } }',
+      { id: String(id) },
+      cookie,
+    )
+    return fieldsOf(data?.event).ownWaitingPlace
+  }
+  expect(await placeOf(member.cookie)).toEqual({
+    id: String(joined.body.id),
+    ...{ place: 2, peopleBefore: 3, offer: null },
+  })
+  expect(await placeOf(admin.cookie)).toBeNull()
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  const { offer } = fieldsOf(await placeOf(member.cookie))
+  expect(offer).toMatchObject({ spots: 2 })
+  const own = { id: Number(fieldsOf(offer).id), token: null }
+  expect((await claimOffer(site, id, own, 2)).status).toBe(404)
+  const party = { adultCount: 1, childCount: 1, childrenDetails: [{ name: 'Kim', age: 7, allergies: '' }] }
+  const claiming = { ...bookingBody(id, party), offer: own }
+  const claimed = await call(`${site.url}/api/bookings`, 'POST', claiming, { cookie: member.cookie })
+  expect(claimed.status).toBe(201)
+  expect(await offersOf(site, id)).toEqual([`${joined.body.id} 2 CLAIMED`])
+  expect(await placeOf(member.cookie)).toBeNull()
+})
+
+test('a party is told when it joined, of each offer, before it lapses, and when the line closes', async () => {
+  const { id } = await soldOutEvent(site)
+  const email = 'told.all@example.com'
+  const entry = await waits(site, id, 2, { email })
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  await hoursPass(site, id, 17)
+  await site.runJob('tend-waiting-lists')
+  const mailsOf = async () =>
+    (await site.services.db.mail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })).map(
+      ({ key }) => key.split(':')[0],
+    )
+  expect(await mailsOf()).toEqual(['waiting-list-joined', 'waiting-list-offer'])
+  await hoursPass(site, id, 2)
+  await site.runJob('tend-waiting-lists')
+  await site.runJob('tend-waiting-lists')
+  const soFar = ['waiting-list-joined', 'waiting-list-offer', 'waiting-list-offer-ending']
+  expect(await mailsOf()).toEqual(soFar)
+  await site.services.db.event.update({
+    where: { id },
+    data: { bookingClosesAt: new Date(Date.now() - 1000) },
+  })
+  await site.runJob('tend-waiting-lists')
+  await site.runJob('tend-waiting-lists')
+  expect(await mailsOf()).toEqual([...soFar, 'waiting-list-closed'])
+  expect(await offersOf(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
+  expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
+})
+
+test('a cancelled event closes its line, and what was on offer goes back', async () => {
+  const { id } = await soldOutEvent(site)
+  const entry = await waits(site, id, 2)
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  const offer = await mailedOffer(site, entry)
+  expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({ __typename: 'CancelEventPayload' })
+  expect(await seatsOffered(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
+  expect((await claimOffer(site, id, offer, 2)).status).toBe(409)
+  expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
+})
+
+test('of one network or mailbox three parties wait for an event, and only the network is told so', async () => {
+  const limited = await startSite(database.url, {
+    RATE_LIMIT_FACTOR: '1',
+    TRUST_PROXY: '1',
+    DATA_DIR: site.env.dataDir,
+  })
+  const { id } = await soldOutEvent(site)
+  const joinAll = (email: (index: number) => string, from: (index: number) => string) =>
+    Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        join(limited.url, waitingBody(id, { email: email(index) }), { 'x-forwarded-for': from(index) }),
+      ),
+    )
+  const ofNetwork = await joinAll(
+    (index) => `net.${index}@example.com`,
+    () => '203.0.113.50',
+  )
+  const ofMailbox = await joinAll(
+    (index) => `box+${index}@example.com`,
+    (index) => `203.0.113.${60 + index}`,
+  )
+  await limited.close()
+  expect(ofNetwork.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
+  expect(ofNetwork.find(({ status }) => status === 429)?.body.message).toBe(
+    '3 parties from your network wait for this event already',
+  )
+  // Else a stranger would learn that another address of the mailbox waits.
+  expect(ofMailbox.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(new Set(ofMailbox.map(({ body }) => Object.keys(body).join())).size).toBe(1)
+  expect(new Set(ofMailbox.map(({ body }) => body.id)).size).toBe(5)
+  const ofBox = { eventId: id, email: { startsWith: 'box+' } }
+  expect(await site.services.db.waitingListEntry.count({ where: ofBox })).toBe(3)
+  const told = await mailsIn(site, 'box@example.com')
+  const kinds = told.map(({ kind }) => kind).toSorted()
+  expect(kinds).toEqual([
+    ...['waiting-list-full', 'waiting-list-full'],
+    ...['waiting-list-joined', 'waiting-list-joined', 'waiting-list-joined'],
+  ])
+  expect(told.find(({ kind }) => kind === 'waiting-list-full')?.text).not.toMatch(/#k=|box\+/)
+})
+
+test('an offer is claimed from any phone and network, whatever else is held from there', async () => {
+  const limited = await startSite(database.url, {
+    RATE_LIMIT_FACTOR: '1',
+    TRUST_PROXY: '1',
+    DATA_DIR: site.env.dataDir,
+  })
+  const { id } = await soldOutEvent(site)
+  const other = await createEvent(site.services)
+  const home = { 'x-forwarded-for': '203.0.113.90' }
+  const elsewhere = { 'x-forwarded-for': '198.51.100.7' }
+  const joined = await join(limited.url, waitingBody(id, { adultCount: 2, childCount: 0 }), home)
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  // What one network may keep unpaid at an event is reached there.
+  const five = { adultCount: 5, childCount: 0, childrenDetails: [] }
+  const statuses: number[] = []
+  for (let party = 0; party < 2; party += 1) {
+    statuses.push(
+      (await call(`${limited.url}/api/bookings`, 'POST', bookingBody(other.id, five), elsewhere)).status,
+    )
+  }
+  expect(statuses).toEqual([201, 429])
+  const offer = await mailedOffer(site, Number(joined.body.id))
+  const party = { adultCount: 2, childCount: 0, childrenDetails: [] }
+  const body = { ...bookingBody(id, party), offer }
+  expect((await call(`${limited.url}/api/bookings`, 'POST', body, elsewhere)).status).toBe(201)
+  await limited.close()
+})
+
+async function joinedAtOnceWithoutTurns(round: number): Promise<number> {
+  const limited = await startSite(database.url, {
+    RATE_LIMIT_FACTOR: '1',
+    TRUST_PROXY: '1',
+    DATA_DIR: site.env.dataDir,
+  })
+  const { id } = await soldOutEvent(site)
+  const answers = await withStatements(
+    (sql) =>
+      sql.replace(/pg_advisory_xact_lock\(hashtextextended\('joining '/, "abs(hashtextextended('joining '"),
+    () =>
+      Promise.all(
+        Array.from({ length: 5 }, (_, index) =>
+          join(limited.url, waitingBody(id, { email: `turn.${round}.${index}@example.com` }), {
+            'x-forwarded-for': `203.0.113.${100 + round}`,
+          }),
+        ),
+      ),
+  )
+  await limited.close()
+  return answers.filter(({ status }) => status === 201).length
+}
+
+test('control: without taking turns more than three get in', async () => {
+  let most = 0
+  for (let round = 0; round < 10 && most <= 3; round += 1) {
+    most = Math.max(most, await joinedAtOnceWithoutTurns(round))
+  }
+  expect(most).toBeGreaterThan(3)
+})
