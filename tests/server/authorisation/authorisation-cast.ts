@@ -11,9 +11,9 @@ import { tellArrangements } from '../event-changes/arrangements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { newSession } from '../fixtures/signed-in.ts'
-import { reviewOf } from './authorisation-after.ts'
 import type { Column } from './authorisation-matrix.ts'
 import { offerTo, waitingOf } from './authorisation-waiting-cast.ts'
+import { reviewOf } from './rows/after-camp-rows.ts'
 
 export type Person = { cookie: string | null; userId: string; password: string }
 

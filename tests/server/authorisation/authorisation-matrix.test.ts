@@ -13,7 +13,6 @@ import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { listening } from '../http/listening-server.ts'
 import { pageOptions } from '../http/page-options.ts'
-import { adminRestRows } from './authorisation-admin.ts'
 import { type Asked, askAs, operationFor } from './authorisation-ask.ts'
 import { bookingOf, type Cast, type CastEvents, newCast } from './authorisation-cast.ts'
 import {
@@ -26,10 +25,11 @@ import {
   type RestCell,
   type RestRow,
 } from './authorisation-matrix.ts'
-import { fixedRows, shellPages } from './authorisation-paths.ts'
-import { restRows } from './authorisation-rest.ts'
-import { partyThatComes } from './authorisation-roster.ts'
-import { graphqlRows, seenTypes } from './authorisation-rows.ts'
+import { adminRestRows } from './rows/admin-rows.ts'
+import { fixedRows, shellPages } from './rows/fixed-rows.ts'
+import { graphqlRows, seenTypes } from './rows/graphql-rows.ts'
+import { restRows } from './rows/rest-rows.ts'
+import { partyThatComes } from './rows/roster-rows.ts'
 
 let database: TestDatabase
 let site: RunningSite

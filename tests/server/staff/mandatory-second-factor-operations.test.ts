@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cast, type CastEvents, newCast } from '../authorisation/authorisation-cast.ts'
-import { partyThatComes } from '../authorisation/authorisation-roster.ts'
+import { partyThatComes } from '../authorisation/rows/roster-rows.ts'
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'

@@ -1,9 +1,9 @@
-import { adminRestRows } from '../authorisation/authorisation-admin.ts'
 import { operationFor } from '../authorisation/authorisation-ask.ts'
 import type { Cast } from '../authorisation/authorisation-cast.ts'
 import type { Column, Five, GraphqlRow, RestRow } from '../authorisation/authorisation-matrix.ts'
-import { restRows } from '../authorisation/authorisation-rest.ts'
-import { graphqlRows } from '../authorisation/authorisation-rows.ts'
+import { adminRestRows } from '../authorisation/rows/admin-rows.ts'
+import { graphqlRows } from '../authorisation/rows/graphql-rows.ts'
+import { restRows } from '../authorisation/rows/rest-rows.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Moves money, changes who can get in or where links are sent, or exports personal data (R90): 15 minutes. */

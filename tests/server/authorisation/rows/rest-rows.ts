@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { afterCampRestRows } from './authorisation-after.ts'
-import { bookingOf } from './authorisation-cast.ts'
-import { forAll, type RestRow } from './authorisation-matrix.ts'
-import { waitingOf } from './authorisation-waiting-cast.ts'
+import { bookingOf } from '../authorisation-cast.ts'
+import { forAll, type RestRow } from '../authorisation-matrix.ts'
+import { waitingOf } from '../authorisation-waiting-cast.ts'
+import { afterCampRestRows } from './after-camp-rows.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 const guestMail = () => `canary.${random(9)}@example.com`

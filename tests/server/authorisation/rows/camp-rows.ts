@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type GraphqlRow, mutationRow } from './authorisation-matrix.ts'
+import { type GraphqlRow, mutationRow } from '../authorisation-matrix.ts'
 
 /** For admins and the leaders of the event. */
 const ofStaff: Pick<GraphqlRow, 'cells' | 'leader'> = {

@@ -1,7 +1,7 @@
-import { eventForm, eventInput, pastEventForm } from '../staff/admin-forms.ts'
-import { forAll, type GraphqlRow, mutationRow, type RestRow } from './authorisation-matrix.ts'
-import { rosterRestRows } from './authorisation-roster.ts'
-import { staffTypes } from './authorisation-staff.ts'
+import { eventForm, eventInput, pastEventForm } from '../../staff/admin-forms.ts'
+import { forAll, type GraphqlRow, mutationRow, type RestRow } from '../authorisation-matrix.ts'
+import { rosterRestRows } from './roster-rows.ts'
+import { staffTypes } from './staff-rows.ts'
 
 /** No event, past event or booking has it. */
 const unknown = 999_999

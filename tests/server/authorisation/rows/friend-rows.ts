@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
+import { forAll, type GraphqlRow, mutationRow as mutation } from '../authorisation-matrix.ts'
 
 const inFriends = (selection: string) => `query ($id: ID!) { booking(id: $id) { friends { ${selection} } } }`
 

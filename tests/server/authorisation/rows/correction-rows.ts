@@ -1,5 +1,5 @@
-import { eventInput } from '../staff/admin-forms.ts'
-import { type GraphqlRow, mutationRow } from './authorisation-matrix.ts'
+import { eventInput } from '../../staff/admin-forms.ts'
+import { type GraphqlRow, mutationRow } from '../authorisation-matrix.ts'
 
 const inBooking = (selection: string) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { hashOfToken } from '../../../server/bookings/record/access-token.ts'
-import type { RunningSite } from '../fixtures/running-site.ts'
-import { forAll, type GraphqlRow, mutationRow, type RestRow } from './authorisation-matrix.ts'
+import { hashOfToken } from '../../../../server/bookings/record/access-token.ts'
+import type { RunningSite } from '../../fixtures/running-site.ts'
+import { forAll, type GraphqlRow, mutationRow, type RestRow } from '../authorisation-matrix.ts'
 
 /** Has the family of a booking have written a review, which waits. Answers the secret of its link. */
 export async function reviewOf({ services }: RunningSite, bookingId: string): Promise<string> {

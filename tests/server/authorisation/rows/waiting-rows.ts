@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
-import { waitingOf } from './authorisation-waiting-cast.ts'
+import { forAll, type GraphqlRow, mutationRow as mutation } from '../authorisation-matrix.ts'
+import { waitingOf } from '../authorisation-waiting-cast.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 

@@ -1,9 +1,9 @@
-import { bringTo } from '../bookings/bring-to.ts'
-import { tellArrangements } from '../event-changes/arrangements.ts'
-import type { RunningSite } from '../fixtures/running-site.ts'
-import { call } from '../fixtures/sample-bookings.ts'
-import { bookingOf } from './authorisation-cast.ts'
-import type { GraphqlRow, RestRow } from './authorisation-matrix.ts'
+import { bringTo } from '../../bookings/bring-to.ts'
+import { tellArrangements } from '../../event-changes/arrangements.ts'
+import type { RunningSite } from '../../fixtures/running-site.ts'
+import { call } from '../../fixtures/sample-bookings.ts'
+import { bookingOf } from '../authorisation-cast.ts'
+import type { GraphqlRow, RestRow } from '../authorisation-matrix.ts'
 
 /** Lets a party come to a camp, with everything that a family may tell. */
 export async function partyThatComes(site: RunningSite, eventId: number): Promise<void> {

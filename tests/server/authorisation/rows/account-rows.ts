@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Cast } from './authorisation-cast.ts'
-import { type Column, forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
-import { staffRows } from './authorisation-staff.ts'
+import type { Cast } from '../authorisation-cast.ts'
+import { type Column, forAll, type GraphqlRow, mutationRow as mutation } from '../authorisation-matrix.ts'
+import { staffRows } from './staff-rows.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 const wrong = 'not the password'

@@ -1,6 +1,6 @@
-import type { GraphqlRow } from './authorisation-matrix.ts'
-import { memberFieldRows } from './authorisation-member-fields.ts'
-import { moneyFieldRows } from './authorisation-money-fields.ts'
+import type { GraphqlRow } from '../authorisation-matrix.ts'
+import { memberFieldRows } from './member-field-rows.ts'
+import { moneyFieldRows } from './money-field-rows.ts'
 
 const inBooking = (selection: string) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`
 const inDetails = (selection: string) => inBooking(`details { ${selection} }`)

@@ -1,5 +1,5 @@
-import type { Cast } from './authorisation-cast.ts'
-import { type Column, forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
+import type { Cast } from '../authorisation-cast.ts'
+import { type Column, forAll, type GraphqlRow, mutationRow as mutation } from '../authorisation-matrix.ts'
 
 const unknown = 999_999
 const nobody = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { bookingOf } from './authorisation-cast.ts'
-import { forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
-import { waitingRows } from './authorisation-waiting.ts'
+import { bookingOf } from '../authorisation-cast.ts'
+import { forAll, type GraphqlRow, mutationRow as mutation } from '../authorisation-matrix.ts'
+import { waitingRows } from './waiting-rows.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 

@@ -1,4 +1,4 @@
-import { type GraphqlRow, mutationRow } from './authorisation-matrix.ts'
+import { type GraphqlRow, mutationRow } from '../authorisation-matrix.ts'
 
 type Cell = GraphqlRow['cells'][number]
 

@@ -1,4 +1,4 @@
-import type { GraphqlRow } from './authorisation-matrix.ts'
+import type { GraphqlRow } from '../authorisation-matrix.ts'
 
 const inViewer = (selection: string) => `{ viewer { ${selection} } }`
 const inPlace = (selection: string) => inViewer(`waitingPlaces { ${selection} }`)

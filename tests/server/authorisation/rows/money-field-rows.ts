@@ -1,4 +1,4 @@
-import type { GraphqlRow } from './authorisation-matrix.ts'
+import type { GraphqlRow } from '../authorisation-matrix.ts'
 
 const inBooking = (selection: string) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`
 const inViewer = (selection: string) => `{ viewer { ${selection} } }`

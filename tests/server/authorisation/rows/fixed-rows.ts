@@ -1,4 +1,4 @@
-import { forAll, type RestRow } from './authorisation-matrix.ts'
+import { forAll, type RestRow } from '../authorisation-matrix.ts'
 
 /** The paths that stand outside the table of REST routes. */
 export const fixedRows: RestRow[] = [
