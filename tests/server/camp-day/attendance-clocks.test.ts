@@ -1,24 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { daysFromNow } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type CampPerson, campOf, tellAttendance } from './camp.ts'
-
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -27,7 +11,10 @@ function tickOf(person: CampPerson | undefined, at: Date, kind = 'ARRIVED') {
   return { ...person, id: randomUUID(), kind, at: at.toISOString() }
 }
 
-test('the times of a phone whose clock stands in 2020 are shifted by its difference, which staff see', async () => {
+test('the times of a phone whose clock stands in 2020 are shifted by its difference, which staff see', async ({
+  site,
+  admin,
+}) => {
   const { eventId, people } = await campOf(site, 1)
   const clock = Date.UTC(2020, 0, 1)
   const tick = tickOf(people[0], new Date(clock - 30 * 60_000))
@@ -38,7 +25,7 @@ test('the times of a phone whose clock stands in 2020 are shifted by its differe
   expect(Number(told?.clockAheadSeconds)).toBeLessThan(-5 * 365 * 86_400)
 })
 
-test('the last record counts by the corrected times: whoever comes back is here', async () => {
+test('the last record counts by the corrected times: whoever comes back is here', async ({ site, admin }) => {
   const { eventId, people } = await campOf(site, 1)
   const [person] = people
   const slow = (minutes: number) => new Date(minutesAgo(minutes).getTime() - 3 * 3_600_000)
@@ -55,12 +42,12 @@ test('the last record counts by the corrected times: whoever comes back is here'
   expect(attendance.filter(({ isCounted }) => isCounted)).toMatchObject([{ id: back.id, kind: 'ARRIVED' }])
 })
 
-test.each([
+test.for([
   ['earlier than the day before the camp', 2, 5, ['NOT_OPEN', 'NOT_OPEN']],
   ['on the day before', 1, 4, []],
   ['on the day after', -3, -1, []],
   ['later, when only those who are there can still go home', -5, -2, ['NOT_OPEN']],
-] as const)('check-in %s', async (_when, from, until, reasons) => {
+] as const)('check-in %s', async ([_when, from, until, reasons], { site, admin }) => {
   const changes = { startDate: daysFromNow(from), endDate: daysFromNow(until) }
   const { eventId, people } = await campOf(site, 1, changes)
   const ticks = [tickOf(people[0], new Date()), tickOf(people[1], new Date(), 'LEFT')]
@@ -68,7 +55,7 @@ test.each([
   expect(refused.map(({ reason }) => reason)).toEqual(reasons)
 })
 
-test('no time of a device ends in an error of the server', async () => {
+test('no time of a device ends in an error of the server', async ({ site, admin }) => {
   const { eventId, people } = await campOf(site, 1)
   for (const [at, deviceTime] of [
     ['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'],

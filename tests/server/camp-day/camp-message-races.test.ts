@@ -1,54 +1,48 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { cutOff } from '../http/cut-off.ts'
 import { campOf } from './camp.ts'
 import { familyOf, latestMessage, sendMessage } from './camp-messages.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+test.beforeAll(async ({ site }) => {
   // The mails are written when a test says so.
   site.services.queue.wake = () => undefined
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 const job = 'write-camp-messages'
-const messagesIn = (eventId: number) => site.services.db.campMessage.count({ where: { eventId } })
+const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
 /** How many messages there are after it was asked for twice at once. */
-async function messagesOfTwo(idempotencyKey: string | undefined): Promise<number> {
+async function messagesOfTwo(
+  site: RunningSite,
+  admin: SignedIn,
+  idempotencyKey: string | undefined,
+): Promise<number> {
   const { eventId } = await campOf(site, 1)
   const input = { eventId, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }
   await Promise.all([sendMessage(site, admin, input), sendMessage(site, admin, input)])
   await site.runJob(job)
-  return messagesIn(eventId)
+  return messagesIn(site.services.db, eventId)
 }
 
-test('pressed twice it is sent once', async () => {
-  expect(await messagesOfTwo(keyOf('twice'))).toBe(1)
+test('pressed twice it is sent once', async ({ site, admin }) => {
+  expect(await messagesOfTwo(site, admin, keyOf('twice'))).toBe(1)
 })
 
-test('control: without the key it is sent twice', async () => {
-  expect(await messagesOfTwo(undefined)).toBe(2)
+test('control: without the key it is sent twice', async ({ site, admin }) => {
+  expect(await messagesOfTwo(site, admin, undefined)).toBe(2)
 })
 
 const large = 520
 
 /** A camp of more families than a batch has, with a message that is on its way. */
-async function largeCamp(): Promise<number> {
+async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
   const event = await createEvent(site.services, { maxParticipants: 5000 })
   const { id: _id, ...one } = await familyOf(site, event.id, { email: 'one@example.com' })
   const { code: _code, requestMac: _mac, ...family } = one
@@ -70,32 +64,39 @@ async function largeCamp(): Promise<number> {
 }
 
 /** How many mails of its latest message there are. */
-async function mailsOf(eventId: number): Promise<number> {
-  const { id } = await site.services.db.campMessage.findFirstOrThrow({
+async function mailsOf(db: Database, eventId: number): Promise<number> {
+  const { id } = await db.campMessage.findFirstOrThrow({
     where: { eventId },
     orderBy: { id: 'desc' },
   })
-  const [row] = await site.services.db.$queryRaw<{ count: number }[]>`
+  const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM mail WHERE key LIKE 'camp-message:%' AND split_part(key, ':', 3) = ${String(id)}`
   return row?.count ?? 0
 }
 
 /** Mails after the process died in the second batch, and what was noted of the first one was lost with it. */
-async function mailsAfterCrash(change = (sql: string) => sql): Promise<number> {
-  const eventId = await largeCamp()
+async function mailsAfterCrash(
+  site: RunningSite,
+  admin: SignedIn,
+  change = (sql: string) => sql,
+): Promise<number> {
+  const eventId = await largeCamp(site, admin)
   const forgetful = (sql: string) =>
     change(sql).replace(
       'SET mailed_as = told.mailed_as, is_left_out = told.mailed_as IS NULL',
       'SET mailed_as = NULL',
     )
   await withStatements(forgetful, () => cutOff(site, job, /UPDATE camp_message_family/, 2))
-  expect(await mailsOf(eventId)).toBe(500)
+  expect(await mailsOf(site.services.db, eventId)).toBe(500)
   await withStatements(change, () => site.runJob(job))
-  return mailsOf(eventId)
+  return mailsOf(site.services.db, eventId)
 }
 
-test('a message is written batch by batch, also by the run after one that was cut off, and nobody gets two', async () => {
-  expect(await mailsAfterCrash()).toBe(large)
+test('a message is written batch by batch, also by the run after one that was cut off, and nobody gets two', async ({
+  site,
+  admin,
+}) => {
+  expect(await mailsAfterCrash(site, admin)).toBe(large)
   await site.runJob(job)
   const { eventId } = await site.services.db.campMessage.findFirstOrThrow({ orderBy: { id: 'desc' } })
   expect((await latestMessage(site, admin, eventId)).progress).toEqual({
@@ -108,23 +109,27 @@ test('a message is written batch by batch, also by the run after one that was cu
 const keysThatDiffer = (sql: string) =>
   sql.replace('SELECT key, recipient, subject', "SELECT key || ':' || gen_random_uuid(), recipient, subject")
 
-test('control: without one key for each family they get two', async () => {
-  expect(await mailsAfterCrash(keysThatDiffer)).toBe(large + 500)
+test('control: without one key for each family they get two', async ({ site, admin }) => {
+  expect(await mailsAfterCrash(site, admin, keysThatDiffer)).toBe(large + 500)
 })
 
 /** Mails to a family when two instances find it waiting at the same moment. */
-async function mailsOfTwoInstances(change = (sql: string) => sql): Promise<number> {
+async function mailsOfTwoInstances(
+  site: RunningSite,
+  admin: SignedIn,
+  change = (sql: string) => sql,
+): Promise<number> {
   const { eventId } = await campOf(site, 1)
   await sendMessage(site, admin, { eventId })
   const together = { at: /INSERT INTO mail /, count: 2 }
   await withStatements(change, () => Promise.all([site.runJob(job), site.runJob(job)]), together)
-  return mailsOf(eventId)
+  return mailsOf(site.services.db, eventId)
 }
 
-test('of two instances at once one writes', async () => {
-  expect(await mailsOfTwoInstances()).toBe(1)
+test('of two instances at once one writes', async ({ site, admin }) => {
+  expect(await mailsOfTwoInstances(site, admin)).toBe(1)
 })
 
-test('control: without the key both do', async () => {
-  expect(await mailsOfTwoInstances(keysThatDiffer)).toBe(2)
+test('control: without the key both do', async ({ site, admin }) => {
+  expect(await mailsOfTwoInstances(site, admin, keysThatDiffer)).toBe(2)
 })

@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { mailsTo } from '../accounts/members.ts'
 import { openInbox } from '../emails/inbox.ts'
 import { expectWhole, posted, startMailingSite } from '../emails/mail-checks.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { cloneDatabase } from '../fixtures/database.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { campOf } from './camp.ts'
 import { familyOf, latestMessage, previewMessage, sendMessage, testMessage } from './camp-messages.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+test.beforeAll(async ({ site }) => {
   // The mails are written when a test says so.
   site.services.queue.wake = () => undefined
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 const job = 'write-camp-messages'
-const toldTo = (email: string) => mailsTo(site, email, 'camp-message')
-const messagesIn = (eventId: number) => site.services.db.campMessage.count({ where: { eventId } })
+const toldTo = (site: RunningSite, email: string) => mailsTo(site, email, 'camp-message')
+const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
-test('each family with a confirmed place gets the mail with its own name and reference, and whoever books later does not', async () => {
+test('each family with a confirmed place gets the mail with its own name and reference, and whoever books later does not', async ({
+  site,
+  admin,
+}) => {
   const { eventId } = await campOf(site, 2)
   const twice = await familyOf(site, eventId, { email: 'Family0+camp@example.com' })
   await familyOf(site, eventId, { email: 'unpaid@example.com', state: 'HELD' })
@@ -48,7 +42,7 @@ test('each family with a confirmed place gets the mail with its own name and ref
   expect(await latestMessage(site, admin, eventId)).toMatchObject({ progress: waiting })
   await site.runJob(job)
 
-  const [mail = '', ...more] = await toldTo('family0@example.com')
+  const [mail = '', ...more] = await toldTo(site, 'family0@example.com')
   expect(more).toEqual([])
   const { code } = await site.services.db.booking.findFirstOrThrow({
     where: { email: 'family0@example.com', eventId },
@@ -64,7 +58,7 @@ test('each family with a confirmed place gets the mail with its own name and ref
     ['left@example.com', 0],
     [late.email, 0],
   ] as const) {
-    expect(await toldTo(email), email).toHaveLength(mails)
+    expect(await toldTo(site, email), email).toHaveLength(mails)
   }
   const message = await latestMessage(site, admin, eventId)
   expect(message).toMatchObject({
@@ -83,7 +77,10 @@ test('each family with a confirmed place gets the mail with its own name and ref
   })
 })
 
-test('those who have not paid yet get it, too, when that is chosen; what ends before its mail is written is left out', async () => {
+test('those who have not paid yet get it, too, when that is chosen; what ends before its mail is written is left out', async ({
+  site,
+  admin,
+}) => {
   const { eventId } = await campOf(site, 1)
   await familyOf(site, eventId, { email: 'holds@example.com', state: 'HELD' })
   const leaving = await familyOf(site, eventId, { email: 'leaving@example.com' })
@@ -91,8 +88,8 @@ test('those who have not paid yet get it, too, when that is chosen; what ends be
   const { db } = site.services
   await db.booking.update({ where: { id: leaving.id }, data: { state: 'CANCELLED' } })
   await site.runJob(job)
-  expect(await toldTo('holds@example.com')).toHaveLength(1)
-  expect(await toldTo('leaving@example.com')).toEqual([])
+  expect(await toldTo(site, 'holds@example.com')).toHaveLength(1)
+  expect(await toldTo(site, 'leaving@example.com')).toEqual([])
   const message = await latestMessage(site, admin, eventId)
   expect(message.progress).toMatchObject({ families: 3, written: 2, leftOut: 1 })
   expect(message.families).toMatchObject([{ state: 'LEFT_OUT' }, { state: 'KEPT' }, { state: 'KEPT' }])
@@ -107,7 +104,10 @@ test('those who have not paid yet get it, too, when that is chosen; what ends be
   expect(later.families.filter(({ isOfFormerHolder }) => isOfFormerHolder)).toHaveLength(1)
 })
 
-test('a word in braces that is no field, or an empty text, is refused with its name; nobody to write to and a cancelled camp are refused, too', async () => {
+test('a word in braces that is no field, or an empty text, is refused with its name; nobody to write to and a cancelled camp are refused, too', async ({
+  site,
+  admin,
+}) => {
   const { eventId } = await campOf(site, 1)
   const fields = '{first name}, {camp}, {first day}, {last day}, {location}, {reference}'
   expect(await sendMessage(site, admin, { eventId, text: 'Code {gate code}', subject: ' ' })).toMatchObject({
@@ -121,7 +121,7 @@ test('a word in braces that is no field, or an empty text, is refused with its n
   expect(await sendMessage(site, admin, { eventId: empty.id })).toMatchObject({
     __typename: 'NobodyToWriteToError',
   })
-  expect(await messagesIn(empty.id)).toBe(0)
+  expect(await messagesIn(site.services.db, empty.id)).toBe(0)
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
   expect(await sendMessage(site, admin, { eventId })).toMatchObject({ __typename: 'CampCancelledError' })
   expect(await sendMessage(site, admin, { eventId: 999_999 })).toMatchObject({
@@ -129,7 +129,9 @@ test('a word in braces that is no field, or an empty text, is refused with its n
   })
 })
 
-test('a preview is what the family will get, by the order of the names; a test goes to whoever writes, with no name of a family', async () => {
+test('a preview is what the family will get, by the order of the names; a test goes to whoever writes, with no name of a family', async ({
+  site,
+}) => {
   const { eventId } = await campOf(site, 2)
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
@@ -157,7 +159,7 @@ test('a preview is what the family will get, by the order of the names; a test g
   expect(more).toEqual([])
   await sendMessage(site, leader, { eventId })
   await site.runJob(job)
-  const [text] = await toldTo('family0@example.com').then((mails) => mails.slice(-1))
+  const [text] = await toldTo(site, 'family0@example.com').then((mails) => mails.slice(-1))
   expect(text).toBe(first.text)
   const others = await campOf(site, 1)
   expect(await sendMessage(site, leader, { eventId: others.eventId })).toMatchObject({

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { secondFactorOf } from '../staff/second-factor.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let leader: SignedIn
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services)).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services)).id
-  admin = await signedIn(site, { role: 'admin' })
-  leader = await signedIn(site, { role: 'leader' })
+test.beforeAll(async ({ site, leader, eventId }) => {
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
   const { id } = await bookParty(site, eventId, {
     phone: '+61 400 111 222',
@@ -32,26 +28,26 @@ beforeAll(async () => {
   await bringTo(site.services.db, id, { state: 'CONFIRMED', paymentState: 'PAID' })
   await tellArrangements(site.services, id)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
-async function exported(id: number | string, { cookie }: { cookie: string | null }) {
+async function exported(site: RunningSite, id: number | string, { cookie }: { cookie: string | null }) {
   const response = await fetch(`${site.url}/api/admin/events/${id}/roster.csv`, {
     headers: cookie === null ? {} : { cookie },
   })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-const linesOf = (id: number) =>
-  site.services.db.auditEntry.findMany({
+const linesOf = (db: Database, id: number) =>
+  db.auditEntry.findMany({
     where: { action: 'roster-exported', subject: `event:${id}` },
     select: { actor: true, readIn: true },
   })
 
-test('an admin saves who comes: a row for each person, no cell of it a formula, each time a line in the trail', async () => {
-  const { status, headers, text } = await exported(eventId, admin)
+test('an admin saves who comes: a row for each person, no cell of it a formula, each time a line in the trail', async ({
+  site,
+  admin,
+  eventId,
+}) => {
+  const { status, headers, text } = await exported(site, eventId, admin)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="roster-\d{4}-\d\d-\d\d\.csv"$/)
@@ -69,19 +65,24 @@ test('an admin saves who comes: a row for each person, no cell of it a formula, 
   expect(adult).toMatch(/Adult 2 of Canarysurname,Adult,,,,.*,{6}$/)
   expect(child).toContain(`'@Robin,Child,7,"'-nuts, ""eggs""",Halal (Canarymeat 0)`)
   expect(text).not.toMatch(/(?:^|,|\n)"?[=+@-]/)
-  await exported(eventId, admin)
+  await exported(site, eventId, admin)
   const line = { actor: `user:${admin.userId}`, readIn: null }
-  expect(await linesOf(eventId)).toEqual([line, line])
+  expect(await linesOf(site.services.db, eventId)).toEqual([line, line])
 })
 
-test('a leader of the camp gets it without money, and nobody else gets it', async () => {
+test('a leader of the camp gets it without money, and nobody else gets it', async ({
+  site,
+  leader,
+  admin,
+  eventId,
+}) => {
   const other = await createEvent(site.services)
-  const own = await exported(eventId, leader)
+  const own = await exported(site, eventId, leader)
   expect(own.status).toBe(200)
   expect(own.text).toContain('Canarysurname')
   expect(own.text).not.toMatch(/Total|Paid|Due|922/)
   const stranger = await signedIn(site)
-  const before = (await linesOf(eventId)).length
+  const before = (await linesOf(site.services.db, eventId)).length
   for (const [id, reader, status] of [
     [eventId, { cookie: null }, 401],
     [eventId, stranger, 403],
@@ -90,28 +91,31 @@ test('a leader of the camp gets it without money, and nobody else gets it', asyn
     [999_999, admin, 404],
     ['none', admin, 404],
   ] as const) {
-    const answer = await exported(id, reader)
+    const answer = await exported(site, id, reader)
     expect([id, answer.status]).toEqual([id, status])
     expect(answer.text).not.toMatch(/canary/i)
   }
-  expect(await linesOf(other.id)).toEqual([])
-  expect(await linesOf(eventId)).toHaveLength(before)
+  expect(await linesOf(site.services.db, other.id)).toEqual([])
+  expect(await linesOf(site.services.db, eventId)).toHaveLength(before)
 })
 
-test('whoever has a second factor is asked for it again, and nothing leaves before', async () => {
+test('whoever has a second factor is asked for it again, and nothing leaves before', async ({
+  site,
+  eventId,
+}) => {
   const careful = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: careful.userId } })
   const phone = await secondFactorOf(site, careful.userId)
-  const before = (await linesOf(eventId)).length
-  const asked = await exported(eventId, careful)
+  const before = (await linesOf(site.services.db, eventId)).length
+  const asked = await exported(site, eventId, careful)
   expect([asked.status, JSON.parse(asked.text)]).toEqual([
     403,
     { message: 'Enter the code of your authenticator app', codeNeeded: true },
   ])
-  expect(await linesOf(eventId)).toHaveLength(before)
+  expect(await linesOf(site.services.db, eventId)).toHaveLength(before)
   const confirm =
     'mutation ($input: ConfirmSecondFactorInput!) { confirmSecondFactor(input: $input) { __typename } }'
   await graphql(site.url, confirm, { input: { code: await phone.freshCode() } }, careful.cookie)
-  expect((await exported(eventId, careful)).status).toBe(200)
-  expect(await linesOf(eventId)).toHaveLength(before + 1)
+  expect((await exported(site, eventId, careful)).status).toBe(200)
+  expect(await linesOf(site.services.db, eventId)).toHaveLength(before + 1)
 })

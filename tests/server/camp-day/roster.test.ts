@@ -1,34 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sealArrangements, sealDiet } from '../../../server/platform/sealed-columns.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { statementsOf } from '../fixtures/count-statements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { letReadingsPass } from '../staff/readings.ts'
 import { everythingStored } from '../staff/stored-text.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let leader: SignedIn
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500, isActive: true })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 500, isActive: true })).id
-  admin = await signedIn(site, { role: 'admin' })
-  leader = await signedIn(site, { role: 'leader' })
-  await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
+test.beforeAll(async ({ db, leader, eventId }) => {
+  await db.eventLeader.create({ data: { eventId, userId: leader.userId } })
 })
 
 const roster = `query ($eventId: ID!) { roster(eventId: $eventId) { event { title } parties {
@@ -38,25 +29,34 @@ const roster = `query ($eventId: ID!) { roster(eventId: $eventId) { event { titl
   collectors { name phone } clothing { kind size isKids name }
   payment { totalAmount paidAmount refundedAmount dueAmount } } } }`
 
-async function read(id: number, { cookie }: { cookie: string | null }) {
+async function read(site: RunningSite, id: number, { cookie }: { cookie: string | null }) {
   const { data, errors } = await graphql(site.url, roster, { eventId: String(id) }, cookie)
   return { roster: data?.roster ?? null, parties: listOf(fieldsOf(data?.roster).parties), errors }
 }
 
-async function confirmed(id: number, changes: Record<string, unknown> = {}): Promise<string> {
+async function confirmed(
+  site: RunningSite,
+  id: number,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
   const party = await bookParty(site, id, changes)
   await bringTo(site.services.db, party.id, { state: 'CONFIRMED', paymentState: 'PAID' })
   return party.id
 }
 
-test('a leader of the camp reads everybody who comes, without money; the reading is a line with the name', async () => {
+test('a leader of the camp reads everybody who comes, without money; the reading is a line with the name', async ({
+  site,
+  leader,
+  admin,
+  eventId,
+}) => {
   const { db, seal } = site.services
-  const id = await confirmed(eventId, {
+  const id = await confirmed(site, eventId, {
     lastName: 'Zimmer',
     tshirtOrders: [{ name: 'Robin', size: '8', isKids: true }],
     glampingTentCount: 1,
   })
-  await confirmed(eventId, { lastName: 'anders' })
+  await confirmed(site, eventId, { lastName: 'anders' })
   // What is only held does not come.
   await bookParty(site, eventId)
   const adultDiets = [null, { diet: 'HALAL' as const, note: 'no beef' }]
@@ -72,7 +72,7 @@ test('a leader of the camp reads everybody who comes, without money; the reading
   })
   const child = await db.bookingChild.findFirstOrThrow({ where: { bookingId: id } })
 
-  const { parties, errors } = await read(eventId, leader)
+  const { parties, errors } = await read(site, eventId, leader)
   expect(errors).toEqual([])
   expect(parties.map(({ lastName }) => lastName)).toEqual(['anders', 'Zimmer'])
   const nobodyAsked = { allergies: null, age: null, photoChoice: null, dietNote: '', diet: null }
@@ -109,18 +109,23 @@ test('a leader of the camp reads everybody who comes, without money; the reading
   })
   const line = { action: 'roster-read', subject: `event:${eventId}` }
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(1)
-  await read(eventId, leader)
+  await read(site, eventId, leader)
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(1)
-  await letReadingsPass(database.url, [leader.userId])
-  await read(eventId, leader)
+  await letReadingsPass(site.databaseUrl, [leader.userId])
+  await read(site, eventId, leader)
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(2)
 
-  const whole = await read(eventId, admin)
+  const whole = await read(site, eventId, admin)
   expect(whole.errors).toEqual([])
   expect(whole.parties[1]?.payment).toMatchObject({ totalAmount: '922.00', refundedAmount: '0.00' })
 })
 
-test('nobody else reads it, and a leader of another camp is told as little as anybody', async () => {
+test('nobody else reads it, and a leader of another camp is told as little as anybody', async ({
+  site,
+  leader,
+  admin,
+  eventId,
+}) => {
   const { db } = site.services
   const other = await createEvent(site.services)
   const demoted = await signedIn(site)
@@ -131,34 +136,34 @@ test('nobody else reads it, and a leader of another camp is told as little as an
     [eventId, { cookie: null }],
     [999_999, leader],
   ] as const) {
-    const { roster: seen, errors } = await read(id, reader)
+    const { roster: seen, errors } = await read(site, id, reader)
     expect(seen).toBeNull()
     expect(errors).toMatchObject([{ code: 'NOT_ALLOWED' }])
   }
-  expect(await read(999_999, admin)).toEqual({ roster: null, parties: [], errors: [] })
+  expect(await read(site, 999_999, admin)).toEqual({ roster: null, parties: [], errors: [] })
   const subject = `event:${other.id}`
   expect(await db.auditEntry.count({ where: { subject, action: 'roster-read' } })).toBe(0)
 })
 
 /** What a reading asks of the tables that it is made of: whatever else the site does meanwhile asks for none of them. */
-async function rosterStatements(id: number): Promise<string[]> {
-  const sent = await statementsOf(() => read(id, admin))
+async function rosterStatements(site: RunningSite, admin: SignedIn, id: number): Promise<string[]> {
+  const sent = await statementsOf(() => read(site, id, admin))
   return sent.filter((sql) =>
     /FROM "public"\."(event|booking|booking_child|clothing_item|consent|payment)"/.test(sql),
   )
 }
 
-test('more bookings are no more statements', async () => {
+test('more bookings are no more statements', async ({ site, admin }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
-  await confirmed(event.id)
+  await confirmed(site, event.id)
   await outboxDrained(site)
-  const ofOne = await rosterStatements(event.id)
+  const ofOne = await rosterStatements(site, admin, event.id)
   for (const children of [0, 1, 2]) {
     const childrenDetails = Array.from({ length: children }, () => ({ name: 'Kim', age: 5, allergies: '' }))
-    await confirmed(event.id, { childCount: children, childrenDetails })
+    await confirmed(site, event.id, { childCount: children, childrenDetails })
   }
   await outboxDrained(site)
-  const ofMany = await rosterStatements(event.id)
+  const ofMany = await rosterStatements(site, admin, event.id)
   expect(ofMany).toHaveLength(ofOne.length)
   expect(ofMany.length).toBeLessThan(9)
 })
@@ -171,7 +176,11 @@ const filledIn = {
   ],
 }
 
-test('what is eaten and who else may take the children home is sealed, read again, and replaced as a whole', async () => {
+test('what is eaten and who else may take the children home is sealed, read again, and replaced as a whole', async ({
+  site,
+  leader,
+  eventId,
+}) => {
   const { db } = site.services
   const { id, cookie } = await bookParty(site, eventId, { lastName: 'Teller' })
   const telling = `mutation Record($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename
@@ -225,7 +234,7 @@ test('what is eaten and who else may take the children home is sealed, read agai
     expect(await tell(input)).toMatchObject([{ path }])
   }
   await bringTo(db, id, { state: 'CONFIRMED', paymentState: 'PAID' })
-  const { parties } = await read(eventId, leader)
+  const { parties } = await read(site, eventId, leader)
   expect(parties.find(({ lastName }) => lastName === 'Teller')).toMatchObject({
     people: [{ diet: 'HALAL' }, { diet: 'NONE' }, { diet: 'OTHER', dietNote: 'Canarydiet' }],
     collectors: whole.collectors,

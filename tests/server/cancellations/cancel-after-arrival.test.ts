@@ -1,47 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { tellAttendance } from '../camp-day/camp.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { cancelParty, inDays, paidBooking, quoteOf } from './cancelling.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let eventId: number
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-beforeEach(async () => {
+const test = serverTest
   // The gate is open from the day before, and families may still cancel.
-  eventId = (await createEvent(site.services, { ...inDays(1), maxParticipants: 40 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+  .extend(
+    'eventId',
+    async ({ site }) => (await createEvent(site.services, { ...inDays(1), maxParticipants: 40 })).id,
+  )
 
-async function record(bookingId: string, person: string, kind: 'ARRIVED' | 'LEFT' = 'ARRIVED') {
+async function record(
+  site: RunningSite,
+  admin: SignedIn,
+  eventId: number,
+  bookingId: string,
+  person: string,
+  kind: 'ARRIVED' | 'LEFT' = 'ARRIVED',
+) {
   const tick = { id: randomUUID(), bookingId, person, kind, at: new Date().toISOString() }
   const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
   return refused.map(({ reason }) => reason)
 }
 
-async function childOf(bookingId: string): Promise<string> {
-  const { id } = await site.services.db.bookingChild.findFirstOrThrow({ where: { bookingId } })
+async function childOf(db: Database, bookingId: string): Promise<string> {
+  const { id } = await db.bookingChild.findFirstOrThrow({ where: { bookingId } })
   return `c${id}`
 }
 
-async function rosterOf() {
+async function rosterOf(site: RunningSite, admin: SignedIn, eventId: number) {
   const { data } = await graphql(
     site.url,
     `{ roster(eventId: ${eventId}) { parties { bookingId isCancelled adultCount childCount glampingTentCount
@@ -52,20 +48,24 @@ async function rosterOf() {
   return listOf(fieldsOf(data?.roster).parties)
 }
 
-const quoted = async (party: Party) =>
+const quoted = async (site: RunningSite, party: Party) =>
   fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
 const THERE = 'Whoever is at the camp already can no longer be cancelled here. Please talk to us'
 
-test('a family cancels nobody who was checked in, also after they left, and can still drop the others', async () => {
+test('a family cancels nobody who was checked in, also after they left, and can still drop the others', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const party = await paidBooking(site, eventId)
-  await record(party.id, 'a1')
-  await record(party.id, 'a1', 'LEFT')
+  await record(site, admin, eventId, party.id, 'a1')
+  await record(site, admin, eventId, party.id, 'a1', 'LEFT')
   expect(await cancelParty(site, party)).toMatchObject({ status: 409, body: { message: THERE } })
   expect(await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult' }] })).toMatchObject({
     status: 409,
     body: { message: THERE },
   })
-  expect(listOf((await quoted(party)).parts)).toMatchObject([{ kind: 'CHILD', position: 0 }])
+  expect(listOf((await quoted(site, party)).parts)).toMatchObject([{ kind: 'CHILD', position: 0 }])
   expect(
     await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] }),
   ).toMatchObject({
@@ -75,11 +75,15 @@ test('a family cancels nobody who was checked in, also after they left, and can 
   expect((await quoteOf(site, party)).data).toEqual({ booking: { cancellation: null } })
 })
 
-test('an organiser cancels them with a reason alone, and whoever is there stays on the roster until checked out', async () => {
+test('an organiser cancels them with a reason alone, and whoever is there stays on the roster until checked out', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const party = await paidBooking(site, eventId, { glampingTentCount: 1 })
-  const child = await childOf(party.id)
-  await record(party.id, 'a0')
-  await record(party.id, child)
+  const child = await childOf(site.services.db, party.id)
+  await record(site, admin, eventId, party.id, 'a0')
+  await record(site, admin, eventId, party.id, child)
   const asAdmin = { ...party, cookie: admin.cookie }
   expect(await cancelParty(site, asAdmin)).toMatchObject({
     status: 400,
@@ -88,7 +92,7 @@ test('an organiser cancels them with a reason alone, and whoever is there stays 
   expect(await cancelParty(site, asAdmin, { as: 'cash', reason: 'Broken arm' })).toMatchObject({
     status: 200,
   })
-  expect(await rosterOf()).toEqual([
+  expect(await rosterOf(site, admin, eventId)).toEqual([
     {
       bookingId: party.id,
       ...{ isCancelled: true, adultCount: 1, childCount: 1, glampingTentCount: 0 },
@@ -98,11 +102,11 @@ test('an organiser cancels them with a reason alone, and whoever is there stays 
       ],
     },
   ])
-  expect(await record(party.id, 'a1')).toEqual(['NOT_COMING'])
-  expect(await record(party.id, child, 'LEFT')).toEqual([])
-  expect(await rosterOf()).toMatchObject([{ people: [{ id: 'a0' }], childCount: 0 }])
-  await record(party.id, 'a0', 'LEFT')
-  expect(await rosterOf()).toEqual([])
+  expect(await record(site, admin, eventId, party.id, 'a1')).toEqual(['NOT_COMING'])
+  expect(await record(site, admin, eventId, party.id, child, 'LEFT')).toEqual([])
+  expect(await rosterOf(site, admin, eventId)).toMatchObject([{ people: [{ id: 'a0' }], childCount: 0 }])
+  await record(site, admin, eventId, party.id, 'a0', 'LEFT')
+  expect(await rosterOf(site, admin, eventId)).toEqual([])
   const [{ reason, sealedReason } = { reason: '', sealedReason: null }] =
     await site.services.db.cancellation.findMany({
       where: { bookingId: party.id },
@@ -111,7 +115,11 @@ test('an organiser cancels them with a reason alone, and whoever is there stays 
   expect([reason, sealedReason === null]).toEqual([null, false])
 })
 
-test('a check-in without reception from before the cancellation is taken: the person is at the camp', async () => {
+test('a check-in without reception from before the cancellation is taken: the person is at the camp', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const party = await paidBooking(site, eventId)
   const at = new Date().toISOString()
   expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
@@ -121,26 +129,30 @@ test('a check-in without reception from before the cancellation is taken: the pe
   }))
   const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
   expect(refused).toEqual([{ id: ticks[1]?.id, reason: 'NOT_COMING' }])
-  expect(await rosterOf()).toMatchObject([{ isCancelled: true, people: [{ id: 'a0' }] }])
+  expect(await rosterOf(site, admin, eventId)).toMatchObject([{ isCancelled: true, people: [{ id: 'a0' }] }])
 })
 
-test('of a check-in and the cancellation that waits for it only the check-in succeeds', async () => {
+test('of a check-in and the cancellation that waits for it only the check-in succeeds', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const party = await paidBooking(site, eventId)
   // In this order alone: a check-in from before the cancellation is taken, whichever comes first.
-  const answers = await whileBookingIsLocked<unknown>(database.url, party.id, [
-    () => record(party.id, 'a0'),
+  const answers = await whileBookingIsLocked<unknown>(site.databaseUrl, party.id, [
+    () => record(site, admin, eventId, party.id, 'a0'),
     async () => (await cancelParty(site, party)).status,
   ])
   expect(answers).toEqual([[], 409])
 })
 
-test('control: without the lock on the booking both succeed', async () => {
+test('control: without the lock on the booking both succeed', async ({ site, admin, eventId }) => {
   const party = await paidBooking(site, eventId)
   const withoutLock = (sql: string) => sql.replace(/(ORDER BY created_at, id) FOR SHARE/, '$1')
   const meeting = { at: /INSERT INTO (camp_tick |.*"cancellation")/, count: 2 }
   const answers = await withStatements<unknown>(
     withoutLock,
-    () => Promise.all([record(party.id, 'a0'), cancelParty(site, party)]),
+    () => Promise.all([record(site, admin, eventId, party.id, 'a0'), cancelParty(site, party)]),
     meeting,
   )
   expect(answers).toMatchObject([[], { status: 200 }])

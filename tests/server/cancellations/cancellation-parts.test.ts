@@ -1,42 +1,34 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, deliver, readLedger, setFaults } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from './cancelling.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await deliver(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** What the card provider gave back of a payment. */
-const returnedOf = async (intentId: string) =>
+const returnedOf = async (site: RunningSite, intentId: string) =>
   (await readLedger(site)).refunds
     .filter((refund) => refund.payment_intent === intentId)
     .map((refund) => refund.amount)
 
-const stored = (id: string) => site.services.db.booking.findUniqueOrThrow({ where: { id } })
+const stored = (db: Database, id: string) => db.booking.findUniqueOrThrow({ where: { id } })
 
-test('a family of four drops one child and keeps the rest; the seat is bookable at once; one refund', async () => {
+test('a family of four drops one child and keeps the rest; the seat is bookable at once; one refund', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 4 })
   const children = ['Ada', 'Ben'].map((name) => ({ name, age: 8, allergies: '' }))
   const party = await paidBooking(site, eventId, { childCount: 2, childrenDetails: children })
@@ -68,9 +60,9 @@ test('a family of four drops one child and keeps the rest; the seat is bookable 
     },
   })
   const other = await bookParty(site, eventId, single)
-  expect((await stored(other.id)).state).toBe('HELD')
+  expect((await stored(site.services.db, other.id)).state).toBe('HELD')
   await refundsEnd(site, party.id, ['15000 SUCCEEDED'])
-  expect(await returnedOf(party.intentId)).toEqual([15_000])
+  expect(await returnedOf(site, party.intentId)).toEqual([15_000])
   // What Ben eats stays with Ben, who is the first child now.
   expect((await readArrangements(site.services, party.id)).diets).toEqual([
     told.diets[0],
@@ -84,10 +76,15 @@ test('a family of four drops one child and keeps the rest; the seat is bookable 
     [null, 'YES'],
     [0, 'NO'],
   ])
-  expect(await stored(party.id)).toMatchObject({ state: 'CONFIRMED', paymentState: 'PARTIALLY_REFUNDED' })
+  expect(await stored(site.services.db, party.id)).toMatchObject({
+    state: 'CONFIRMED',
+    paymentState: 'PARTIALLY_REFUNDED',
+  })
 })
 
-test('add-ons go by themselves, merchandise by the texts that give something for it; then the rest', async () => {
+test('add-ons go by themselves, merchandise by the texts that give something for it; then the rest', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(20), tentStock: 1 })
   const party = await paidBooking(site, eventId, {
     glampingTentCount: 1,
@@ -132,7 +129,9 @@ test('add-ons go by themselves, merchandise by the texts that give something for
   await refundsEnd(site, party.id, ['15000 SUCCEEDED', '1875 SUCCEEDED', '73125 SUCCEEDED'])
 })
 
-test('a booking cancelled in two parts gives what it gives at once, and the quote says how', async () => {
+test('a booking cancelled in two parts gives what it gives at once, and the quote says how', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(60), adultPriceCents: 7_500 })
   const party = {
     ...{ adultCount: 4, childCount: 0, childrenDetails: [], beerPackageCount: 1 },
@@ -158,22 +157,24 @@ test('a booking cancelled in two parts gives what it gives at once, and the quot
   await refundsEnd(site, inParts.id, ['67500 SUCCEEDED', '25125 SUCCEEDED'])
 })
 
-test.each([
+test.for([
   ['no adult would stay', [{ kind: 'adult' }, { kind: 'adult', position: 1 }], 'remove'],
   ['it is not there', [{ kind: 'child', position: 1 }], 'remove.0'],
   ['it is not ordered', [{ kind: 'tent' }], 'remove.0'],
   ['it is named twice', [{ kind: 'child' }, { kind: 'child' }], 'remove.1'],
   ['it is nothing', [], 'remove'],
   ['it is of no kind', [{ kind: 'dog' }], 'remove.0.kind'],
-])('a part is refused when %s', async (_why, remove, path) => {
+] as const)('a part is refused when %s', async ([_why, remove, path], { site }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   const answer = await cancelParty(site, party, { as: 'cash', remove })
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } })
-  expect((await stored(party.id)).totalCents).toBe(75_000)
+  expect((await stored(site.services.db, party.id)).totalCents).toBe(75_000)
 })
 
-test('what a person saw must still hold: another amount or another edition is refused with what it is now', async () => {
+test('what a person saw must still hold: another amount or another edition is refused with what it is now', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)
   expect(await cancelParty(site, party, { as: 'cash', expectedAmount: '750.00', edition: 0 })).toMatchObject({
@@ -187,10 +188,10 @@ test('what a person saw must still hold: another amount or another edition is re
   expect(await cancelParty(site, party, { as: 'cash', expectedAmount: '225.00', edition: 0 })).toMatchObject({
     status: 409,
   })
-  expect((await stored(party.id)).adultCount).toBe(1)
+  expect((await stored(site.services.db, party.id)).adultCount).toBe(1)
 })
 
-test('a T-shirt is dropped for what was paid for it when a part of the bill was waived', async () => {
+test('a T-shirt is dropped for what was paid for it when a part of the bill was waived', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const { id: eventId } = await createEvent(site.services, inDays(40))
   const shirt = { tshirtOrders: [{ name: 'Sam', size: 'M', isKids: false }] }

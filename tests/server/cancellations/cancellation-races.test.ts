@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   bookParty,
@@ -13,46 +12,40 @@ import {
 } from '../fixtures/paying.ts'
 import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { cancelParty, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** Two tabs that cancel at the same time: the first holds the booking while it waits for the event. */
-async function inTwoTabs(eventId: number, party: Party, bodies: Record<string, unknown>[]) {
+async function inTwoTabs(
+  site: RunningSite,
+  eventId: number,
+  party: Party,
+  bodies: Record<string, unknown>[],
+) {
   const calls = bodies.map((body) => () => cancelParty(site, party, body))
-  const answers = await whileEventIsLocked(database.url, eventId, calls)
+  const answers = await whileEventIsLocked(site.databaseUrl, eventId, calls)
   return answers.map(({ status }) => status)
 }
 
-test('two tabs that cancel at once free the seats once and owe one refund', async () => {
+test('two tabs that cancel at once free the seats once and owe one refund', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   await paidBooking(site, eventId)
   const party = await paidBooking(site, eventId)
   const cash = { as: 'cash' }
-  expect(await inTwoTabs(eventId, party, [cash, cash])).toEqual([200, 409])
+  expect(await inTwoTabs(site, eventId, party, [cash, cash])).toEqual([200, 409])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
   await checkInvariants(site)
 })
 
-test('a double click answers twice what happened once', async () => {
+test('a double click answers twice what happened once', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   const remove = [{ kind: 'adult' }]
   const click = { as: 'cash', remove, idempotencyKey: 'one-opened-dialog' }
-  expect(await inTwoTabs(eventId, party, [click, click])).toEqual([200, 200])
+  expect(await inTwoTabs(site, eventId, party, [click, click])).toEqual([200, 200])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 2, kept: 2 })
   await refundsEnd(site, party.id, ['30000 SUCCEEDED'])
   const other = await paidBooking(site, eventId)
@@ -60,17 +53,21 @@ test('a double click answers twice what happened once', async () => {
   await checkInvariants(site)
 })
 
-test('a person and the whole booking cancelled at once never give more back than was paid', async () => {
+test('a person and the whole booking cancelled at once never give more back than was paid', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   const part = { as: 'cash', remove: [{ kind: 'child' }] }
-  expect(await inTwoTabs(eventId, party, [part, { as: 'cash' }])).toEqual([200, 200])
+  expect(await inTwoTabs(site, eventId, party, [part, { as: 'cash' }])).toEqual([200, 200])
   await refundsEnd(site, party.id, ['15000 SUCCEEDED', '60000 SUCCEEDED'])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   await checkInvariants(site)
 })
 
-test('a refund whose answer is lost, and whose job runs again, reaches the provider once', async () => {
+test('a refund whose answer is lost, and whose job runs again, reaches the provider once', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   await setFaults(site, {
@@ -86,7 +83,9 @@ test('a refund whose answer is lost, and whose job runs again, reaches the provi
   expect(refunds.filter((refund) => refund.payment_intent === party.intentId)).toHaveLength(1)
 })
 
-test('a cancellation that meets its own payment ends with the money back, whichever comes first', async () => {
+test('a cancellation that meets its own payment ends with the money back, whichever comes first', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 500 })
   await setFaults(site, { webhooks: 'hold' })
   const parties: Party[] = []
@@ -109,14 +108,14 @@ test('a cancellation that meets its own payment ends with the money back, whiche
 })
 
 // The last one: it leaves the seats miscounted.
-test('without the lock on the booking two tabs would free the seats twice', async () => {
+test('without the lock on the booking two tabs would free the seats twice', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(3))
   await paidBooking(site, eventId)
   const party = await paidBooking(site, eventId)
   const isLock = (sql: string) => /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
   const statuses = await withStatements(
     (sql) => withoutLastLook(isLock(sql) ? sql.replace('FOR UPDATE', '') : sql),
-    () => inTwoTabs(eventId, party, [{ as: 'cash' }, { as: 'cash' }]),
+    () => inTwoTabs(site, eventId, party, [{ as: 'cash' }, { as: 'cash' }]),
   )
   expect(statuses).toEqual([200, 200])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 0 })

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
@@ -14,36 +14,26 @@ import {
   unpaidBooking,
 } from '../fixtures/paying.ts'
 import { lapseHold } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from './cancelling.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await deliver(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** What the card provider gave back of a payment. */
-const returnedOf = async (intentId: string) =>
+const returnedOf = async (site: RunningSite, intentId: string) =>
   (await readLedger(site)).refunds
     .filter((refund) => refund.payment_intent === intentId)
     .map((refund) => refund.amount)
 
-const stored = (id: string) => site.services.db.booking.findUniqueOrThrow({ where: { id } })
+const stored = (db: Database, id: string) => db.booking.findUniqueOrThrow({ where: { id } })
 
-test('a paid booking is cancelled for money: seats come free, one refund, one mail', async () => {
+test('a paid booking is cancelled for money: seats come free, one refund, one mail', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, eventId)
   const { data } = await quoteOf(site, party)
@@ -65,13 +55,15 @@ test('a paid booking is cancelled for money: seats come free, one refund, one ma
   })
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
-  expect(await returnedOf(party.intentId)).toEqual([75_000])
+  expect(await returnedOf(site, party.intentId)).toEqual([75_000])
   await checkInvariants(site)
   const mails = await site.services.db.mail.findMany({ where: { key: { contains: party.id } } })
   expect(mails.filter(({ key }) => key.startsWith('booking-cancelled:'))).toHaveLength(1)
 })
 
-test('credit is chosen where it exceeds the money: no refund, and a note for twelve months', async () => {
+test('credit is chosen where it exceeds the money: no refund, and a note for twelve months', async ({
+  site,
+}) => {
   const { id: eventId, startDate } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)
   const { data } = await quoteOf(site, party)
@@ -89,7 +81,7 @@ test('credit is chosen where it exceeds the money: no refund, and a note for twe
     balance: '750.00',
     expiresOn: lastDay.toISOString().slice(0, 10),
   })
-  expect(await returnedOf(party.intentId)).toEqual([])
+  expect(await returnedOf(site, party.intentId)).toEqual([])
   // It pays for another booking at once.
   const next = await bookParty(site, (await createEvent(site.services)).id)
   expect(await spendCredit(site, next.id, String(note.code))).toMatchObject({
@@ -97,7 +89,9 @@ test('credit is chosen where it exceeds the money: no refund, and a note for twe
   })
 })
 
-test('on the last days no money goes back, but half of it as credit, and the rest is kept', async () => {
+test('on the last days no money goes back, but half of it as credit, and the rest is kept', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, inDays(3))
   const cash = await paidBooking(site, eventId)
   expect(await cancelParty(site, cash)).toMatchObject({
@@ -112,7 +106,7 @@ test('on the last days no money goes back, but half of it as credit, and the res
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })
 
-test('credit cannot be chosen where it gives no more than money, nor after the start', async () => {
+test('credit cannot be chosen where it gives no more than money, nor after the start', async ({ site }) => {
   const early = await paidBooking(site, (await createEvent(site.services)).id)
   expect(await cancelParty(site, early, { as: 'credit' })).toMatchObject({
     status: 400,
@@ -128,7 +122,9 @@ test('credit cannot be chosen where it gives no more than money, nor after the s
   expect((await quoteOf(site, late)).data).toEqual({ booking: { cancellation: null } })
 })
 
-test('an unpaid booking is cancelled with its open payment, held or lapsed; nothing is owed', async () => {
+test('an unpaid booking is cancelled with its open payment, held or lapsed; nothing is owed', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 6 })
   const held = await unpaidBooking(site, eventId)
   expect(fieldsOf(fieldsOf((await quoteOf(site, held)).data?.booking).cancellation)).toMatchObject({
@@ -149,7 +145,7 @@ test('an unpaid booking is cancelled with its open payment, held or lapsed; noth
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 6 })
 })
 
-test('money that arrives for a booking that was cancelled meanwhile goes back whole', async () => {
+test('money that arrives for a booking that was cancelled meanwhile goes back whole', async ({ site }) => {
   await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id: eventId } = await createEvent(site.services)
   const party = await unpaidBooking(site, eventId)
@@ -158,16 +154,18 @@ test('money that arrives for a booking that was cancelled meanwhile goes back wh
   await payWith(site, party.intent)
   await deliver(site)
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
-  expect((await stored(party.id)).state).toBe('CANCELLED')
+  expect((await stored(site.services.db, party.id)).state).toBe('CANCELLED')
 })
 
-test('what a credit note paid goes back to it, after what the card paid', async () => {
+test('what a credit note paid goes back to it, after what the card paid', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const note = await createCreditNote(site.services, 'CAMP-TWO-WAYS', 20_000)
   const party = await bookParty(site, eventId)
   await spendCredit(site, party.id, note.code)
   await payWith(site, await openIntent(site, party.id))
-  await expect.poll(async () => (await stored(party.id)).state, { timeout: 10_000 }).toBe('CONFIRMED')
+  await expect
+    .poll(async () => (await stored(site.services.db, party.id)).state, { timeout: 10_000 })
+    .toBe('CONFIRMED')
   const balance = async () =>
     (await site.services.db.creditNote.findUniqueOrThrow({ where: { id: note.id } })).balanceCents
   const adult = await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult' }] })
@@ -178,17 +176,19 @@ test('what a credit note paid goes back to it, after what the card paid', async 
   await refundsEnd(site, party.id, ['30000 SUCCEEDED', '25000 SUCCEEDED', '20000 SUCCEEDED'])
 })
 
-test('a refund that the provider refuses leaves the booking cancelled and the failure on record', async () => {
+test('a refund that the provider refuses leaves the booking cancelled and the failure on record', async ({
+  site,
+}) => {
   await setFaults(site, { refunds: 'refuse' })
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
   await refundsEnd(site, party.id, ['75000 FAILED'])
-  expect(await stored(party.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'PAID' })
+  expect(await stored(site.services.db, party.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'PAID' })
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })
 
-const promiseOf = async (eventId: number) => {
+const promiseOf = async (site: RunningSite, eventId: number) => {
   const { data } = await graphql(
     site.url,
     `query ($eventId: ID!) { eventCancellation(eventId: $eventId) { amount steps { sentence
@@ -199,7 +199,9 @@ const promiseOf = async (eventId: number) => {
   return data?.eventCancellation
 }
 
-test('the page of an event promises one adult and one child what their booking is quoted', async () => {
+test('the page of an event promises one adult and one child what their booking is quoted', async ({
+  site,
+}) => {
   const { setting, event } = site.services.db
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId, { adultCount: 1 })
@@ -214,7 +216,7 @@ test('the page of an event promises one adult and one child what their booking i
         create: { id: 1, cancellationPolicy },
         update: { cancellationPolicy },
       })
-      const promised = fieldsOf(await promiseOf(eventId))
+      const promised = fieldsOf(await promiseOf(site, eventId))
       const steps = listOf(promised.steps)
       const quote = fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
       expect(promised.amount).toBe(quote.droppedAmount)
@@ -225,16 +227,16 @@ test('the page of an event promises one adult and one child what their booking i
     const cheap = await createEvent(site.services, {
       ...{ ...inDays(60), adultPriceCents: 1_000, childPriceCents: 500 },
     })
-    const [first] = listOf(fieldsOf(await promiseOf(cheap.id)).steps)
+    const [first] = listOf(fieldsOf(await promiseOf(site, cheap.id)).steps)
     expect(first?.sentence).toMatch(/for a full refund minus a \$50 administration fee\.$/)
     expect(first?.span).toMatchObject({ cashAmount: '0.00', isNow: true })
   } finally {
     await setting.deleteMany()
   }
   const free = await createEvent(site.services, { ...inDays(10), adultPriceCents: 0, childPriceCents: 0 })
-  expect(await promiseOf(free.id)).toBeNull()
+  expect(await promiseOf(site, free.id)).toBeNull()
   const begun = new Date(Date.now() - 3_600_000)
   await event.update({ where: { id: eventId }, data: { startsAt: begun, bookingClosesAt: begun } })
-  expect(await promiseOf(eventId)).toBeNull()
-  expect(await promiseOf(987_654)).toBeNull()
+  expect(await promiseOf(site, eventId)).toBeNull()
+  expect(await promiseOf(site, 987_654)).toBeNull()
 })

@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, setFaults, webhooksArrived } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard } from '../payments/money-desk.ts'
 import { everythingStored } from '../staff/stored-text.ts'
 import { movedTo, moveParty } from '../transfers/exchanging.ts'
@@ -15,26 +16,13 @@ import { cancelParty, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
 const reason = 'Canarydoctor wrote that they cannot come'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+test.afterEach(({ site }) => checkInvariants(site))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const refund = (bookingId: string, amount: string, words = reason) =>
+const refund = (site: RunningSite, admin: SignedIn, bookingId: string, amount: string, words = reason) =>
   atDesk(site, admin, 'refundForMedicalReason', { bookingId, reason: words, amount })
 
 /** What a browser is told of the reason. */
-async function reasonTold(bookingId: string, cookie: string | null) {
+async function reasonTold(site: RunningSite, bookingId: string, cookie: string | null) {
   const { data } = await graphql(
     site.url,
     'query ($id: ID!) { booking(id: $id) { admin { medicalRefundReason } } }',
@@ -45,10 +33,10 @@ async function reasonTold(bookingId: string, cookie: string | null) {
   return part == null ? null : fieldsOf(part).medicalRefundReason
 }
 
-async function refundedBooking() {
+async function refundedBooking(site: RunningSite, admin: SignedIn) {
   const { id: eventId } = await createEvent(site.services)
   const booking = await paidByCard(site, eventId)
-  expect(await refund(booking.id, '750.00')).toMatchObject({
+  expect(await refund(site, admin, booking.id, '750.00')).toMatchObject({
     booking: { admin: { medicalRefundAmount: null, medicalRefundReason: reason } },
   })
   await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
@@ -57,13 +45,16 @@ async function refundedBooking() {
   return { ...booking, eventId }
 }
 
-function endedDaysAgo(eventId: number, days: number) {
-  return site.services.db.$executeRaw`
+function endedDaysAgo(db: Database, eventId: number, days: number) {
+  return db.$executeRaw`
     UPDATE event SET ends_at = now() - ${days}::int * interval '1 day' - interval '1 minute' WHERE id = ${eventId}`
 }
 
-test('the reason is sealed, stands in no table, log or mail, and only an admin reads it', async () => {
-  const { id, cookie } = await refundedBooking()
+test('the reason is sealed, stands in no table, log or mail, and only an admin reads it', async ({
+  site,
+  admin,
+}) => {
+  const { id, cookie } = await refundedBooking(site, admin)
   expect(await everythingStored(site.services.db)).not.toContain('Canarydoctor')
   expect(site.logLines.join('\n')).not.toContain('Canarydoctor')
   const mails = await site.services.db.mail.findMany({ where: { key: { contains: id } } })
@@ -71,19 +62,22 @@ test('the reason is sealed, stands in no table, log or mail, and only an admin r
   for (const mail of mails) {
     expect(JSON.stringify(site.services.seal.open(mail.sealed, mail.key))).not.toContain('Canarydoctor')
   }
-  expect(await reasonTold(id, cookie)).toBeNull()
-  expect(await reasonTold(id, admin.cookie)).toBe(reason)
+  expect(await reasonTold(site, id, cookie)).toBeNull()
+  expect(await reasonTold(site, id, admin.cookie)).toBe(reason)
 })
 
-test('what was kept of a cancelled booking goes back afterwards, once, never more, and the mail says so', async () => {
+test('what was kept of a cancelled booking goes back afterwards, once, never more, and the mail says so', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const booking = await paidBooking(site, eventId)
   expect(await cancelParty(site, booking)).toMatchObject({
     body: { cancellation: { refundAmount: '375.00' } },
   })
   await refundsEnd(site, booking.id, ['37500 SUCCEEDED'])
-  expect(await refund(booking.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
-  const answers = await Promise.all([1, 2].map(() => refund(booking.id, '375.00')))
+  expect(await refund(site, admin, booking.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
+  const answers = await Promise.all([1, 2].map(() => refund(site, admin, booking.id, '375.00')))
   expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
     'BookingNotPaidError',
     'RefundForMedicalReasonPayload',
@@ -102,29 +96,37 @@ test('what was kept of a cancelled booking goes back afterwards, once, never mor
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })
 
-test('credit for the whole leaves nothing to give back, and neither does a refund that waits to be sent again', async () => {
+test('credit for the whole leaves nothing to give back, and neither does a refund that waits to be sent again', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const credited = await paidBooking(site, eventId)
   expect(await cancelParty(site, credited, { as: 'credit' })).toMatchObject({ status: 200 })
-  expect(await refund(credited.id, '750.00')).toMatchObject({ __typename: 'BookingNotPaidError' })
+  expect(await refund(site, admin, credited.id, '750.00')).toMatchObject({
+    __typename: 'BookingNotPaidError',
+  })
 
   const unpaid = await bookParty(site, eventId)
-  expect(await refund(unpaid.id, '750.00')).toMatchObject({ __typename: 'BookingNotPaidError' })
+  expect(await refund(site, admin, unpaid.id, '750.00')).toMatchObject({ __typename: 'BookingNotPaidError' })
 
   const failed = await paidBooking(site, eventId)
   await setFaults(site, { refunds: 'fail' })
   expect(await cancelParty(site, failed)).toMatchObject({ status: 200 })
   await refundsEnd(site, failed.id, ['37500 FAILED'])
   await setFaults(site)
-  expect(await refund(failed.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
-  expect(await refund(failed.id, '375.00')).toMatchObject({
+  expect(await refund(site, admin, failed.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
+  expect(await refund(site, admin, failed.id, '375.00')).toMatchObject({
     booking: { admin: { medicalRefundAmount: null } },
   })
   await refundsEnd(site, failed.id, ['37500 FAILED', '37500 SUCCEEDED'])
   await webhooksArrived(site)
 })
 
-test('what was kept of a booking that moved later goes back too, and what moved along stays where it is', async () => {
+test('what was kept of a booking that moved later goes back too, and what moved along stays where it is', async ({
+  site,
+  admin,
+}) => {
   const { id: from } = await createEvent(site.services, inDays(10))
   const { id: to } = await createEvent(site.services, { adultPriceCents: 9_000 })
   const old = await paidBooking(site, from)
@@ -135,36 +137,43 @@ test('what was kept of a booking that moved later goes back too, and what moved 
   })
   await refundsEnd(site, old.id, ['7500 SUCCEEDED'])
   const moved = movedTo(await moveParty(site, old, to, { expectedCredit: '35.00' }))
-  expect(await refund(old.id, '75.00')).toMatchObject({ booking: { admin: { medicalRefundAmount: null } } })
+  expect(await refund(site, admin, old.id, '75.00')).toMatchObject({
+    booking: { admin: { medicalRefundAmount: null } },
+  })
   await refundsEnd(site, old.id, ['7500 SUCCEEDED', '7500 SUCCEEDED'])
-  expect(await refund(moved, '565.00')).toMatchObject({ booking: { admin: { medicalRefundAmount: null } } })
+  expect(await refund(site, admin, moved, '565.00')).toMatchObject({
+    booking: { admin: { medicalRefundAmount: null } },
+  })
   await refundsEnd(site, moved, ['56500 SUCCEEDED'])
   await webhooksArrived(site)
 })
 
-test('31 days after the event the reason is gone, and what went back stays', async () => {
-  const { id, eventId } = await refundedBooking()
-  await endedDaysAgo(eventId, 29)
+test('31 days after the event the reason is gone, and what went back stays', async ({ site, admin }) => {
+  const { id, eventId } = await refundedBooking(site, admin)
+  await endedDaysAgo(site.services.db, eventId, 29)
   await site.runJob('erase-health-data')
-  expect(await reasonTold(id, admin.cookie)).toBe(reason)
-  await endedDaysAgo(eventId, 31)
+  expect(await reasonTold(site, id, admin.cookie)).toBe(reason)
+  await endedDaysAgo(site.services.db, eventId, 31)
   await site.runJob('erase-health-data')
-  expect(await reasonTold(id, admin.cookie)).toBeNull()
+  expect(await reasonTold(site, id, admin.cookie)).toBeNull()
   expect(await site.services.db.cancellation.findMany({ where: { bookingId: id } })).toMatchObject([
     { cause: 'medical', reason: null, sealedReason: null, refundCents: 75_000 },
   ])
 })
 
-test('a reason that an earlier version wrote in plain is sealed, and a new plain one is refused', async () => {
-  const { id } = await refundedBooking()
+test('a reason that an earlier version wrote in plain is sealed, and a new plain one is refused', async ({
+  site,
+  admin,
+}) => {
+  const { id } = await refundedBooking(site, admin)
   const plain = `UPDATE cancellation SET reason = '${reason}', sealed_reason = NULL WHERE booking_id = '${id}'`
-  await expect(asOwner(database.url, plain)).rejects.toThrow('cancellation_medical_reason_sealed')
+  await expect(asOwner(site.databaseUrl, plain)).rejects.toThrow('cancellation_medical_reason_sealed')
   await asOwner(
-    database.url,
+    site.databaseUrl,
     `ALTER TABLE cancellation DROP CONSTRAINT cancellation_medical_reason_sealed; ${plain}`,
   )
-  expect(await reasonTold(id, admin.cookie)).toBeNull()
+  expect(await reasonTold(site, id, admin.cookie)).toBeNull()
   await site.runJob('reseal-data')
-  expect(await reasonTold(id, admin.cookie)).toBe(reason)
+  expect(await reasonTold(site, id, admin.cookie)).toBe(reason)
   expect(await everythingStored(site.services.db)).not.toContain('Canarydoctor')
 })

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/admin/enquiries/count-waiting-enquiries.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { mailsTo } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import {
   answerEnquiry,
@@ -17,23 +17,15 @@ import {
   writeEnquiry,
 } from './enquiries.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let other: SignedIn
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { MAIL_TO: 'organiser@campdads.example' })
+  .extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { MAIL_TO: 'organiser@campdads.example' })
-  admin = await signedIn(site, { role: 'admin' })
-  other = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('an answer goes by mail to who asked, quotes the enquiry, and closes it with who and when', async () => {
+test('an answer goes by mail to who asked, quotes the enquiry, and closes it with who and when', async ({
+  site,
+  admin,
+  other,
+}) => {
   const id = await writeEnquiry(site, { phone: '0400 111 222' })
   const before = await readEnquiry(site, admin, id)
   expect(before).toMatchObject({
@@ -79,7 +71,7 @@ test('an answer goes by mail to who asked, quotes the enquiry, and closes it wit
   ])
 })
 
-test('one that was answered by phone is marked so, and opened again', async () => {
+test('one that was answered by phone is marked so, and opened again', async ({ site, admin, other }) => {
   const id = await writeEnquiry(site)
   const marked = { id, isAnswered: true, version: 1 }
   expect(await markEnquiry(site, admin, marked)).toMatchObject({
@@ -105,7 +97,7 @@ test('one that was answered by phone is marked so, and opened again', async () =
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
 /** How many mails there are after the same answer was sent twice at once, and once more. */
-async function mailsOfTwice(idempotencyKey: string): Promise<number> {
+async function mailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: string): Promise<number> {
   const id = await writeEnquiry(site)
   const send = () => answerEnquiry(site, admin, { id, version: 1, idempotencyKey })
   const answers = await Promise.all([send(), send()])
@@ -115,12 +107,12 @@ async function mailsOfTwice(idempotencyKey: string): Promise<number> {
   return site.services.db.mail.count({ where: { key: { startsWith: `contact-answer:${id}:` } } })
 }
 
-test('pressed twice an answer is sent once, and a repeat hears that it was sent', async () => {
-  expect(await mailsOfTwice(keyOf('twice'))).toBe(1)
+test('pressed twice an answer is sent once, and a repeat hears that it was sent', async ({ site, admin }) => {
+  expect(await mailsOfTwice(site, admin, keyOf('twice'))).toBe(1)
 })
 
 /** How many answers were sent by two organisers who had read the same, and what was said to them. */
-async function twoAtOnce(change = (sql: string) => sql) {
+async function twoAtOnce(site: RunningSite, admin: SignedIn, other: SignedIn, change = (sql: string) => sql) {
   const id = await writeEnquiry(site)
   const meeting = { at: /UPDATE contact_message/, count: 2 }
   const answers = await withStatements(
@@ -135,8 +127,12 @@ async function twoAtOnce(change = (sql: string) => sql) {
   }
 }
 
-test('of two who answer at once the second hears of the first, and may answer all the same', async () => {
-  const { id, answers, sent } = await twoAtOnce()
+test('of two who answer at once the second hears of the first, and may answer all the same', async ({
+  site,
+  admin,
+  other,
+}) => {
+  const { id, answers, sent } = await twoAtOnce(site, admin, other)
   expect(sent).toBe(1)
   const refused = answers.findIndex(({ __typename }) => __typename === 'EnquiryChangedError')
   const [late, early] = refused === 0 ? [admin, other] : [other, admin]
@@ -149,13 +145,16 @@ test('of two who answer at once the second hears of the first, and may answer al
   })
 })
 
-test('control: without the version both are sent', async () => {
+test('control: without the version both are sent', async ({ site, admin, other }) => {
   const withoutVersion = (sql: string) =>
     sql.replace(/(WHERE id = \$\d+) AND version = \$(\d+)/, '$1 AND $$$2::int > 0')
-  expect((await twoAtOnce(withoutVersion)).sent).toBe(2)
+  expect((await twoAtOnce(site, admin, other, withoutVersion)).sent).toBe(2)
 })
 
-test('what waits comes first, each newest first, page by page, filtered and searched', async () => {
+test('what waits comes first, each newest first, page by page, filtered and searched', async ({
+  site,
+  admin,
+}) => {
   await site.services.db.contactMessage.deleteMany()
   const [first, second, third, fourth] = [
     await writeEnquiry(site, { name: 'Kim 100%' }),
@@ -177,7 +176,10 @@ test('what waits comes first, each newest first, page by page, filtered and sear
   expect([await countWaitingEnquiries(db), await countWaitingEnquiries(db, 24)]).toEqual([2, 1])
 })
 
-test('a member finds the answers in the export, and they go with the account and with their mails', async () => {
+test('a member finds the answers in the export, and they go with the account and with their mails', async ({
+  site,
+  admin,
+}) => {
   const member = await signedIn(site)
   const [own, foreign] = [await writeEnquiry(site, { email: member.email }), await writeEnquiry(site)]
   for (const id of [own, foreign]) await answerEnquiry(site, admin, { id, version: 1 })

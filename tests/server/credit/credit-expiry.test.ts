@@ -1,36 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { creditExpiry } from '../../../domain/cancellation.ts'
 import { addDays, brisbaneDay, type Day, formatDayAu } from '../../../domain/dates.ts'
 import { graceDays, noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
 import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { balanceOf, createCreditNote, spendCredit } from './credit.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+test.afterEach(({ site }) => checkInvariants(site))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const lastDayOf = async (code: string): Promise<Day> => {
+const lastDayOf = async (site: RunningSite, code: string): Promise<Day> => {
   const note = await site.services.db.creditNote.findFirstOrThrow({ where: noteOfCode(site.services, code) })
   return note.expiresOn.toISOString().slice(0, 10)
 }
@@ -38,30 +25,33 @@ const lastDayOf = async (code: string): Promise<Day> => {
 const today = () => brisbaneDay(new Date())
 
 /** As if the note had been good until yesterday. */
-function passLastDay(code: string) {
+function passLastDay(site: RunningSite, code: string) {
   return site.services.db.creditNote.updateMany({
     where: noteOfCode(site.services, code),
     data: { expiresOn: daysFromNow(-1) },
   })
 }
 
-async function spendAgain(code: string) {
+async function spendAgain(site: RunningSite, code: string) {
   const { id } = await bookParty(site, (await createEvent(site.services)).id)
   return spendCredit(site, id, code)
 }
 
-test('credit for a camp that is cancelled after the note ended lasts a year from that day, and the mail says so', async () => {
+test('credit for a camp that is cancelled after the note ended lasts a year from that day, and the mail says so', async ({
+  site,
+  admin,
+}) => {
   const { code } = await createCreditNote(site.services, 'CE-CALLED-OFF', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const { id } = await bookParty(site, event.id)
   await spendCredit(site, id, code)
-  await passLastDay(code)
+  await passLastDay(site, code)
   expect(await cancelEvent(site.url, admin.cookie, event.id)).toMatchObject({
     __typename: 'CancelEventPayload',
   })
   await refundsEnd(site, id, ['75000 SUCCEEDED'])
   const lastDay = creditExpiry(today())
-  expect(await lastDayOf(code)).toBe(lastDay)
+  expect(await lastDayOf(site, code)).toBe(lastDay)
   await outboxDrained(site)
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${id}` } },
@@ -69,21 +59,25 @@ test('credit for a camp that is cancelled after the note ended lasts a year from
   expect(JSON.stringify(site.services.seal.open(mail.sealed, mail.key))).toContain(
     `You can spend it again at once, until ${formatDayAu(lastDay)}.`,
   )
-  expect(await spendAgain(code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
+  expect(await spendAgain(site, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('credit that a family gives back keeps the last day of its note, however often a later camp is booked with it', async () => {
+test('credit that a family gives back keeps the last day of its note, however often a later camp is booked with it', async ({
+  site,
+}) => {
   const expiresOn = daysFromNow(30)
   const { code } = await createCreditNote(site.services, 'CE-KEPT', 75_000, { expiresOn })
   for (const days of [60, 90]) {
     const booking = await bookParty(site, (await createEvent(site.services, inDays(days))).id)
     await spendCredit(site, booking.id, code)
     expect((await cancelParty(site, booking)).status).toBe(200)
-    expect(await lastDayOf(code)).toBe(expiresOn.toISOString().slice(0, 10))
+    expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
   }
 })
 
-test('credit given back for credit goes to the note that it came from; the card part gets a note of its own', async () => {
+test('credit given back for credit goes to the note that it came from; the card part gets a note of its own', async ({
+  site,
+}) => {
   const expiresOn = daysFromNow(40)
   const { code } = await createCreditNote(site.services, 'CE-BOTH', 30_000, { expiresOn })
   const event = await createEvent(site.services, inDays(10))
@@ -96,7 +90,7 @@ test('credit given back for credit goes to the note that it came from; the card 
     cancellation: { as: 'credit', refundAmount: '300.00', creditAmount: '450.00' },
   })
   expect(await balanceOf(site.services, code)).toBe(30_000)
-  expect(await lastDayOf(code)).toBe(expiresOn.toISOString().slice(0, 10))
+  expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
   const [own] = await site.services.db.creditNote.findMany({ where: { bookingId: booking.id } })
   expect(own).toMatchObject({ amountCents: 45_000 })
   expect(own?.expiresOn.toISOString().slice(0, 10)).toBe(
@@ -104,7 +98,7 @@ test('credit given back for credit goes to the note that it came from; the card 
   )
 })
 
-test('credit that moved along with a booking and is given back keeps the last day of its note', async () => {
+test('credit that moved with a booking and is given back keeps its last day', async ({ site }) => {
   const expiresOn = daysFromNow(50)
   const { code } = await createCreditNote(site.services, 'CE-MOVED', 75_000, { expiresOn })
   const from = await createEvent(site.services, inDays(60))
@@ -119,57 +113,57 @@ test('credit that moved along with a booking and is given back keeps the last da
   expect((await cancelParty(site, { ...old, id: moved })).status).toBe(200)
   // 25.00 for the move are spent.
   expect(await balanceOf(site.services, code)).toBe(72_500)
-  expect(await lastDayOf(code)).toBe(expiresOn.toISOString().slice(0, 10))
+  expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
 })
 
-test('a note that lasts longer than that stays as it was', async () => {
+test('a note that lasts longer than that stays as it was', async ({ site }) => {
   const expiresOn = daysFromNow(900)
   const { code } = await createCreditNote(site.services, 'CE-LONGER', 75_000, { expiresOn })
   const booking = await bookParty(site, (await createEvent(site.services, inDays(60))).id)
   await spendCredit(site, booking.id, code)
   expect((await cancelParty(site, booking)).status).toBe(200)
-  expect(await lastDayOf(code)).toBe(expiresOn.toISOString().slice(0, 10))
+  expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
 })
 
-test('credit that an organiser gives back lasts a year from that day', async () => {
+test('credit that an organiser gives back lasts a year from that day', async ({ site, admin }) => {
   const { code } = await createCreditNote(site.services, 'CE-LONG-AGO', 75_000)
   const event = await createEvent(site.services, inDays(3))
   const booking = await bookParty(site, event.id)
   await spendCredit(site, booking.id, code)
   expect((await cancelParty(site, booking)).status).toBe(200)
   expect(await balanceOf(site.services, code)).toBe(0)
-  await passLastDay(code)
-  const { data } = await refundOfKept(booking.id)
+  await passLastDay(site, code)
+  const { data } = await refundOfKept(site, admin, booking.id)
   expect(data).toMatchObject({ refundForMedicalReason: { __typename: 'RefundForMedicalReasonPayload' } })
   expect(await balanceOf(site.services, code)).toBe(75_000)
-  expect(await lastDayOf(code)).toBe(creditExpiry(today()))
+  expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
 })
 
-test('credit whose last day passed while it was set aside can be spent for some days more', async () => {
+test('credit whose last day passed while set aside can be spent for some days more', async ({ site }) => {
   const { code } = await createCreditNote(site.services, 'CE-GRACE', 20_000)
   const lapsing = await bookParty(site, (await createEvent(site.services)).id)
   await spendCredit(site, lapsing.id, code)
-  await passLastDay(code)
+  await passLastDay(site, code)
   await lapseHold(site, lapsing.id)
   await site.runJob('expire-holds')
   expect(await balanceOf(site.services, code)).toBe(20_000)
-  expect(await lastDayOf(code)).toBe(addDays(today(), graceDays))
-  expect(await spendAgain(code)).toMatchObject({ booking: { creditAmount: '200.00' } })
+  expect(await lastDayOf(site, code)).toBe(addDays(today(), graceDays))
+  expect(await spendAgain(site, code)).toMatchObject({ booking: { creditAmount: '200.00' } })
 })
 
-test('the days of grace are given once', async () => {
+test('the days of grace are given once', async ({ site }) => {
   const { code } = await createCreditNote(site.services, 'CE-ONCE', 20_000)
   for (const lastDay of [addDays(today(), graceDays), addDays(today(), -1)]) {
     const lapsing = await bookParty(site, (await createEvent(site.services)).id)
     await spendCredit(site, lapsing.id, code)
-    await passLastDay(code)
+    await passLastDay(site, code)
     await lapseHold(site, lapsing.id)
     await site.runJob('expire-holds')
-    expect(await lastDayOf(code)).toBe(lastDay)
+    expect(await lastDayOf(site, code)).toBe(lastDay)
   }
 })
 
-test('a hold that ends while its note is good leaves the last day as it was', async () => {
+test('a hold that ends while its note is good leaves the last day as it was', async ({ site }) => {
   const { code } = await createCreditNote(site.services, 'CE-STILL-GOOD', 20_000, {
     expiresOn: daysFromNow(0),
   })
@@ -177,10 +171,10 @@ test('a hold that ends while its note is good leaves the last day as it was', as
   await spendCredit(site, lapsing.id, code)
   await lapseHold(site, lapsing.id)
   await site.runJob('expire-holds')
-  expect(await lastDayOf(code)).toBe(today())
+  expect(await lastDayOf(site, code)).toBe(today())
 })
 
-function refundOfKept(bookingId: string) {
+function refundOfKept(site: RunningSite, admin: SignedIn, bookingId: string) {
   return graphql(
     site.url,
     `mutation ($input: RefundForMedicalReasonInput!) { refundForMedicalReason(input: $input) { __typename } }`,
@@ -190,42 +184,42 @@ function refundOfKept(bookingId: string) {
 }
 
 /** Moves an event and lets the site do what follows. */
-async function moveTo(eventId: number, days: number): Promise<void> {
+async function moveTo(site: RunningSite, admin: SignedIn, eventId: number, days: number): Promise<void> {
   const dates = { startDate: addDays(today(), days), endDate: addDays(today(), days + 3) }
   const path = `${site.url}/api/admin/events/${eventId}`
   expect((await call(path, 'PUT', dates, { cookie: admin.cookie })).status).toBe(200)
   await site.runJob('notify-of-changes')
 }
 
-test('credit that comes back because a camp was moved lasts a year from that day', async () => {
+test('credit that returns because a camp was moved lasts a year from that day', async ({ site, admin }) => {
   const { code } = await createCreditNote(site.services, 'CE-MOVED-CAMP', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const party = await bookParty(site, event.id)
   await spendCredit(site, party.id, code)
-  await passLastDay(code)
-  await moveTo(event.id, 20)
+  await passLastDay(site, code)
+  await moveTo(site, admin, event.id, 20)
   await cancelParty(site, party)
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
-  expect(await lastDayOf(code)).toBe(creditExpiry(today()))
+  expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
 })
 
-test('credit that a shortened camp returns lasts a year from that day', async () => {
+test('credit that a shortened camp returns lasts a year from that day', async ({ site, admin }) => {
   const { code } = await createCreditNote(site.services, 'CE-SHORTER', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const party = await bookParty(site, event.id)
   await spendCredit(site, party.id, code)
-  await passLastDay(code)
+  await passLastDay(site, code)
   const path = `${site.url}/api/admin/events/${event.id}`
   await call(path, 'PUT', { endDate: addDays(today(), 61) }, { cookie: admin.cookie })
   await site.runJob('notify-of-changes')
   await refundsEnd(site, party.id, ['50000 SUCCEEDED'])
-  expect(await lastDayOf(code)).toBe(creditExpiry(today()))
+  expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
 })
 
-test('a note from a camp that was moved closer counts from the date that was booked', async () => {
+test('a note from a camp moved closer counts from the date that was booked', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  await moveTo(event.id, 10)
+  await moveTo(site, admin, event.id, 10)
   const { id } = await site.services.db.eventChange.findFirstOrThrow({ where: { eventId: event.id } })
   const kept = { bookingId: party.id, changeId: id }
   await mutated(site.url, 'keepBooking', kept, party.cookie, '... on UserError { message }')
@@ -236,7 +230,7 @@ test('a note from a camp that was moved closer counts from the date that was boo
   expect(expiresOn).toBe(creditExpiry(addDays(today(), 60)))
 })
 
-test('a note of a cancelled camp lasts a year from that day where its date is sooner', async () => {
+test('a note of a cancelled camp lasts a year from that day if it ends sooner', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const { id } = await paidBooking(site, event.id)
   // A camp that was put off for so long counts from its old date.

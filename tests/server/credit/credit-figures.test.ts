@@ -1,29 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty } from '../transfers/exchanging.ts'
 import { spendCredit } from './credit.ts'
 
-let database: TestDatabase
-let site: RunningSite
+test.afterEach(({ site }) => checkInvariants(site))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('credit counts once: when the money for it came, neither when it is spent nor when it is back on its note', async () => {
+test('credit counts once: when the money for it came, neither when it is spent nor when it is back on its note', async ({
+  site,
+}) => {
   const admin = await signedIn(site, { role: 'admin' })
   const member = await signedIn(site)
   const mine = async ({ id }: Pick<Party, 'id'>) => {

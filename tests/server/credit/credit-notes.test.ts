@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { cloneDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   bookParty,
@@ -16,74 +17,67 @@ import { effectsOf, lapseHold } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { balanceOf, createCreditNote, spendCredit, takeCreditOff } from './credit.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend('eventId', async ({ site }) => (await createEvent(site.services)).id)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-beforeEach(async () => {
+test.beforeEach(async ({ site }) => {
   await setFaults(site, { webhooks: 'hold' })
-  eventId = (await createEvent(site.services)).id
 })
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await deliver(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 let codes = 0
-async function note(amountCents: number, changes: { expiresOn?: Date } = {}) {
+async function note(site: RunningSite, amountCents: number, changes: { expiresOn?: Date } = {}) {
   codes += 1
   return (await createCreditNote(site.services, `CD-NOTE-${codes}`, amountCents, changes)).code
 }
 
-const intentsOf = async (bookingId: string) =>
+const intentsOf = async (site: RunningSite, bookingId: string) =>
   (await readLedger(site)).intents.filter((intent) => intent.metadata.bookingId === bookingId)
-const balance = (code: string) => balanceOf(site.services, code)
-const receiptsOf = (bookingId: string) =>
-  site.services.db.receipt.findMany({ where: { bookingId }, orderBy: { amountCents: 'asc' } })
+const balance = (site: RunningSite, code: string) => balanceOf(site.services, code)
+const receiptsOf = (db: Database, bookingId: string) =>
+  db.receipt.findMany({ where: { bookingId }, orderBy: { amountCents: 'asc' } })
 
-test('a note that covers everything confirms the booking at once, without a card payment', async () => {
-  const code = await note(100_000)
+test('a note that covers everything confirms the booking at once, without a card payment', async ({
+  site,
+  eventId,
+}) => {
+  const code = await note(site, 100_000)
   const { id } = await bookParty(site, eventId)
   const answer = await spendCredit(site, id, ` ${code.toLowerCase()} `)
   expect(answer).toEqual({
     __typename: 'UseCreditNotePayload',
     booking: { paymentStatus: 'COMPLETED', totalAmount: '750.00', creditAmount: '750.00' },
   })
-  expect(await intentsOf(id)).toEqual([])
-  expect(await balance(code)).toBe(25_000)
+  expect(await intentsOf(site, id)).toEqual([])
+  expect(await balance(site, code)).toBe(25_000)
   expect(await effectsOf(site, id)).toMatchObject({
     state: 'CONFIRMED PAID',
     mails: ['booking-received', 'payment-received'],
     audits: ['booking-confirmed', 'credit-set-aside', 'payment-succeeded'],
   })
-  expect(await receiptsOf(id)).toMatchObject([{ amountCents: 75_000 }])
+  expect(await receiptsOf(site.services.db, id)).toMatchObject([{ amountCents: 75_000 }])
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
-test('a note pays a part and the card the rest; both are settled together', async () => {
-  const code = await note(20_000)
+test('a note pays a part and the card the rest; both are settled together', async ({ site, eventId }) => {
+  const code = await note(site, 20_000)
   const { id } = await bookParty(site, eventId)
   const first = await openIntent(site, id)
   expect(await spendCredit(site, id, code)).toMatchObject({
     booking: { paymentStatus: 'PENDING', totalAmount: '750.00', creditAmount: '200.00' },
   })
-  expect(await balance(code)).toBe(0)
+  expect(await balance(site, code)).toBe(0)
   // The documented amount is the total, whatever credit pays of it.
   expect((await createIntent(site, id, { amount: '550.00' })).status).toBe(400)
   expect((await createIntent(site, id, { amount: '750.00' })).status).toBe(200)
   const rest = await openIntent(site, id)
-  expect(await intentsOf(id)).toMatchObject([
+  expect(await intentsOf(site, id)).toMatchObject([
     { id: first.id, status: 'canceled' },
     { id: rest.id, amount: 55_000 },
   ])
@@ -92,11 +86,14 @@ test('a note pays a part and the card the rest; both are settled together', asyn
   expect((await effectsOf(site, id)).state).toBe('CONFIRMED PAID')
   const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(booking.paidCents).toBe(75_000)
-  expect(await receiptsOf(id)).toMatchObject([{ amountCents: 75_000, creditCents: 20_000 }])
+  expect(await receiptsOf(site.services.db, id)).toMatchObject([{ amountCents: 75_000, creditCents: 20_000 }])
 })
 
-test('several notes add up; one note counts once; what is not needed stays on it', async () => {
-  const [small, large] = [await note(10_000), await note(90_000)]
+test('several notes add up; one note counts once; what is not needed stays on it', async ({
+  site,
+  eventId,
+}) => {
+  const [small, large] = [await note(site, 10_000), await note(site, 90_000)]
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, small)
   // What was given out stays with the booking until it is paid or lapses.
@@ -104,14 +101,17 @@ test('several notes add up; one note counts once; what is not needed stays on it
     issues: [{ path: 'code', message: 'Nothing is left on this credit note' }],
   })
   expect(await spendCredit(site, id, large)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
-  expect([await balance(small), await balance(large)]).toEqual([0, 25_000])
+  expect([await balance(site, small), await balance(site, large)]).toEqual([0, 25_000])
 })
 
-test('an unknown, an expired and an empty note are refused by the name of the field, and the payment stays open', async () => {
+test('an unknown, an expired and an empty note are refused by the name of the field, and the payment stays open', async ({
+  site,
+  eventId,
+}) => {
   const { id } = await bookParty(site, eventId)
   const { id: intentId } = await openIntent(site, id)
-  const expired = await note(100, { expiresOn: new Date('2024-03-02') })
-  const empty = await note(100)
+  const expired = await note(site, 100, { expiresOn: new Date('2024-03-02') })
+  const empty = await note(site, 100)
   await spendCredit(site, (await bookParty(site, eventId)).id, empty)
   const refused = [
     ['CD-NO-SUCH', 'We do not know this credit note. Please check the code'],
@@ -125,40 +125,43 @@ test('an unknown, an expired and an empty note are refused by the name of the fi
     })
   }
   expect((await openIntent(site, id)).id).toBe(intentId)
-  expect(await spendCredit(site, 'no-such-booking', await note(100))).toMatchObject({
+  expect(await spendCredit(site, 'no-such-booking', await note(site, 100))).toMatchObject({
     __typename: 'BookingNotFoundError',
   })
 })
 
-test('credit goes back when the hold ends unpaid, and may be set aside again', async () => {
-  const code = await note(75_000)
-  const partly = await note(20_000)
+test('credit goes back when the hold ends unpaid, and may be set aside again', async ({ site, eventId }) => {
+  const code = await note(site, 75_000)
+  const partly = await note(site, 20_000)
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, partly)
   await lapseHold(site, id)
   await site.runJob('expire-holds')
-  expect(await balance(partly)).toBe(20_000)
+  expect(await balance(site, partly)).toBe(20_000)
   expect((await effectsOf(site, id)).state).toBe('EXPIRED UNPAID')
   expect(await spendCredit(site, id, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('only who may see the booking whole takes credit off again', async () => {
-  const code = await note(20_000)
+test('only who may see the booking whole takes credit off again', async ({ site, eventId }) => {
+  const code = await note(site, 20_000)
   const { id, cookie } = await bookParty(site, eventId)
   await spendCredit(site, id, code)
   const { id: intentId } = await openIntent(site, id)
   expect(await takeCreditOff(site, id, null)).toEqual({ __typename: 'BookingNotFoundError' })
-  expect(await balance(code)).toBe(0)
+  expect(await balance(site, code)).toBe(0)
   expect(await takeCreditOff(site, id, cookie)).toMatchObject({ booking: { creditAmount: '0.00' } })
-  expect(await balance(code)).toBe(20_000)
-  expect(await intentsOf(id)).toMatchObject([{ id: intentId, status: 'canceled' }])
+  expect(await balance(site, code)).toBe(20_000)
+  expect(await intentsOf(site, id)).toMatchObject([{ id: intentId, status: 'canceled' }])
   await payWith(site, await openIntent(site, id))
   await deliver(site)
   expect((await effectsOf(site, id)).state).toBe('CONFIRMED PAID')
 })
 
-test('a card payment that arrives after the hold ended goes back, and the credit is on its note', async () => {
-  const code = await note(20_000)
+test('a card payment that arrives after the hold ended goes back, and the credit is on its note', async ({
+  site,
+  eventId,
+}) => {
+  const code = await note(site, 20_000)
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, code)
   const intent = await openIntent(site, id)
@@ -171,12 +174,12 @@ test('a card payment that arrives after the hold ended goes back, and the credit
   await expect
     .poll(async () => (await effectsOf(site, id)).refunds, { timeout: 10_000 })
     .toEqual(['55000 SUCCEEDED'])
-  expect(await balance(code)).toBe(20_000)
+  expect(await balance(site, code)).toBe(20_000)
   expect((await effectsOf(site, id)).state).toBe('CANCELLED REFUNDED')
 })
 
-test('a payment opened for less than is due now does not confirm the booking', async () => {
-  const code = await note(20_000)
+test('a payment opened for less than is due now does not confirm the booking', async ({ site, eventId }) => {
+  const code = await note(site, 20_000)
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, code)
   const small = await openIntent(site, id)
@@ -191,7 +194,7 @@ test('a payment opened for less than is due now does not confirm the booking', a
   await expect
     .poll(async () => (await effectsOf(site, id)).refunds, { timeout: 10_000 })
     .toEqual(['55000 SUCCEEDED'])
-  expect(await balance(code)).toBe(20_000)
+  expect(await balance(site, code)).toBe(20_000)
 })
 
 /** Four bookings spend one note of 100.00 at the same moment; answers how much they spent of it. */
@@ -207,10 +210,10 @@ async function spentAtOnce(where: RunningSite, code: string): Promise<number> {
   return sum._sum.amountCents ?? 0
 }
 
-test('four bookings that spend one note at once never take more than it has', async () => {
+test('four bookings that spend one note at once never take more than it has', async ({ site }) => {
   for (const code of ['CD-RUSH-1', 'CD-RUSH-2', 'CD-RUSH-3', 'CD-RUSH-4']) {
     expect(await spentAtOnce(site, code)).toBe(10_000)
-    expect(await balance(code)).toBe(0)
+    expect(await balance(site, code)).toBe(0)
   }
 })
 
@@ -232,7 +235,7 @@ test('control: without the condition on the balance they take more', async () =>
   }
 })
 
-test('a code is read without regard to case, spaces and kinds of hyphen', async () => {
+test('a code is read without regard to case, spaces and kinds of hyphen', async ({ site }) => {
   const code = 'CAMP-2345-ABCD-EFGH-WXYZ'
   await createCreditNote(site.services, code, 1_000)
   for (const typed of [

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { balanceOf, createCreditNote, spendCredit } from './credit.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('credit leaves at least what a card can pay, and the rest stays on the note', async () => {
+test('credit leaves at least what a card can pay, and the rest stays on the note', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   const { totalCents } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })

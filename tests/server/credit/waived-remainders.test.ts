@@ -1,37 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { changeParty, quoteParty } from '../bookings/correcting.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.afterEach(({ site }) => checkInvariants(site))
 
 const one = { adultCount: 1, childCount: 0, childrenDetails: [] }
 const waivedLine = (amountCents: number) =>
   expect.objectContaining({ label: 'Difference in price, which we pay', amountCents: -amountCents })
 
-test('a move for some cents more than was paid is done at once, and the bill shows what was waived', async () => {
+test('a move for some cents more than was paid is done at once, and the bill shows what was waived', async ({
+  site,
+}) => {
   const { id: from } = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, from, one)
   // 300.00 was paid; with the fee of 25.00 it costs 300.31 there.
@@ -48,7 +35,7 @@ test('a move for some cents more than was paid is done at once, and the bill sho
   expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])
 })
 
-test('a paid party grows by some cents without a payment', async () => {
+test('a paid party grows by some cents without a payment', async ({ site, admin }) => {
   const event = await createEvent(site.services, { ...inDays(60), childPriceCents: 16 })
   const party = await paidBooking(site, event.id, one)
   const { quote } = await quoteParty(site, admin, party.id, { adultCount: 1, childCount: 1 })
@@ -62,7 +49,7 @@ test('a paid party grows by some cents without a payment', async () => {
   expect(await storedBooking(site, party.id)).toMatchObject({ totalCents: 30_000, waivedCents: 48 })
 })
 
-test('a booking that costs less than a card can pay is confirmed when it is to be paid', async () => {
+test('a booking that costs less than a card can pay is confirmed when it is to be paid', async ({ site }) => {
   const event = await createEvent(site.services, { ...inDays(60), adultPriceCents: 10 })
   const party = await bookParty(site, event.id, one)
   expect(await createIntent(site, party.id)).toMatchObject({ status: 409 })
