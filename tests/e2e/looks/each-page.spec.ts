@@ -1,0 +1,18 @@
+import { judge, RULES } from '../fixtures/judge.ts'
+import { test } from '../fixtures/screen-test.ts'
+import { screens } from '../stages/screens.ts'
+
+// Every width, both schemes, tabs and windows stand in accessible-pages.spec.ts.
+const readers = { visitor: undefined, member: 'member', 'camp organiser': 'admin' } as const
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const [reader, as] of Object.entries(readers)) {
+  test(`pages of a ${reader} are accessible`, { tag: '@journey' }, async ({ page, openScreen }) => {
+    test.setTimeout(240_000)
+    for (const screen of screens.filter((each) => !each.like && each.as === as)) {
+      await openScreen(screen)
+      await judge(page, screen.path, [{ colorScheme: 'light', width: 390, rules: RULES }])
+    }
+  })
+}
