@@ -1,4 +1,5 @@
 import './server/require-set-up.mjs'
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { camera } from './tests/e2e/fixtures/ticket-film.ts'
 
@@ -39,10 +40,11 @@ export default defineConfig({
     },
     { name: 'shell', grepInvert: WHOLE_BROWSER },
   ],
+  // `npm test` runs those with the tag `@journey`, `npm run test:rest` the others.
   outputDir: 'test-results/browser',
   // Each has a site, a database and a browser of its own.
-  workers: 2,
-  // On a fresh site. The first failure is told in full, and `npm test` allows only a few (tests/run.mjs).
+  workers: Math.max(2, availableParallelism()),
+  // On a fresh site. The first failure is told in full, and a run allows only a few (tests/runner/run-reports.mjs).
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,5 +1,6 @@
 import './server/require-set-up.mjs'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/runner/longest-first.ts'
@@ -12,8 +13,8 @@ const oneGraphql = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Three at a time on two cores and more: much of what they do is to wait for the database or for a time that ends.
-    maxWorkers: 3,
+    // Three at a time on two cores: much of what they do is to wait for the database or for a time that ends.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], isolate: false } },

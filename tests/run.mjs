@@ -1,24 +1,28 @@
 /*
- * `npm test`: sets up what is missing, checks types, lint and formatting, then runs every kind of test and ends with the
- * line "N passed, N failed". Plain JavaScript, see server/set-up.mjs. Words after `npm test --` narrow the run to the
- * test files whose path holds them.
+ * `npm test` sets up what is missing, checks types, lint and formatting, then runs the tests of Vitest and the journeys
+ * in a browser. `npm run test:rest` runs all other browser tests. Both end with the line "N passed, N failed".
+ * Plain JavaScript, see server/set-up.mjs. Words after `--` narrow a run to the test files whose path holds them;
+ * `--shard=1/2` runs the first of two halves.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { setUp } from '../server/set-up.mjs'
 import { failSetUp, ROOT } from '../server/set-up-steps.mjs'
 import { findBrowser } from './runner/find-browser.mjs'
 import { playwrightTotal, slowestFiles, vitestTotal } from './runner/run-reports.mjs'
+import { resultsFolder, writeTotal } from './runner/totals.mjs'
 
-const RESULTS = path.join(ROOT, 'test-results')
 /** So many files are named at the end, the slowest first. */
 const FILES_NAMED = 20
-/** Each runner keeps two cores busy. */
-const CORES_FOR_BOTH = 4
-const BROWSER = 'End to end in a browser (Playwright)'
-const filters = process.argv.slice(2)
+const { values, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: { rest: { type: 'boolean', default: false }, shard: { type: 'string' } },
+})
+const layer = values.rest ? 'test:rest' : 'test'
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`]
+const results = resultsFolder(layer)
 
 // Ctrl-C reaches the test runners too, which stop their servers; this process waits for them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
@@ -28,67 +32,63 @@ const parts = []
 
 const begun = performance.now()
 const { runtime, browser } = await timed('set-up', prepare)
-// Words narrow a run to files of tests.
-const checked = filters.length > 0 ? [] : await timed('types and lint', runChecks)
-const totals = [...checked, ...(await runTests())]
+const totals = values.rest ? [] : await runSourceTests()
+totals.push(await runPlaywright())
 report()
 
 async function prepare() {
   try {
     const found = await setUp()
     const browserPath = await findBrowser(found)
-    rmSync(RESULTS, { recursive: true, force: true })
-    mkdirSync(RESULTS, { recursive: true })
+    rmSync(results, { recursive: true, force: true })
+    mkdirSync(results, { recursive: true })
     return { runtime: found, browser: browserPath }
   } catch (error) {
     return failSetUp(error)
   }
 }
 
-/** Some seconds. What they find fails the run and does not end it: one run is to tell everything that is wrong. */
+async function runSourceTests() {
+  // Words narrow a run to files of tests.
+  const checked = filters.length > 0 ? [] : await timed('types and lint', runChecks)
+  return [...checked, await runVitest()]
+}
+
+/** Takes some seconds. What it finds fails the run and does not end it: one run tells everything that is wrong. */
 async function runChecks() {
   const checks = [
     { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
     { name: 'lint and formatting', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
   ]
-  const results = []
+  const outcomes = []
   for (const { name, args } of checks) {
     heading(`Source: ${name}`)
     const { code } = await start(args)
-    results.push({ passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [`${name}, see above`] })
+    const failures = code === 0 ? [] : [`${name}, see above`]
+    outcomes.push({ passed: 1 - failures.length, failed: failures.length, failures, files: [] })
   }
-  return results.map((result) => ({ ...result, failed: result.failures.length, files: [] }))
-}
-
-/** One after the other where there is no room for both; else the second one's words are kept until the first is done. */
-async function runTests() {
-  if (availableParallelism() < CORES_FOR_BOTH) return [await runVitest(), await runPlaywright()]
-  const kept = []
-  let isFirstDone = false
-  const inBrowser = runPlaywright((text) => (isFirstDone ? process.stdout.write(text) : kept.push(text)))
-  const total = await runVitest()
-  isFirstDone = true
-  heading(BROWSER)
-  process.stdout.write(kept.join(''))
-  return [total, await inBrowser]
+  return outcomes
 }
 
 async function runVitest() {
   heading('Rules, server, client and architecture (Vitest)')
-  const file = path.join(RESULTS, 'vitest.json')
+  const file = path.join(results, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const options = ['run', ...reporters, ...forFilters('--passWithNoTests')]
+  const options = ['run', ...reporters, ...shard, ...forFilters('--passWithNoTests')]
   const { code } = await timed('Vitest', () => start(['node_modules/vitest/vitest.mjs', ...options]))
   return vitestTotal(file, { code, isWhole: filters.length === 0 })
 }
 
-/** @param tell takes what it says, when that is not to be shown at once */
-async function runPlaywright(tell) {
-  if (!tell) heading(BROWSER)
-  const file = path.join(RESULTS, 'playwright.json')
-  const options = ['test', '--reporter=list,json', ...forFilters('--pass-with-no-tests')]
+async function runPlaywright() {
+  heading(values.rest ? 'All other tests in a browser (Playwright)' : 'Journeys in a browser (Playwright)')
+  const file = path.join(results, 'playwright.json')
+  const chosen = values.rest ? '--grep-invert=@journey' : '--grep=@journey'
+  const output = `--output=${path.join(results, 'browser')}`
+  const options = ['test', '--reporter=list,json', chosen, output, ...shard]
   const { code } = await timed('Playwright', () =>
-    start(['node_modules/playwright/cli.js', ...options], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, tell),
+    start(['node_modules/playwright/cli.js', ...options, ...forFilters('--pass-with-no-tests')], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
   )
   return playwrightTotal(file, { code, isWhole: filters.length === 0 })
 }
@@ -98,7 +98,7 @@ function forFilters(option) {
 }
 
 /** Runs a script of a package; resolves with its exit code. */
-function start(args, env = {}, tell = undefined) {
+function start(args, env = {}) {
   const bin = path.join(ROOT, 'node_modules/.bin')
   const child = spawn(runtime.node, [...runtime.flags, ...args], {
     cwd: ROOT,
@@ -110,10 +110,9 @@ function start(args, env = {}, tell = undefined) {
       NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
       PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     },
-    stdio: ['ignore', tell ? 'pipe' : 'inherit', tell ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
   children.add(child)
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => tell(String(data)))
   return new Promise((resolve) => {
     const end = (code) => {
       children.delete(child)
@@ -138,6 +137,7 @@ function report() {
   const passed = totals.reduce((sum, total) => sum + total.passed, 0)
   const ranNothing = totals.every(({ files }) => files.length === 0)
   const failed = totals.reduce((sum, total) => sum + total.failed, 0) + (ranNothing ? 1 : 0)
+  writeTotal(layer, { passed, failed })
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -1,10 +1,9 @@
 import { fillLogin, logOut, mailedPath, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
 import { bookAsGuest, expect, test } from '../fixtures/site.ts'
 
-test('a forgotten password is set anew by the mailed link, which leaves the address at once', async ({
-  page,
-  site,
-}) => {
+test('a forgotten password is set anew by the mailed link, which leaves the address at once', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await registerAs(page, 'forgetful')
   await expect(page).toHaveURL('/')
   await logOut(page)
@@ -87,11 +86,9 @@ test('"Forget this device" closes a guest\'s booking in this browser', async ({ 
   await expect(page.getByText('library@example.com')).toBeHidden()
 })
 
-test('a member changes the password, signs other devices out, and erases the account', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a member changes the password, signs other devices out, and erases the account', {
+  tag: '@journey',
+}, async ({ page, browser, site }) => {
   await registerAs(page, 'settler')
   await expect(page).toHaveURL('/')
   const other = await browser.newContext({ baseURL: site.url })

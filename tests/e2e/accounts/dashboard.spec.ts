@@ -90,11 +90,9 @@ test('a new member is greeted, sees empty figures, and is led to the first booki
   await expect(page).toHaveURL(/\/#events$/)
 })
 
-test('a member saves a family and books with it in three steps from the dashboard', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('a member saves a family and books with it in three steps from the dashboard', {
+  tag: '@journey',
+}, async ({ page, site, quiet }) => {
   // One try to save is cut off.
   quiet.allow(/ERR_FAILED/)
   await signIn(page, site, { username: 'three-steps', firstName: 'Sam' })

@@ -6,11 +6,9 @@ import { expect, test } from '../fixtures/site.ts'
 
 const CAMP = 'Scenic Rim Campfire Weekend'
 
-test('a camp leader is invited, makes an account, joins, and sees the people of that camp and no money', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a camp leader is invited, makes an account, joins, and sees the people of that camp and no money', {
+  tag: '@journey',
+}, async ({ page, site, browser }) => {
   const email = 'jo.leads@example.com'
   await fillCamp(site, 1, 1, 'led')
   await signInAsAdmin(page, site)

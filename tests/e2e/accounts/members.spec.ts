@@ -2,7 +2,7 @@ import { CUT_OFF, cutOff, fillLogin, logOut, notice, PASSWORD, registerAs } from
 import { expect, test } from '../fixtures/site.ts'
 
 test('a visitor registers, is signed in with a welcome, and signs out', {
-  tag: '@whole-browser',
+  tag: ['@journey', '@whole-browser'],
 }, async ({ page }) => {
   await registerAs(page, 'robin')
   await expect(page).toHaveURL('/')

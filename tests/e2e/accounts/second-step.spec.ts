@@ -4,11 +4,9 @@ import { ageCodes, setUpApp } from '../fixtures/second-factor-app.ts'
 import { makeMember } from '../fixtures/signed-in.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('an admin signs in with a code, and gives one again before the team is changed', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('an admin signs in with a code, and gives one again before the team is changed', {
+  tag: '@journey',
+}, async ({ page, site, quiet }) => {
   const username = `careful.${randomBytes(4).toString('hex')}`
   const id = String(await makeMember(site, { username, role: 'admin' }))
   const code = await setUpApp(site, id)

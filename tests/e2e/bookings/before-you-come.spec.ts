@@ -12,10 +12,9 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('Before you come is filled in after the booking, kept, and asked again for a new edition', async ({
-  page,
-  site,
-}) => {
+test('Before you come is filled in after the booking, kept, and asked again for a new edition', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await openBookingForm(page, 8)
   await fillBooker(page, 'Ready')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })

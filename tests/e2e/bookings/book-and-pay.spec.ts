@@ -6,7 +6,7 @@ const screens = [
   {
     name: 'a 390 px phone',
     use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    tag: '@whole-browser',
+    tag: ['@journey', '@whole-browser'],
   },
   { name: 'a desk', use: { viewport: { width: 1280, height: 900 } }, tag: [] },
 ]

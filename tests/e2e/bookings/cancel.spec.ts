@@ -41,7 +41,10 @@ async function beginsIn(site: Site, eventId: number, days: number): Promise<void
   )
 }
 
-test('a family drops one child, sees the amount before, and keeps the rest', async ({ page, site }) => {
+test('a family drops one child, sees the amount before, and keeps the rest', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   await beginsIn(site, 8, 40)
   await openBookingForm(page, 8)
   await fillBooker(page, 'Fewer')
@@ -83,7 +86,7 @@ test('a family drops one child, sees the amount before, and keeps the rest', asy
   expect(after).toEqual({ state: 'CONFIRMED', child_count: 1 })
 })
 
-test('a whole booking is cancelled for credit; a failure keeps what was chosen', async ({
+test('a whole booking is cancelled for credit; a failure keeps what was chosen', { tag: '@journey' }, async ({
   page,
   site,
   quiet,

@@ -23,10 +23,9 @@ async function addCreditNote(site: Site, code: string): Promise<void> {
   )
 }
 
-test('a credit note pays a part, is taken off and used again, and the card pays the rest', async ({
-  page,
-  site,
-}) => {
+test('a credit note pays a part, is taken off and used again, and the card pays the rest', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await addCreditNote(site, 'CAMP-E2E')
   await openBookingForm(page, 1)
   await fillBooker(page, 'Credit')
@@ -98,7 +97,11 @@ test('the answer to a payment begun before the credit was used changes nothing a
   await expect(pay).toHaveText(rest ?? '')
 })
 
-test('a booking is transferred, and the new person says who comes along', async ({ page, browser, site }) => {
+test('a booking is transferred, and the new person says who comes along', { tag: '@journey' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const id = await bookAsGuest(page, 8, 'Leaving')
   await payByCard(page)
   await page.goto(`/booking-status?bookingId=${id}`)
@@ -131,11 +134,9 @@ test('a booking is transferred, and the new person says who comes along', async 
   await other.close()
 })
 
-test('an event is cancelled: the families get their money back, and everybody sees it', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('an event is cancelled: the families get their money back, and everybody sees it', {
+  tag: '@journey',
+}, async ({ page, browser, site }) => {
   const guest = await browser.newContext({ baseURL: site.url })
   const theirs = await guest.newPage()
   const title = 'Camp at the Flooded Creek'

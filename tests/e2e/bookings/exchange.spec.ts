@@ -25,10 +25,9 @@ async function camp(site: Site, title: string, adult: number, days = 60): Promis
   return Number(row?.id)
 }
 
-test('a family moves to a cheaper camp for credit, then to a dearer one and pays the difference', async ({
-  page,
-  site,
-}) => {
+test('a family moves to a cheaper camp for credit, then to a dearer one and pays the difference', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   const first = await camp(site, 'Moving First', 10_000)
   await camp(site, 'Moving Cheap', 5_000)
   await camp(site, 'Moving Dear', 9_000)

@@ -1,10 +1,9 @@
 import { rememberedNotice, rememberNotices } from '../fixtures/passing-notices.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm, test } from '../fixtures/site.ts'
 
-test('a booking that costs nothing goes to its ticket, without a word of a payment, and looks back afterwards', async ({
-  page,
-  site,
-}) => {
+test('a booking that costs nothing goes to its ticket, without a word of a payment, and looks back afterwards', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   const setPrice = 'UPDATE event SET adult_price_cents = $1, version = version + 1 WHERE id = 7'
   await site.sql(setPrice, [0])
   await openBookingForm(page, 7)

@@ -69,11 +69,9 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('a couple takes the two spots that a family of three cannot, the family waits for three and declines, and the next is asked', async ({
-      page,
-      site,
-      browser,
-    }) => {
+    test('a couple takes the two spots that a family of three cannot, the family waits for three and declines, and the next is asked', {
+      tag: width === 390 ? '@journey' : [],
+    }, async ({ page, site, browser }) => {
       await site.sql('UPDATE event SET max_participants = current_participants + 5 WHERE id = $1', [camp.id])
       const two = await strangerBooks(site, 2)
       const ones = [await strangerBooks(site, 1), await strangerBooks(site, 1), await strangerBooks(site, 1)]

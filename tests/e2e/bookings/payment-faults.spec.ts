@@ -15,10 +15,9 @@ test.afterEach(async ({ site }) => {
   await site.simulate('faults', { reset: true })
 })
 
-test('a provider that is down at the start is told, keeps the spots held, and the next try works', async ({
-  page,
-  site,
-}) => {
+test('a provider that is down at the start is told, keeps the spots held, and the next try works', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await site.simulate('faults', {
     failure: { kind: 'status', status: 500, path: 'POST /v1/payment_intents' },
   })
@@ -67,11 +66,9 @@ test('a provider that cannot be reached while paying is told, and the card can b
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
 })
 
-test('whoever closes the browser right after paying finds the booking confirmed', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('whoever closes the browser right after paying finds the booking confirmed', {
+  tag: '@journey',
+}, async ({ page, site, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   const id = await bookAsGuest(page, 8, 'Closer')
   await fillCard(page, '4242 4242 4242 4242')

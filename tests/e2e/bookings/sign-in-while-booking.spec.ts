@@ -46,7 +46,10 @@ test('a visitor signs up inside the booking and comes back to the form of the sa
   await expect(booking).toBeVisible()
 })
 
-test('a member signs in inside the booking and comes back to its form', async ({ page, quiet }) => {
+test('a member signs in inside the booking and comes back to its form', { tag: '@journey' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(CUT_OFF)
   await registerAs(page, 'insider')
   await expect(page).toHaveURL('/')

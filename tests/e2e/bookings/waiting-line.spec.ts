@@ -21,10 +21,9 @@ async function threeWait(site: Site): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(`the organiser works the line at ${width} px: more places, an offer out of turn, one taken back`, async ({
-    page,
-    site,
-  }) => {
+  test(`the organiser works the line at ${width} px: more places, an offer out of turn, one taken back`, {
+    tag: width === 390 ? '@journey' : [],
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 })
     await threeWait(site)
     await signIn(page, site, { username: `line.organiser.${width}`, role: 'admin' })

@@ -34,10 +34,9 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('a full camp is joined from its page, with every message, and left by the mailed link', async ({
-      page,
-      site,
-    }) => {
+    test('a full camp is joined from its page, with every message, and left by the mailed link', {
+      tag: width === 390 ? '@journey' : [],
+    }, async ({ page, site }) => {
       const email = `page.${width}@example.com`
       await openFromPage(page)
       const dialog = dialogOf(page)

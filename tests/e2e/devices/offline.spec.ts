@@ -45,7 +45,7 @@ async function codeOf(site: Site, id: string): Promise<string> {
 }
 
 test('a paid booking can be read without a network, without names, and other addresses list it', {
-  tag: '@whole-browser',
+  tag: ['@journey', '@whole-browser'],
 }, async ({ page, context, site }) => {
   await openBookingForm(page, 6)
   await fillBooker(page, LAST_NAME)
@@ -108,11 +108,9 @@ test('a ticket is forgotten when its camp is over and when its booking is cancel
   await expect.poll(() => everythingKept(page)).not.toContain(id)
 })
 
-test('signing out leaves nothing of the bookings on the device', { tag: '@whole-browser' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('signing out leaves nothing of the bookings on the device', {
+  tag: ['@journey', '@whole-browser'],
+}, async ({ page, context, site }) => {
   await signUp(page, 'rosella')
   const id = await bookAsMember(page, 4)
   await expect.poll(() => everythingKept(page)).toContain(id)

@@ -15,7 +15,9 @@ test.use({
   },
 })
 
-test('in production the pages ask by hash: a camp is found and booked', async ({ page }) => {
+test('in production the pages ask by hash: a camp is found and booked', { tag: '@journey' }, async ({
+  page,
+}) => {
   const asked: Record<string, unknown>[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(JSON.parse(request.postData() ?? '{}'))

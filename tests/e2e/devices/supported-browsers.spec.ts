@@ -78,7 +78,9 @@ for (const [name, becomes] of Object.entries(browsers)) {
       await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
     })
 
-    test('books a camp and pays for it', async ({ page }) => {
+    test('books a camp and pays for it', {
+      tag: name === 'the oldest supported browsers' ? '@journey' : [],
+    }, async ({ page }) => {
       await openBookingForm(page, 8)
       await fillBooker(page, 'Older')
       await page.getByRole('button', { name: /Book Now - \$/ }).click()

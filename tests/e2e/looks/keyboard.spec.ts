@@ -1,10 +1,9 @@
 import { pressOn, tabTo, typeInto } from '../fixtures/by-keyboard.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('a camp is booked and paid for from the first page to the ticket by keyboard alone', async ({
-  page,
-  site,
-}) => {
+test('a camp is booked and paid for from the first page to the ticket by keyboard alone', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const firstCard = page.getByRole('article').first()

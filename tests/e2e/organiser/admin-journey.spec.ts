@@ -7,7 +7,7 @@ import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 test.setTimeout(120_000)
 
-test('an event is created, seen, booked out, waited for, hidden and deleted', async ({
+test('an event is created, seen, booked out, waited for, hidden and deleted', { tag: '@journey' }, async ({
   page,
   site,
   browser,

@@ -9,11 +9,9 @@ test.beforeEach(async ({ site }) => {
   await fillCampThatWas(site)
 })
 
-test('photos are published for the family, which looks at them, saves one and has one taken down', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('photos are published for the family, which looks at them, saves one and has one taken down', {
+  tag: '@journey',
+}, async ({ page, site, browser }) => {
   await signInAsAdmin(page, site)
   await page.goto(`/admin?tab=events&q=${encodeURIComponent(WAS.title)}`)
   await page.getByRole('button', { name: `Actions for ${WAS.title}` }).click()

@@ -60,7 +60,7 @@ test('who was signed out elsewhere sees no family and is asked to log in', async
 })
 
 test('two phones check in 120 people without reception, one of them opened anew, and agree when they meet', {
-  tag: '@whole-browser',
+  tag: ['@journey', '@whole-browser'],
 }, async ({ page, context, browser, site }) => {
   test.setTimeout(180_000)
   const eventId = 901

@@ -13,11 +13,9 @@ async function camp(site: Site, id: number, title: string, adult: number): Promi
   )
 }
 
-test('an event is cancelled and its families move to another camp, which they can give back', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('an event is cancelled and its families move to another camp, which they can give back', {
+  tag: '@journey',
+}, async ({ page, browser, site }) => {
   const [flooded, dry] = ['Camp at the Flooded Creek', 'Camp on the Dry Hill']
   await camp(site, 4100, flooded, 10_000)
   await camp(site, 4101, dry, 90_000)

@@ -25,12 +25,9 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } })
     test.setTimeout(180_000)
 
-    test('a manual payment is recorded, given back for a medical reason and marked as returned', async ({
-      page,
-      site,
-      browser,
-      baseURL,
-    }) => {
+    test('a manual payment is recorded, given back for a medical reason and marked as returned', {
+      tag: width === 390 ? '@journey' : [],
+    }, async ({ page, site, browser, baseURL }) => {
       const family = await browser.newPage({ baseURL: baseURL ?? '' })
       const id = await bookAsGuest(family, EVENT, `Hand${width}`)
       await family.close()

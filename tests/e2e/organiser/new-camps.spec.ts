@@ -27,11 +27,9 @@ async function openCamp(page: Page, site: Site, id: number): Promise<void> {
   await wake('mail-new-camps')
 }
 
-test('who asks at the foot of a page and confirms is told of a new camp, and leaves with one click', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('who asks at the foot of a page and confirms is told of a new camp, and leaves with one click', {
+  tag: '@journey',
+}, async ({ page, browser, site }) => {
   const email = 'foot@example.com'
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')

@@ -77,7 +77,9 @@ test('on a phone the checks speak in their order, at the field as well, and noth
   await expect(notice(page, 'Message Sent!')).toBeVisible()
 })
 
-test('a message is sent once, the form is empty again, and the organiser has it', async ({ page, site }) => {
+test('a message is sent once, the form is empty again, and the organiser has it', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await page.goto('/contact')
   const form = panel(page)
   await expectEmpty(page)

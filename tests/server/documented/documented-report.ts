@@ -14,7 +14,7 @@ document is a line of data in \`tests/server/documented/documented-*.ts\`, word 
 There is one exception: the texts say that the bar of a phone shows icons only, and since then a word stands under each.
 
 - A line **on a page** is looked for in the running site, in a real browser, in the state of the screen that it belongs
-  to: \`tests/e2e/stages/documented-texts.spec.ts\`, by the journeys in \`tests/e2e/stages-*.ts\`, on a phone and, where something
+  to: \`tests/e2e/stages/documented-texts.spec.ts\`, by the journeys in \`tests/e2e/stages/stages-*.ts\`, on a phone and, where something
   differs there, on a desk. The form of a booking folds its sections on a phone: its words are looked for on a desk.
   What is a number or a behaviour (a height, a delay, how often something is asked for) is measured.
 - A line found **by the API** is answered by the running server: \`tests/server/documented/documented-*calls.test.ts\` make every
