@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take ten seconds or more, in the order of their time. Begun last, one of them would run on alone. */
 const longFiles = [
   'faults/short',
-  'server/authorisation/authorisation-matrix',
+  'server/authorisation/authorisation-mutations',
   'server/event-changes/cancel-event-crashes',
   'server/emails/mail-faults',
   'server/platform/embedded-postgres',

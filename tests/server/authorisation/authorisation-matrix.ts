@@ -10,11 +10,6 @@ export type Column = (typeof columns)[number]
 /** The expected answers, in the order A, G, O, X, M; a camp leader is answered as another member unless told otherwise. */
 export type Five<T> = readonly [T, T, T, T, T]
 
-/** The same answer for everybody. */
-export function forAll<T>(cell: T): Five<T> {
-  return [cell, cell, cell, cell, cell]
-}
-
 /**
  * A status, and what the body shows: `whole` the personal part of a booking, `reduced` what the bare id may show,
  * `self` the asking account, `nobody` that nobody is signed in, `list` the booking in a list of reduced ones.
@@ -33,6 +28,8 @@ export type RestRow = {
     cast: Cast,
     column: Column,
   ) => { path: string; body?: unknown; headers?: Record<string, string> | undefined }
+  /** The first role that may uses up what is there, so that each asks for its own. */
+  isUsedUp?: boolean
   cells: Five<RestCell>
   /** What a leader of the event is answered, where it is not what another member is. */
   leader?: RestCell
@@ -68,20 +65,11 @@ export type GraphqlRow = {
   isInList?: boolean
   /** For Query and Mutation: the arguments of the field; for others `id` is the booking's. */
   ask?: (cast: Cast, column: Column) => Record<string, unknown>
+  /** The first role that may uses up what is there, so that each asks for its own. */
+  isUsedUp?: boolean
   cells: Five<GraphqlCell>
   /** What a leader of the event is answered, where it is not what another member is. */
   leader?: GraphqlCell
-}
-
-/** A row of a mutation, with what it is given. */
-export function mutationRow(
-  fields: string,
-  cells: Five<GraphqlCell>,
-  input: (cast: Cast, column: Column) => Record<string, unknown>,
-  when?: string,
-): GraphqlRow {
-  const ask = (cast: Cast, column: Column) => ({ input: input(cast, column) })
-  return { type: 'Mutation', fields, cells, ask, ...(when === undefined ? {} : { when }) }
 }
 
 /** The cells of a row by their column. */
@@ -99,3 +87,17 @@ export function cellsOf<T>({ cells, leader }: { cells: Five<T>; leader?: T }): {
 
 /** Words of the personal part in the sample data. Whoever may not see it must not get any of them. */
 export const personal = /canary|0499 777/i
+
+/** Returns the name of a row for people: its type with its first field, or its route. */
+export function getRowName(row: GraphqlRow | RestRow): string {
+  const when = row.when === undefined ? '' : ` ${row.when}`
+  if ('route' in row) return row.route + when
+  const [first, ...others] = row.fields.split(' ')
+  return `${row.type}.${first}${others.length === 0 ? '' : ` (and ${others.length} more)`}${when}`
+}
+
+/** Returns how many cells rows have: each of their fields, or their route, once for each role. */
+export function countCells(rows: readonly (GraphqlRow | RestRow)[]): number {
+  const fields = rows.map((row) => ('route' in row ? 1 : row.fields.split(' ').length))
+  return columns.length * fields.reduce((sum, count) => sum + count, 0)
+}

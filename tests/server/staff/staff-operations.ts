@@ -1,8 +1,8 @@
-import { operationFor } from '../authorisation/authorisation-ask.ts'
 import type { Cast } from '../authorisation/authorisation-cast.ts'
 import type { Column, Five, GraphqlRow, RestRow } from '../authorisation/authorisation-matrix.ts'
+import { getOperation } from '../authorisation/authorisation-operation.ts'
 import { adminRestRows } from '../authorisation/rows/admin-rows.ts'
-import { graphqlRows } from '../authorisation/rows/graphql-rows.ts'
+import { graphqlRows } from '../authorisation/rows/matrix-rows.ts'
 import { restRows } from '../authorisation/rows/rest-rows.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
@@ -88,7 +88,7 @@ function graphqlOperation(row: GraphqlRow, field: string): StaffOperation['ask']
       path: '/graphql',
       headers: { 'x-camp-csrf': '1' },
       body: {
-        query: operationFor(row, field),
+        query: getOperation(row, [field]),
         variables: row.ask?.(cast, column) ?? (row.around === undefined ? {} : { id: cast.bookingId }),
       },
     })

@@ -1,61 +1,56 @@
-import { forAll, type RestRow } from '../authorisation-matrix.ts'
+import type { RestRow } from '../authorisation-matrix.ts'
+import { forAll, route } from './row-builders.ts'
 
 /** The paths that stand outside the table of REST routes. */
 export const fixedRows: RestRow[] = [
-  {
-    route: 'POST /api/webhooks/stripe',
-    when: 'without a valid signature',
-    ask: () => ({
+  route(
+    'POST /api/webhooks/stripe',
+    forAll('400'),
+    () => ({
       path: '/api/webhooks/stripe',
       body: { type: 'payment_intent.succeeded' },
       headers: { 'stripe-signature': 't=1,v1=00' },
     }),
-    cells: forAll('400'),
-  },
-  {
-    route: 'POST /graphql',
-    ask: () => ({
-      path: '/graphql',
-      body: { query: '{ serverTime }' },
-      headers: { 'x-camp-csrf': '1' },
-    }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'POST /graphql',
-    when: 'with a cookie, without the header of own scripts',
-    ask: () => ({ path: '/graphql', body: { query: '{ serverTime }' } }),
-    cells: ['200', '403', '403', '403', '403'],
-  },
-  {
-    route: 'GET /media/pictures/',
-    when: 'that nobody uploaded',
-    ask: () => ({ path: '/media/pictures/00000000000000000000000000000000-960.webp' }),
-    cells: forAll('404'),
-  },
-  {
-    route: 'GET /camp-photos/',
-    when: 'that is none of a camp of theirs',
-    ask: () => ({ path: `/camp-photos/${'x'.repeat(22)}-small.webp` }),
-    cells: forAll('404'),
-  },
-  { route: 'GET /healthz/mail', ask: () => ({ path: '/healthz/mail' }), cells: forAll('200') },
-  { route: 'GET /healthz/log', ask: () => ({ path: '/healthz/log' }), cells: forAll('200') },
-  { route: 'GET /healthz', ask: () => ({ path: '/healthz' }), cells: forAll('200') },
-  {
-    route: 'GET /graphql/public',
-    ask: ({ eventId }) => ({ path: `/graphql/public?query={event(id:${eventId}){title}}` }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'GET /graphql/public',
-    when: 'for something personal',
-    ask: ({ bookingId }) => ({
+    'without a valid signature',
+  ),
+  route('POST /graphql', forAll('200'), () => ({
+    path: '/graphql',
+    body: { query: '{ serverTime }' },
+    headers: { 'x-camp-csrf': '1' },
+  })),
+  route(
+    'POST /graphql',
+    ['200', '403', '403', '403', '403'],
+    () => ({ path: '/graphql', body: { query: '{ serverTime }' } }),
+    'with a cookie, without the header of own scripts',
+  ),
+  route(
+    'GET /media/pictures/',
+    forAll('404'),
+    () => ({ path: '/media/pictures/00000000000000000000000000000000-960.webp' }),
+    'that nobody uploaded',
+  ),
+  route(
+    'GET /camp-photos/',
+    forAll('404'),
+    () => ({ path: `/camp-photos/${'x'.repeat(22)}-small.webp` }),
+    'that is none of a camp of theirs',
+  ),
+  route('GET /healthz/mail', forAll('200'), () => ({ path: '/healthz/mail' })),
+  route('GET /healthz/log', forAll('200'), () => ({ path: '/healthz/log' })),
+  route('GET /healthz', forAll('200'), () => ({ path: '/healthz' })),
+  route('GET /graphql/public', forAll('200'), ({ eventId }) => ({
+    path: `/graphql/public?query={event(id:${eventId}){title}}`,
+  })),
+  route(
+    'GET /graphql/public',
+    forAll('400'),
+    ({ bookingId }) => ({
       path: `/graphql/public?query={booking(id:"${bookingId}"){firstName}viewer{email}}`,
       headers: { accept: 'application/graphql-response+json' },
     }),
-    cells: forAll('400'),
-  },
+    'for something personal',
+  ),
   ...[
     '/robots.txt',
     '/sitemap.xml',
@@ -70,49 +65,44 @@ export const fixedRows: RestRow[] = [
     ask: () => ({ path }),
     cells: forAll('200' as const),
   })),
-  {
-    route: 'GET /.well-known/apple-developer-merchantid-domain-association',
-    when: 'that was not given',
-    ask: () => ({ path: '/.well-known/apple-developer-merchantid-domain-association' }),
-    cells: forAll('404'),
-  },
-  {
-    route: 'GET /event/:id.ics',
-    when: 'of an active event',
-    ask: ({ eventId }) => ({ path: `/event/${eventId}.ics` }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'GET /event/:id.ics',
-    when: 'of a hidden event',
-    ask: ({ hiddenEventId }) => ({ path: `/event/${hiddenEventId}.ics` }),
-    cells: forAll('404'),
-  },
-  {
-    route: 'GET /calendar/',
-    when: "with the secret of the owner's address, whoever has it",
-    ask: ({ calendarToken }) => ({ path: `/calendar/${calendarToken}.ics` }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'GET /calendar/',
-    when: 'with another secret',
-    ask: ({ token }) => ({ path: `/calendar/${token}.ics` }),
-    cells: forAll('404'),
-  },
-  { route: 'GET /readyz', ask: () => ({ path: '/readyz' }), cells: forAll('200') },
-  {
-    route: 'POST /payment-simulator/',
-    when: 'without the secret of a payment',
-    ask: () => ({ path: '/payment-simulator/v1/payment_intents/pi_made_up/confirm', body: 'a=b' }),
-    cells: forAll('403'),
-  },
-  {
-    route: 'GET /api/',
-    when: 'that is no call of the site',
-    ask: () => ({ path: '/api/bookings' }),
-    cells: forAll('405'),
-  },
+  route(
+    'GET /.well-known/apple-developer-merchantid-domain-association',
+    forAll('404'),
+    () => ({ path: '/.well-known/apple-developer-merchantid-domain-association' }),
+    'that was not given',
+  ),
+  route(
+    'GET /event/:id.ics',
+    forAll('200'),
+    ({ eventId }) => ({ path: `/event/${eventId}.ics` }),
+    'of an active event',
+  ),
+  route(
+    'GET /event/:id.ics',
+    forAll('404'),
+    ({ hiddenEventId }) => ({ path: `/event/${hiddenEventId}.ics` }),
+    'of a hidden event',
+  ),
+  route(
+    'GET /calendar/',
+    forAll('200'),
+    ({ calendarToken }) => ({ path: `/calendar/${calendarToken}.ics` }),
+    "with the secret of the owner's address, whoever has it",
+  ),
+  route(
+    'GET /calendar/',
+    forAll('404'),
+    ({ token }) => ({ path: `/calendar/${token}.ics` }),
+    'with another secret',
+  ),
+  route('GET /readyz', forAll('200'), () => ({ path: '/readyz' })),
+  route(
+    'POST /payment-simulator/',
+    forAll('403'),
+    () => ({ path: '/payment-simulator/v1/payment_intents/pi_made_up/confirm', body: 'a=b' }),
+    'without the secret of a payment',
+  ),
+  route('GET /api/', forAll('405'), () => ({ path: '/api/bookings' }), 'that is no call of the site'),
 ]
 
 /** Pages about a booking or an account: the same shell for everybody, filled in by the browser. */

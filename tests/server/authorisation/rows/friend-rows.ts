@@ -1,52 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { forAll, type GraphqlRow, mutationRow as mutation } from '../authorisation-matrix.ts'
+import type { GraphqlRow } from '../authorisation-matrix.ts'
+import { doneByFamily, field, forAll, inBooking, mutation, query, readByFamily } from './row-builders.ts'
 
-const inFriends = (selection: string) => `query ($id: ID!) { booking(id: $id) { friends { ${selection} } } }`
+const inFriends = (selection: string) => inBooking(`friends { ${selection} }`)
 
 /** The booking of the matrix is not paid, which only those are told who may see it whole. */
-const refused: GraphqlRow['cells'] = [
-  'BookingNotFoundError',
-  'FriendsClosedError',
-  'FriendsClosedError',
-  'BookingNotFoundError',
-  'FriendsClosedError',
-]
+const refused: GraphqlRow['cells'] = doneByFamily('FriendsClosedError')
 
 /** First names of other families, and the link: for those alone who may see the whole booking. */
-const ofFriends: GraphqlRow['cells'] = ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data logged']
+const ofFriends: GraphqlRow['cells'] = readByFamily('data', 'data logged')
 
 /** Who asked whom along, and who wants to be beside whom. */
 export const friendRows: GraphqlRow[] = [
-  {
-    type: 'Booking',
-    fields: 'friends',
-    around: (selection) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`,
-    cells: ofFriends,
-  },
-  {
-    type: 'BookingFriends',
-    fields: 'isOpen isLinkShown url neighbours',
-    around: inFriends,
-    cells: ofFriends,
-  },
-  {
-    type: 'Query',
-    fields: 'friendLink',
+  field('Booking', 'friends', inBooking, ofFriends),
+  field('BookingFriends', 'isOpen isLinkShown url neighbours', inFriends, ofFriends),
+  query('friendLink', forAll('null'), {
     when: 'with a made-up token',
-    cells: forAll('null'),
     ask: () => ({ token: randomBytes(32).toString('base64url') }),
-  },
+  }),
   mutation('makeFriendLink', refused, ({ bookingId }) => ({ bookingId })),
   mutation('endFriendLink', refused, ({ bookingId }) => ({ bookingId })),
   mutation('answerNeighbour', refused, ({ bookingId }) => ({ bookingId, neighbourId: '1', wants: true })),
 ]
-
-export const friendTypes = {
-  Neighbour: 'neighbourId firstName hasAsked wants isBeside',
-  FriendLink: 'firstName event',
-  FriendsClosedError: 'message',
-  NeighbourNotFoundError: 'message',
-  MakeFriendLinkPayload: 'booking',
-  EndFriendLinkPayload: 'booking',
-  AnswerNeighbourPayload: 'booking',
-} as const

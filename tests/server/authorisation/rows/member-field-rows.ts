@@ -1,13 +1,13 @@
 import type { GraphqlRow } from '../authorisation-matrix.ts'
+import { field, inEvent, inViewer, readByMember } from './row-builders.ts'
 
-const inViewer = (selection: string) => `{ viewer { ${selection} } }`
 const inPlace = (selection: string) => inViewer(`waitingPlaces { ${selection} }`)
 const inPage = (selection: string) => inViewer(`bookings(first: 5) { ${selection} }`)
 
 /** Each member sees the own account; what another one keeps is never in it. */
-const ofAccount: GraphqlRow['cells'] = ['null', 'null', 'whole', 'data', 'data']
-const ofOwnBooking: GraphqlRow['cells'] = ['null', 'null', 'whole', 'empty', 'empty']
-const ofOwnPlace: GraphqlRow['cells'] = ['null', 'null', 'data', 'empty', 'empty']
+const ofAccount: GraphqlRow['cells'] = readByMember('whole', 'data')
+const ofOwnBooking: GraphqlRow['cells'] = readByMember('whole', 'empty')
+const ofOwnPlace: GraphqlRow['cells'] = readByMember('data', 'empty')
 
 /** What the fields of an account answer to whom. */
 export const memberFieldRows: GraphqlRow[] = [
@@ -18,104 +18,58 @@ export const memberFieldRows: GraphqlRow[] = [
     around: inViewer,
     cells: ofAccount,
   },
-  {
-    type: 'User',
-    fields: 'unpaidBookings guestBookings',
-    isInList: true,
-    around: inViewer,
-    cells: ofAccount,
-  },
-  {
-    type: 'User',
-    fields: 'waitingPlaces',
-    isInList: true,
-    around: inViewer,
-    cells: ['null', 'null', 'data', 'data', 'data'],
-  },
-  {
-    type: 'User',
-    fields: 'leads',
-    isInList: true,
-    around: inViewer,
-    cells: ['null', 'null', 'data', 'data', 'data'],
-  },
-  {
-    type: 'WaitingPlace',
-    fields: 'id event adultCount childCount alsoPeople place peopleBefore',
-    around: inPlace,
-    cells: ofOwnPlace,
-  },
-  {
-    type: 'WaitingPlace',
-    fields: 'offer',
-    around: inPlace,
-    cells: ofOwnBooking,
-  },
-  {
-    type: 'WaitingListOffer',
-    fields: 'firstName lastName email phone',
-    around: (selection) => inPlace(`offer { ${selection} }`),
-    cells: ofOwnBooking,
-  },
-  {
-    type: 'WaitingListOffer',
-    fields: 'id spots state madeAt expiresAt event adultCount childCount',
-    around: (selection) => inPlace(`offer { ${selection} }`),
-    cells: ofOwnPlace,
-  },
-  {
-    type: 'Event',
-    fields: 'ownWaitingPlace',
-    around: (selection) => `query ($id: ID!) { event(id: $id) { ${selection} } }`,
+  field('User', 'unpaidBookings guestBookings', inViewer, ofAccount, { isInList: true }),
+  field('User', 'waitingPlaces', inViewer, readByMember('data', 'data'), { isInList: true }),
+  field('User', 'leads', inViewer, readByMember('data', 'data'), { isInList: true }),
+  field('WaitingPlace', 'id event adultCount childCount alsoPeople place peopleBefore', inPlace, ofOwnPlace),
+  field('WaitingPlace', 'offer', inPlace, ofOwnBooking),
+  field(
+    'WaitingListOffer',
+    'firstName lastName email phone',
+    (it) => inPlace(`offer { ${it} }`),
+    ofOwnBooking,
+  ),
+  field(
+    'WaitingListOffer',
+    'id spots state madeAt expiresAt event adultCount childCount',
+    (it) => inPlace(`offer { ${it} }`),
+    ofOwnPlace,
+  ),
+  field('Event', 'ownWaitingPlace', inEvent, ['data', 'data', 'whole', 'data', 'data'], {
     ask: ({ fullEventId }) => ({ id: fullEventId }),
-    cells: ['data', 'data', 'whole', 'data', 'data'],
-  },
-  {
-    type: 'GuestBooking',
-    fields: 'id eventTitle startDate endDate',
-    around: (selection) => inViewer(`guestBookings { ${selection} }`),
-    cells: ['null', 'null', 'data', 'empty', 'empty'],
-  },
-  {
-    type: 'Family',
-    fields: 'children tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone isBroken',
-    around: (selection) => inViewer(`family { ${selection} }`),
-    cells: ofAccount,
-  },
-  {
-    type: 'SavedChild',
-    fields: 'name age dateOfBirth ageGivenOn allergies',
-    around: (selection) => inViewer(`family { children { ${selection} } }`),
-    cells: ofAccount,
-  },
-  {
-    type: 'BookingStats',
-    fields: 'total confirmed pending totalSpent',
-    around: (selection) => inViewer(`bookingStats { ${selection} }`),
-    cells: ofAccount,
-  },
-  { type: 'BookingConnection', fields: 'edges pageInfo', around: inPage, cells: ofAccount },
-  {
-    type: 'BookingEdge',
-    fields: 'cursor node',
-    isInList: true,
-    around: (selection) => inPage(`edges { ${selection} }`),
-    cells: ofOwnBooking,
-  },
-  {
-    type: 'Booking',
-    fields: 'details beforeYouCome',
+  }),
+  field(
+    'GuestBooking',
+    'id eventTitle startDate endDate',
+    (it) => inViewer(`guestBookings { ${it} }`),
+    readByMember('data', 'empty'),
+  ),
+  field(
+    'Family',
+    'children tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone isBroken',
+    (it) => inViewer(`family { ${it} }`),
+    ofAccount,
+  ),
+  field(
+    'SavedChild',
+    'name age dateOfBirth ageGivenOn allergies',
+    (it) => inViewer(`family { children { ${it} } }`),
+    ofAccount,
+  ),
+  field(
+    'BookingStats',
+    'total confirmed pending totalSpent',
+    (it) => inViewer(`bookingStats { ${it} }`),
+    ofAccount,
+  ),
+  field('BookingConnection', 'edges pageInfo', inPage, ofAccount),
+  field('BookingEdge', 'cursor node', (it) => inPage(`edges { ${it} }`), ofOwnBooking, { isInList: true }),
+  field('Booking', 'details beforeYouCome', (it) => inPage(`edges { node { ${it} } }`), ofOwnBooking, {
     when: 'in the list of the account',
     isInList: true,
-    around: (selection) => inPage(`edges { node { ${selection} } }`),
-    cells: ofOwnBooking,
-  },
-  {
-    type: 'Booking',
-    fields: 'details beforeYouCome',
+  }),
+  field('Booking', 'details beforeYouCome', (it) => inViewer(`unpaidBookings { ${it} }`), ofOwnBooking, {
     when: 'in the unpaid ones of the account',
     isInList: true,
-    around: (selection) => inViewer(`unpaidBookings { ${selection} }`),
-    cells: ofOwnBooking,
-  },
+  }),
 ]

@@ -1,17 +1,16 @@
 import type { GraphqlRow } from '../authorisation-matrix.ts'
+import { field, inBooking, inViewer, readByFamily, readByMember } from './row-builders.ts'
 
-const inBooking = (selection: string) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`
-const inViewer = (selection: string) => `{ viewer { ${selection} } }`
 const inCancellation = (selection: string) => inBooking(`cancellation { ${selection} }`)
 const inCancellations = (selection: string) => inBooking(`cancellations { ${selection} }`)
 const inReceipts = (selection: string) => inBooking(`receipts { ${selection} }`)
 
-const ofWhole: GraphqlRow['cells'] = ['NOT_ALLOWED', 'whole', 'whole', 'NOT_ALLOWED', 'whole logged']
-const ofForm: GraphqlRow['cells'] = ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data logged']
+const ofWhole: GraphqlRow['cells'] = readByFamily('whole', 'whole logged')
+const ofForm: GraphqlRow['cells'] = readByFamily('data', 'data logged')
 
 /** What the fields about a booking's money answer to whom. */
 export const moneyFieldRows: GraphqlRow[] = [
-  { type: 'Booking', fields: 'cancellation', around: inBooking, cells: ofWhole },
+  field('Booking', 'cancellation', inBooking, ofWhole),
   {
     type: 'CancellationQuote',
     fields:
@@ -19,20 +18,15 @@ export const moneyFieldRows: GraphqlRow[] = [
     around: inCancellation,
     cells: ofWhole,
   },
-  {
-    type: 'CancellationStep',
-    fields: 'fromDay untilDay cashAmount restAmount creditAmount isNow',
-    around: (selection) => inCancellation(`steps { ${selection} }`),
-    cells: ofWhole,
-  },
-  {
-    type: 'CancellablePart',
-    fields: 'kind position label amount',
-    around: (selection) => inCancellation(`parts { ${selection} }`),
-    cells: ofWhole,
-  },
-  { type: 'Booking', fields: 'cancellations', around: inBooking, cells: ofForm },
-  { type: 'Booking', fields: 'exchange move', around: inBooking, cells: ofForm },
+  field(
+    'CancellationStep',
+    'fromDay untilDay cashAmount restAmount creditAmount isNow',
+    (it) => inCancellation(`steps { ${it} }`),
+    ofWhole,
+  ),
+  field('CancellablePart', 'kind position label amount', (it) => inCancellation(`parts { ${it} }`), ofWhole),
+  field('Booking', 'cancellations', inBooking, ofForm),
+  field('Booking', 'exchange move', inBooking, ofForm),
   {
     type: 'BookingCancellation',
     fields:
@@ -40,20 +34,20 @@ export const moneyFieldRows: GraphqlRow[] = [
     around: inCancellations,
     cells: ofForm,
   },
-  {
-    type: 'CreditNote',
-    fields: 'id code amount balance expiresOn',
-    around: (selection) => inCancellations(`creditNotes { ${selection} }`),
-    cells: ofForm,
-  },
-  {
-    type: 'CreditNote',
-    fields: 'id code amount balance expiresOn',
-    when: 'of the account',
-    around: (selection) => inViewer(`creditNotes { ${selection} }`),
-    cells: ['null', 'null', 'whole', 'empty', 'empty'],
-  },
-  { type: 'Booking', fields: 'receipts', around: inBooking, cells: ofWhole },
+  field(
+    'CreditNote',
+    'id code amount balance expiresOn',
+    (it) => inCancellations(`creditNotes { ${it} }`),
+    ofForm,
+  ),
+  field(
+    'CreditNote',
+    'id code amount balance expiresOn',
+    (it) => inViewer(`creditNotes { ${it} }`),
+    readByMember('whole', 'empty'),
+    { when: 'of the account' },
+  ),
+  field('Booking', 'receipts', inBooking, ofWhole),
   {
     type: 'Receipt',
     fields:
@@ -62,11 +56,11 @@ export const moneyFieldRows: GraphqlRow[] = [
     cells: ofForm,
   },
   // The name of who paid, who may be somebody else than who has the booking now.
-  { type: 'Receipt', fields: 'issuedTo', around: inReceipts, cells: ofWhole },
-  {
-    type: 'ReceiptLine',
-    fields: 'label quantity nights unitAmount amount',
-    around: (selection) => inReceipts(`lines { ${selection} }`),
-    cells: ofForm,
-  },
+  field('Receipt', 'issuedTo', inReceipts, ofWhole),
+  field(
+    'ReceiptLine',
+    'label quantity nights unitAmount amount',
+    (it) => inReceipts(`lines { ${it} }`),
+    ofForm,
+  ),
 ]

@@ -1,46 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import { bookingOf } from '../authorisation-cast.ts'
-import { forAll, type RestRow } from '../authorisation-matrix.ts'
+import type { RestRow } from '../authorisation-matrix.ts'
 import { waitingOf } from '../authorisation-waiting-cast.ts'
 import { afterCampRestRows } from './after-camp-rows.ts'
+import { forAll, route, sentByAdmin } from './row-builders.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 const guestMail = () => `canary.${random(9)}@example.com`
 
 /** What each REST call answers to whom. */
 export const restRows: RestRow[] = [
-  {
-    route: 'GET /api/auth/check',
-    ask: () => ({ path: '/api/auth/check' }),
-    cells: ['200 nobody', '200 nobody', '200 self', '200 self', '200 self'],
-  },
-  {
-    route: 'GET /api/auth/user',
-    ask: () => ({ path: '/api/auth/user' }),
-    cells: ['401', '401', '200 self', '200 self', '200 self'],
-  },
-  {
-    route: 'POST /api/auth/login',
-    when: 'with the right password of another account',
-    ask: ({ ownerUsername, people }) => ({
+  route('GET /api/auth/check', ['200 nobody', '200 nobody', '200 self', '200 self', '200 self'], () => ({
+    path: '/api/auth/check',
+  })),
+  route('GET /api/auth/user', ['401', '401', '200 self', '200 self', '200 self'], () => ({
+    path: '/api/auth/user',
+  })),
+  route(
+    'POST /api/auth/login',
+    forAll('200 whole'),
+    ({ ownerUsername, people }) => ({
       path: '/api/auth/login',
       body: { username: ownerUsername, password: people.O.password },
     }),
-    cells: forAll('200 whole'),
-  },
-  {
-    route: 'POST /api/auth/login',
-    when: 'with a wrong password',
-    ask: ({ ownerUsername }) => ({
+    'with the right password of another account',
+  ),
+  route(
+    'POST /api/auth/login',
+    forAll('401'),
+    ({ ownerUsername }) => ({
       path: '/api/auth/login',
       body: { username: ownerUsername, password: 'not the password' },
     }),
-    cells: forAll('401'),
-  },
-  {
-    route: 'POST /api/auth/register',
-    when: 'as an admin with an id',
-    ask: ({ people }) => ({
+    'with a wrong password',
+  ),
+  route(
+    'POST /api/auth/register',
+    forAll('201'),
+    ({ people }) => ({
       path: '/api/auth/register',
       body: {
         id: people.O.userId,
@@ -50,12 +47,12 @@ export const restRows: RestRow[] = [
         password: 'gum leaves after rain',
       },
     }),
-    cells: forAll('201'),
-  },
-  {
-    route: 'POST /api/auth/register',
-    when: 'under a name that is taken',
-    ask: ({ ownerUsername }) => ({
+    'as an admin with an id',
+  ),
+  route(
+    'POST /api/auth/register',
+    forAll('409'),
+    ({ ownerUsername }) => ({
       path: '/api/auth/register',
       body: {
         username: ownerUsername,
@@ -63,160 +60,145 @@ export const restRows: RestRow[] = [
         password: 'gum leaves after rain',
       },
     }),
-    cells: forAll('409'),
-  },
-  {
-    route: 'POST /api/auth/logout',
-    ask: () => ({ path: '/api/auth/logout' }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'GET /api/login',
-    ask: () => ({ path: '/api/login?next=//evil.example' }),
-    cells: forAll('302'),
-  },
-  {
-    route: 'POST /api/waiting-list',
-    when: 'for somebody else',
-    ask: ({ fullEventId, people }) => ({
+    'under a name that is taken',
+  ),
+  route('POST /api/auth/logout', forAll('200'), () => ({ path: '/api/auth/logout' })),
+  route('GET /api/login', forAll('302'), () => ({ path: '/api/login?next=//evil.example' })),
+  route(
+    'POST /api/waiting-list',
+    forAll('201'),
+    ({ fullEventId, people }) => ({
       path: '/api/waiting-list',
       body: { ...waitingOf(fullEventId, guestMail()), userId: people.O.userId },
     }),
-    cells: forAll('201'),
-  },
-  {
-    route: 'POST /api/waiting-list',
-    when: 'for a hidden event',
-    ask: ({ hiddenEventId }) => ({
+    'for somebody else',
+  ),
+  route(
+    'POST /api/waiting-list',
+    forAll('404'),
+    ({ hiddenEventId }) => ({
       path: '/api/waiting-list',
       body: waitingOf(hiddenEventId, guestMail()),
     }),
-    cells: forAll('404'),
-  },
-  {
-    route: 'POST /api/contact',
-    ask: () => ({
-      path: '/api/contact',
-      body: { name: 'Sam Canarysurname', email: guestMail(), message: 'Is there room for a canary?' },
-    }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'POST /api/new-camps/leave/:id/:token',
-    when: 'with the right token, whoever has it',
-    ask: ({ readerId, readerToken }) => ({ path: `/api/new-camps/leave/${readerId}/${readerToken}` }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'POST /api/new-camps/leave/:id/:token',
-    when: 'with a wrong token',
-    ask: ({ readerId }) => ({ path: `/api/new-camps/leave/${readerId}/${random(32)}` }),
-    cells: forAll('404'),
-  },
-  {
-    route: 'GET /api/new-camps/leave/:id/:token',
-    when: 'which only leads to the page',
-    ask: ({ readerId }) => ({ path: `/api/new-camps/leave/${readerId}/${random(32)}` }),
-    cells: forAll('302'),
-  },
-  {
-    route: 'POST /api/admin/pictures',
-    when: 'with what is no picture',
-    ask: () => ({
+    'for a hidden event',
+  ),
+  route('POST /api/contact', forAll('200'), () => ({
+    path: '/api/contact',
+    body: { name: 'Sam Canarysurname', email: guestMail(), message: 'Is there room for a canary?' },
+  })),
+  route(
+    'POST /api/new-camps/leave/:id/:token',
+    forAll('200'),
+    ({ readerId, readerToken }) => ({ path: `/api/new-camps/leave/${readerId}/${readerToken}` }),
+    'with the right token, whoever has it',
+  ),
+  route(
+    'POST /api/new-camps/leave/:id/:token',
+    forAll('404'),
+    ({ readerId }) => ({ path: `/api/new-camps/leave/${readerId}/${random(32)}` }),
+    'with a wrong token',
+  ),
+  route(
+    'GET /api/new-camps/leave/:id/:token',
+    forAll('302'),
+    ({ readerId }) => ({ path: `/api/new-camps/leave/${readerId}/${random(32)}` }),
+    'which only leads to the page',
+  ),
+  route(
+    'POST /api/admin/pictures',
+    sentByAdmin('400'),
+    () => ({
       path: '/api/admin/pictures',
       body: 'no picture',
       headers: { 'content-type': 'image/jpeg' },
     }),
-    cells: ['401', '401', '403', '403', '400'],
-  },
+    'with what is no picture',
+  ),
   ...afterCampRestRows,
-  { route: 'GET /api/events', ask: () => ({ path: '/api/events' }), cells: forAll('200') },
-  {
-    route: 'GET /api/events/:id',
-    when: 'of an active event',
-    ask: ({ eventId }) => ({ path: `/api/events/${eventId}` }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'GET /api/events/:id',
-    when: 'of a hidden event',
-    ask: ({ hiddenEventId }) => ({ path: `/api/events/${hiddenEventId}` }),
-    cells: ['404', '404', '404', '404', '200'],
-  },
-  {
-    route: 'POST /api/bookings',
-    ask: ({ eventId }) => ({ path: '/api/bookings', body: bookingOf(eventId, guestMail()) }),
-    // An admin who books for a guest has not read what somebody else wrote; for one's own nothing is logged.
-    cells: forAll('201 whole'),
-  },
-  {
-    route: 'POST /api/bookings',
-    when: 'on a hidden event',
-    ask: ({ hiddenEventId }) => ({ path: '/api/bookings', body: bookingOf(hiddenEventId, guestMail()) }),
-    cells: forAll('404'),
-  },
-  {
-    route: 'GET /api/bookings/:id',
-    ask: ({ bookingId }) => ({ path: `/api/bookings/${bookingId}` }),
-    cells: ['200 reduced', '200 whole', '200 whole', '200 reduced', '200 whole logged'],
-  },
-  {
-    route: 'GET /api/bookings/:id',
-    when: 'that is unknown',
-    ask: () => ({ path: `/api/bookings/${random(16)}` }),
-    cells: forAll('404'),
-  },
-  {
-    route: 'PATCH /api/bookings/:id',
-    ask: ({ bookingId }) => ({ path: `/api/bookings/${bookingId}`, body: { paymentStatus: 'completed' } }),
-    cells: ['200 reduced', '200 whole', '200 whole', '200 reduced', '200 whole logged'],
-  },
-  {
-    route: 'PATCH /api/bookings/:id',
-    when: 'with a payment that is not its own',
-    ask: ({ bookingId }) => ({
+  route('GET /api/events', forAll('200'), () => ({ path: '/api/events' })),
+  route(
+    'GET /api/events/:id',
+    forAll('200'),
+    ({ eventId }) => ({ path: `/api/events/${eventId}` }),
+    'of an active event',
+  ),
+  route(
+    'GET /api/events/:id',
+    ['404', '404', '404', '404', '200'],
+    ({ hiddenEventId }) => ({ path: `/api/events/${hiddenEventId}` }),
+    'of a hidden event',
+  ),
+  // An admin who books for a guest has not read what somebody else wrote; for one's own nothing is logged.
+  route('POST /api/bookings', forAll('201 whole'), ({ eventId }) => ({
+    path: '/api/bookings',
+    body: bookingOf(eventId, guestMail()),
+  })),
+  route(
+    'POST /api/bookings',
+    forAll('404'),
+    ({ hiddenEventId }) => ({ path: '/api/bookings', body: bookingOf(hiddenEventId, guestMail()) }),
+    'on a hidden event',
+  ),
+  route(
+    'GET /api/bookings/:id',
+    ['200 reduced', '200 whole', '200 whole', '200 reduced', '200 whole logged'],
+    ({ bookingId }) => ({ path: `/api/bookings/${bookingId}` }),
+  ),
+  route(
+    'GET /api/bookings/:id',
+    forAll('404'),
+    () => ({ path: `/api/bookings/${random(16)}` }),
+    'that is unknown',
+  ),
+  route(
+    'PATCH /api/bookings/:id',
+    ['200 reduced', '200 whole', '200 whole', '200 reduced', '200 whole logged'],
+    ({ bookingId }) => ({ path: `/api/bookings/${bookingId}`, body: { paymentStatus: 'completed' } }),
+  ),
+  route(
+    'PATCH /api/bookings/:id',
+    forAll('409'),
+    ({ bookingId }) => ({
       path: `/api/bookings/${bookingId}`,
       body: { paymentStatus: 'completed', stripePaymentIntentId: 'pi_made_up' },
     }),
-    cells: forAll('409'),
-  },
-  {
-    route: 'POST /api/bookings/:id/claim',
-    when: 'with the right token',
-    ask: ({ bookingId, token }) => ({ path: `/api/bookings/${bookingId}/claim`, body: { token } }),
-    cells: forAll('204'),
-  },
-  {
-    route: 'POST /api/bookings/:id/claim',
-    when: 'with a wrong token',
-    ask: ({ bookingId }) => ({ path: `/api/bookings/${bookingId}/claim`, body: { token: random(32) } }),
-    cells: forAll('404'),
-  },
+    'with a payment that is not its own',
+  ),
+  route(
+    'POST /api/bookings/:id/claim',
+    forAll('204'),
+    ({ bookingId, token }) => ({ path: `/api/bookings/${bookingId}/claim`, body: { token } }),
+    'with the right token',
+  ),
+  route(
+    'POST /api/bookings/:id/claim',
+    forAll('404'),
+    ({ bookingId }) => ({ path: `/api/bookings/${bookingId}/claim`, body: { token: random(32) } }),
+    'with a wrong token',
+  ),
   {
     route: 'POST /api/bookings/:id/cancel',
+    isUsedUp: true,
     ask: ({ bookingId }) => ({ path: `/api/bookings/${bookingId}/cancel`, body: { as: 'cash' } }),
     cells: ['404', '200 whole', '200 whole', '404', '200 whole logged'],
   },
-  {
-    route: 'POST /api/create-payment-intent',
-    ask: ({ bookingId }) => ({ path: '/api/create-payment-intent', body: { bookingId } }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'GET /api/bookings/user/:userId',
-    when: "of the booking's owner",
-    ask: ({ people }) => ({ path: `/api/bookings/user/${people.O.userId}` }),
-    cells: ['401', '401', '200 list', '404', '200 list logged'],
-  },
-  {
-    route: 'GET /api/bookings/user/:userId',
-    when: 'of nobody',
-    ask: () => ({ path: '/api/bookings/user/00000000-0000-4000-8000-000000000000' }),
-    cells: ['401', '401', '404', '404', '404'],
-  },
-  {
-    route: 'GET /api/account/export',
-    ask: () => ({ path: '/api/account/export' }),
-    cells: ['401', '401', '200 whole', '200', '200'],
-  },
+  route('POST /api/create-payment-intent', forAll('200'), ({ bookingId }) => ({
+    path: '/api/create-payment-intent',
+    body: { bookingId },
+  })),
+  route(
+    'GET /api/bookings/user/:userId',
+    ['401', '401', '200 list', '404', '200 list logged'],
+    ({ people }) => ({ path: `/api/bookings/user/${people.O.userId}` }),
+    "of the booking's owner",
+  ),
+  route(
+    'GET /api/bookings/user/:userId',
+    ['401', '401', '404', '404', '404'],
+    () => ({ path: '/api/bookings/user/00000000-0000-4000-8000-000000000000' }),
+    'of nobody',
+  ),
+  route('GET /api/account/export', ['401', '401', '200 whole', '200', '200'], () => ({
+    path: '/api/account/export',
+  })),
 ]

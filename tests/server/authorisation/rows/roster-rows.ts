@@ -4,6 +4,7 @@ import type { RunningSite } from '../../fixtures/running-site.ts'
 import { call } from '../../fixtures/sample-bookings.ts'
 import { bookingOf } from '../authorisation-cast.ts'
 import type { GraphqlRow, RestRow } from '../authorisation-matrix.ts'
+import { readByAdmin, route, sentByAdmin } from './row-builders.ts'
 
 /** Lets a party come to a camp, with everything that a family may tell. */
 export async function partyThatComes(site: RunningSite, eventId: number): Promise<void> {
@@ -19,7 +20,7 @@ const ofParty = (selection: string) =>
 
 const forStaff: Pick<GraphqlRow, 'cells' | 'leader' | 'ask'> = {
   ask: ({ eventId }) => ({ eventId }),
-  cells: ['NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'whole logged'],
+  cells: readByAdmin('whole logged'),
   leader: 'whole logged',
 }
 
@@ -33,7 +34,7 @@ export const rosterRows: GraphqlRow[] = [
     around: ofParty,
     ...forStaff,
     ask: ({ fullEventId }) => ({ eventId: fullEventId }),
-    cells: ['NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'none whole logged'],
+    cells: readByAdmin('none whole logged'),
     leader: 'NOT_ALLOWED',
   },
   {
@@ -52,23 +53,13 @@ export const rosterRestRows: RestRow[] = [
   {
     route: 'GET /api/admin/events/:id/roster.csv',
     ask: ({ eventId }) => exportOf(eventId),
-    cells: ['401', '401', '403', '403', '200 whole'],
+    cells: sentByAdmin('200 whole'),
     leader: '200 whole',
   },
-  {
-    route: 'GET /api/admin/events/:id/roster.csv',
-    when: 'of a camp that others lead; for an admin of one that is not there',
-    ask: ({ fullEventId }, column) => exportOf(column === 'M' ? 999_999 : fullEventId),
-    cells: ['401', '401', '403', '403', '404'],
-  },
+  route(
+    'GET /api/admin/events/:id/roster.csv',
+    sentByAdmin('404'),
+    ({ fullEventId }, column) => exportOf(column === 'M' ? 999_999 : fullEventId),
+    'of a camp that others lead; for an admin of one that is not there',
+  ),
 ]
-
-/** Reached through the field above alone, which asks for all of them. */
-export const rosterTypes: Record<string, string> = {
-  Roster: 'event tentStock parties',
-  RosterParty:
-    'bookingId isCancelled bookedAt code firstName lastName email phone adultCount childCount glampingTentCount beerPackageCount emergencyContactName emergencyContactPhone specialRequirements additionalNotes people collectors missingConsents clothing neighbours isPartyUnknown payment',
-  RosterPerson: 'id kind isBooker name firstName age allergies diet dietNote photoChoice',
-  RosterClothing: 'kind size isKids name',
-  RosterNeighbour: 'bookingId code lastName',
-}

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { forAll, type GraphqlRow, mutationRow as mutation } from '../authorisation-matrix.ts'
+import type { GraphqlRow } from '../authorisation-matrix.ts'
 import { waitingOf } from '../authorisation-waiting-cast.ts'
+import { forAll, mutation, query, readByMember } from './row-builders.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
-
-function query(fields: string, cells: GraphqlRow['cells'], rest: Partial<GraphqlRow>): GraphqlRow {
-  return { type: 'Query', fields, cells, ...rest }
-}
 
 /** Who may wait, take up an offer, and be told of new camps. */
 export const waitingRows: GraphqlRow[] = [
@@ -49,7 +46,7 @@ export const waitingRows: GraphqlRow[] = [
     when: 'with a wrong token',
     ask: ({ offer }) => ({ id: String(offer.id), token: random(32) }),
   }),
-  query('waitingListOffer', ['null', 'null', 'whole', 'null', 'null'], {
+  query('waitingListOffer', readByMember('whole', 'null'), {
     when: 'without a token',
     ask: ({ offer }) => ({ id: String(offer.id), token: null }),
   }),

@@ -1,0 +1,130 @@
+import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { type Asked, askAs } from './authorisation-ask.ts'
+import type { Cast } from './authorisation-cast.ts'
+import { type Column, cellsOf, type GraphqlCell, type GraphqlRow, personal } from './authorisation-matrix.ts'
+import { getOperation, getPath } from './authorisation-operation.ts'
+import { castRow, type MatrixSite } from './authorisation-site.ts'
+
+/**
+ * Asks as each role for the fields of a row, in one request where the role's answer allows it.
+ * @returns what is not as the row says, one line each with the field and the role
+ */
+export async function findGraphqlProblems(matrix: MatrixSite, row: GraphqlRow): Promise<string[]> {
+  const problems: string[] = []
+  const getCast = castRow(matrix, row)
+  for (const { column, cell } of cellsOf(row)) {
+    for (const fields of await splitFields(matrix, row, column, cell)) {
+      const operation = getOperation(row, fields)
+      const isChange = row.type === 'Mutation' && !cell.endsWith('Error')
+      const answer = await askRow(matrix, row, column, operation, await getCast(isChange))
+      const found = [
+        ...findAnswerProblems(answer, row, cell).map((problem) => `${fields.join(', ')}: ${problem}`),
+        ...fields.flatMap((field) => {
+          const problem = findFieldProblem(answer, cell, getPath(operation, row.type, field))
+          return problem === null ? [] : [`${field}: ${problem}`]
+        }),
+      ]
+      problems.push(...found.map((each) => `${row.type}.${each} (as ${column}, which is "${cell}")`))
+    }
+  }
+  return problems
+}
+
+/** Splits the fields of a row by request. */
+async function splitFields(matrix: MatrixSite, row: GraphqlRow, column: Column, cell: GraphqlCell) {
+  const names = row.fields.split(' ')
+  const oneEach = names.map((name) => [name])
+  // The site takes one mutation at a time.
+  if (row.type === 'Mutation') return oneEach
+  if (!cell.includes('logged') || row.around === undefined) return [names]
+  // The line that one field leaves would hide that another leaves none, unless their parent leaves it for them all.
+  const parent = await askRow(matrix, row, column, row.around('__typename'), matrix.readers)
+  return parent.readingsLogged > 0 ? [names] : oneEach
+}
+
+function askRow({ site }: MatrixSite, row: GraphqlRow, column: Column, query: string, cast: Cast) {
+  return askAs(site, cast, column, {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'x-camp-csrf': '1', ...(row.type === 'Subscription' ? { accept: 'text/event-stream' } : {}) },
+    body: {
+      query,
+      variables: row.ask?.(cast, column) ?? (row.around === undefined ? {} : { id: cast.bookingId }),
+    },
+  })
+}
+
+/** Finds what is wrong with a response as a whole. */
+function findAnswerProblems(answer: Asked, { type }: GraphqlRow, cell: GraphqlCell): string[] {
+  const words = cell.split(' ')
+  const isPartRejected = words.includes('reduced') || cell === 'NOT_ALLOWED'
+  const codes = new Set(errorsIn(answer).map((error) => String(fieldsOf(error.extensions).code)))
+  const problems: [boolean, string][] = [
+    [answer.status !== 200, `has status ${answer.status}: ${answer.text}`],
+    [[...codes].join() !== (isPartRejected ? 'NOT_ALLOWED' : ''), `has the errors ${[...codes].join()}`],
+    [!words.includes('whole') && personal.test(answer.text), `shows personal data: ${answer.text}`],
+    [!words.includes('whole') && answer.isPersonalPartLoaded, 'loads personal data'],
+    [cell.startsWith('whole') && type === 'Query' && !personal.test(answer.text), 'shows no personal data'],
+    [answer.readingsLogged > 0 !== words.includes('logged'), `logs ${answer.readingsLogged} readings`],
+  ]
+  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}
+
+/**
+ * Finds what is wrong with one field of a response. A field is judged by its own path, so that neither the error of
+ * another field nor a parent that is null stands for it.
+ * @param path the names that lead to the field
+ */
+export function findFieldProblem(answer: Asked, cell: GraphqlCell, path: readonly string[]): string | null {
+  const { data } = fieldsOf(answer.body)
+  const values = getValues(data, path)
+  const notAllowed = errorsIn(answer).filter(({ extensions }) => fieldsOf(extensions).code === 'NOT_ALLOWED')
+  const errors = notAllowed.map((error) => namesOnly(error.path))
+  const isRootNull = getValues(data, path.slice(0, 1)).every((value) => value === null)
+  const shown = `is ${JSON.stringify(values)}`
+  const [word = ''] = cell.split(' ')
+  switch (word) {
+    case 'NOT_ALLOWED':
+      if (values.some((value) => value !== null)) return shown
+      return errors.some((at) => isWithin(path, at))
+        ? null
+        : 'is null without an error NOT_ALLOWED of its own'
+    case 'reduced':
+      if (values.length === 0 || values.includes(null)) return shown
+      return errors.some((at) => isWithin(at, path)) ? null : 'has no part that is an error'
+    case 'null':
+      return isRootNull ? null : shown
+    case 'empty':
+    case 'none':
+      return values.length === 0 && !isRootNull ? null : shown
+    case 'data':
+    case 'whole':
+      return values.length > 0 ? null : 'is not there'
+    default: {
+      const types = values.map((value) => String(fieldsOf(value).__typename)).join()
+      return types === word ? null : `is ${types}`
+    }
+  }
+}
+
+/** Returns the values at the end of a path, one of each entry of a list. A parent that is null has none. */
+function getValues(value: unknown, path: readonly string[]): unknown[] {
+  const [name, ...rest] = path
+  if (name === undefined) return [value]
+  if (Array.isArray(value)) return value.flatMap((each) => getValues(each, path))
+  const fields = fieldsOf(value)
+  return name in fields ? getValues(fields[name], rest) : []
+}
+
+function errorsIn(answer: Asked): Record<string, unknown>[] {
+  return listOf(fieldsOf(answer.body).errors)
+}
+
+function namesOnly(path: unknown): string[] {
+  return Array.isArray(path) ? path.filter((each) => typeof each === 'string') : []
+}
+
+/** True when `outer` leads to `inner` or is the same. An error without a path is nobody's. */
+function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
+  return outer.length > 0 && outer.every((name, index) => inner[index] === name)
+}

@@ -1,0 +1,124 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { schema } from '../../../server/graphql/schema.ts'
+import type { GraphqlRow } from './authorisation-matrix.ts'
+
+/** Returns the operation that asks for these fields of a row, with everything below them. */
+export function getOperation(row: GraphqlRow, fields: readonly string[]): string {
+  if (row.around !== undefined) {
+    return row.around(
+      fields.map((name) => `${name}${getShortListArguments(name)} ${getSelection(row, name)}`).join(' '),
+    )
+  }
+  const args = new Map(fields.map((name) => [name, row.ask === undefined ? [] : argsToGive(row.type, name)]))
+  const declared = [...args.values()].flat().map((each) => `$${each.name}: ${String(each.type)}`)
+  const selections = [...args].map(([name, given]) => {
+    const variables = given.map((each) => `${each.name}: $${each.name}`)
+    return `${name}${inBrackets(variables)} ${getSelection(row, name)}`
+  })
+  return `${row.type.toLowerCase()} ${inBrackets(declared)} { ${selections.join(' ')} }`
+}
+
+function inBrackets(parts: readonly string[]): string {
+  return parts.length === 0 ? '' : `(${parts.join(', ')})`
+}
+
+function argsToGive(typeName: string, fieldName: string): readonly GraphQLArgument[] {
+  const given = ['id', 'eventId', 'token', 'proof', 'eventIds', 'input']
+  return getField(typeName, fieldName).args.filter((each) => given.includes(each.name))
+}
+
+/** Returns the names that lead from the operation's root to a field, the shortest way. */
+export function getPath(operation: string, typeName: string, fieldName: string): string[] {
+  const typeInfo = new TypeInfo(schema)
+  const at: string[] = []
+  const found: string[][] = []
+  visit(
+    parse(operation),
+    visitWithTypeInfo(typeInfo, {
+      Field: {
+        enter({ name: { value } }) {
+          at.push(value)
+          if (value === fieldName && typeInfo.getParentType()?.name === typeName) found.push([...at])
+        },
+        leave() {
+          at.pop()
+        },
+      },
+    }),
+  )
+  const [shortest] = found.toSorted((one, other) => one.length - other.length)
+  if (shortest === undefined) throw new Error(`the operation does not ask for ${typeName}.${fieldName}`)
+  return shortest
+}
+
+function getSelection({ type, isInList }: GraphqlRow, fieldName: string): string {
+  return getSelectionOfType(getField(type, fieldName).type, isInList ?? false)
+}
+
+function getField(typeName: string, fieldName: string): GraphQLField<unknown, unknown> {
+  const type = schema.getType(typeName)
+  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined
+  if (field === undefined) throw new Error(`the schema has no ${typeName}.${fieldName}`)
+  return field
+}
+
+/** Lists are asked for as short ones, because the site bounds what one operation may cost. */
+function getShortListArguments(fieldName: string): string {
+  if (fieldName === 'placesForecast') return '(places: 2)'
+  return fieldName === 'bookings' ? '(first: 1)' : ''
+}
+
+/** Where lists stand below others, or the same fields once more; their own rows ask for them. */
+const repeated = new Set([
+  'Event.waitingCount',
+  'Event.offeredCount',
+  'Event.waitingList',
+  'Event.placesForecast',
+  'Event.waitingDemand',
+  'Event.ownWaitingPlace',
+  'Event.reviews',
+  'User.waitingPlaces',
+  'BookingDetails.event',
+  'Booking.event',
+  // Their own rows ask for them; the reading of them is logged.
+  'Booking.admin',
+  'CampMessage.families',
+  'BookingConnection.edges',
+  'BookingEdge.node',
+  'User.bookings',
+  'User.unpaidBookings',
+  'User.guestBookings',
+  'User.leads',
+  'StaffMember.events',
+  'StaffInvitation.events',
+])
+
+/** @param isInList one of many is asked for, so nothing below it that is a list or an object */
+function getSelectionOfType(outer: GraphQLOutputType, isInList: boolean): string {
+  const type = getNamedType(outer)
+  if (isUnionType(type)) {
+    const payloads = type.getTypes().filter((member) => !member.name.endsWith('Error'))
+    const parts = payloads.map((member) => `... on ${member.name} ${getSelectionOfType(member, isInList)}`)
+    return `{ __typename ${parts.join(' ')} ... on UserError { message } }`
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return ''
+  // The other bookings of a move are bookings like any: their own rows ask for all of them.
+  if (type.name === 'BookingMove') return '{ from { id } to { id } }'
+  const parts = Object.values(type.getFields())
+    .filter((field) => !repeated.has(`${type.name}.${field.name}`))
+    .filter((field) => !isInList || !isObjectType(getNamedType(field.type)))
+    .map((field) => `${field.name} ${getSelectionOfType(field.type, false)}`)
+  return `{ ${parts.join(' ')} }`
+}

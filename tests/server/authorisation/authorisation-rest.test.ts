@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../../server/graphql/schema.ts'
+import { createAnonymousOperations, createPageGraphql } from '../../../server/http/graphql/page-graphql.ts'
+import { anonymousContext } from '../../../server/http/kept/anonymous.ts'
+import { createPagesHandler } from '../../../server/http/pages/pages.ts'
+import { listening } from '../http/listening-server.ts'
+import { pageOptions } from '../http/page-options.ts'
+import { columns, getRowName, personal } from './authorisation-matrix.ts'
+import { findRestProblems } from './authorisation-rest.ts'
+import { type MatrixSite, openMatrixSite } from './authorisation-site.ts'
+import { shellPages } from './rows/fixed-rows.ts'
+import { routeRows } from './rows/matrix-rows.ts'
+
+let matrix: MatrixSite
+let pages: Awaited<ReturnType<typeof createPagesHandler>>
+
+beforeAll(async () => {
+  matrix = await openMatrixSite()
+  const { services, env } = matrix.site
+  const operations = createAnonymousOperations(schema, services.documents, anonymousContext(services))
+  pages = await createPagesHandler({
+    ...pageOptions,
+    distDir: join(import.meta.dirname, '../../../dist'),
+    graphqlFetch: createPageGraphql(operations, services),
+    log: services.log,
+    siteUrl: env.siteUrl,
+  })
+})
+afterAll(() => matrix.close())
+
+test.for(routeRows.map((row) => [getRowName(row), row] as const))(
+  '%s answers each role as its row says',
+  async ([, row]) => expect(await findRestProblems(matrix, row)).toEqual([]),
+)
+
+test.each(shellPages)('the page %s is the same shell for everybody', async (path) => {
+  const base = await listening((request, response) => pages(request, response))
+  const shells = new Set<string>()
+  for (const column of columns) {
+    const { cookie } = matrix.readers.people[column]
+    const response = await fetch(`${base}${path}?bookingId=${matrix.readers.bookingId}`, {
+      headers: cookie === null ? {} : { cookie },
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).not.toMatch(personal)
+    expect(html).not.toContain('Sam')
+    // Only an admin page has a nonce, new each time.
+    shells.add(html.replace(/ nonce="[^"]+"/, ''))
+  }
+  expect(shells.size).toBe(1)
+})

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { cloneDatabase } from '../fixtures/database.ts'
+import { mutated } from '../fixtures/graphql-call.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { bookingOf, type Cast, type CastEvents, newCast } from './authorisation-cast.ts'
+import { partyThatComes } from './rows/roster-rows.ts'
+
+/** A site with the people of the matrix. */
+export type MatrixSite = {
+  site: RunningSite
+  events: CastEvents
+  /** The people who read or are rejected. Both change nothing, so all rows share them. */
+  readers: Cast
+  close(): Promise<void>
+}
+
+export async function openMatrixSite(): Promise<MatrixSite> {
+  const database = await cloneDatabase()
+  const site = await startSite(database.url)
+  const { db } = site.services
+  const events = {
+    eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
+    hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
+  }
+  const readers = await newCast(site, events)
+  await db.user.update({ where: { id: readers.people.O.userId }, data: { emailVerifiedAt: new Date() } })
+  const asGuest = bookingOf(events.eventId, readers.ownerEmail)
+  expect((await call(`${site.url}/api/bookings`, 'POST', asGuest)).status).toBe(201)
+  await partyThatComes(site, events.eventId)
+  const message = {
+    eventId: events.eventId,
+    subject: 'The gate',
+    text: 'Dear {first name}',
+    includesUnpaid: true,
+  }
+  const { __typename } = await mutated(site.url, 'sendCampMessage', message, readers.people.M.cookie)
+  expect(__typename).toBe('SendCampMessagePayload')
+  return {
+    site,
+    events,
+    readers,
+    async close() {
+      await site.close()
+      await database.drop()
+    },
+  }
+}
+
+/**
+ * Returns a function that answers with the people who ask for a row: those whom nothing changes, or those who change
+ * something, which no other row sees. They are made anew for each role where the first one uses up what is there.
+ */
+export function castRow(
+  { site, events, readers }: MatrixSite,
+  row: { isUsedUp?: boolean },
+): (isChange: boolean) => Promise<Cast> {
+  let changing: Promise<Cast> | undefined
+  return async (isChange) => {
+    if (!isChange) return readers
+    if (row.isUsedUp) return newCast(site, events, 'sound')
+    changing ??= newCast(site, events, 'sound')
+    return changing
+  }
+}

@@ -1,0 +1,39 @@
+import type { GraphqlRow, RestRow } from '../authorisation-matrix.ts'
+import { accountRows } from './account-rows.ts'
+import { adminRestRows, adminRows } from './admin-rows.ts'
+import { afterCampRows } from './after-camp-rows.ts'
+import { campRows } from './camp-rows.ts'
+import { correctionRows } from './correction-rows.ts'
+import { fieldRows } from './field-rows.ts'
+import { fixedRows } from './fixed-rows.ts'
+import { friendRows } from './friend-rows.ts'
+import { messageRows } from './message-rows.ts'
+import { operationRows } from './operation-rows.ts'
+import { restRows } from './rest-rows.ts'
+import { rosterRows } from './roster-rows.ts'
+
+/** Rows by what they are about, as docs/authorisation.md shows them. */
+export const graphqlSections: Readonly<Record<string, readonly GraphqlRow[]>> = {
+  'Events, bookings and the waiting list': operationRows,
+  'Accounts and the team': accountRows,
+  'Fields of bookings, accounts and events': fieldRows,
+  'Work of organisers': adminRows,
+  'Corrections and changes of events': correctionRows,
+  Roster: rosterRows,
+  'Camp day': campRows,
+  'Messages and enquiries': messageRows,
+  Friends: friendRows,
+  'Photos and reviews': afterCampRows,
+}
+
+export const restSections: Readonly<Record<string, readonly RestRow[]>> = {
+  'REST of the site': restRows,
+  'REST of organisers': adminRestRows,
+  'Other paths': fixedRows,
+}
+
+/** What each field of the schema answers to whom. */
+export const graphqlRows = Object.values(graphqlSections).flat()
+
+/** What each route and path answers to whom. */
+export const routeRows = Object.values(restSections).flat()

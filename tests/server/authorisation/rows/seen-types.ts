@@ -1,0 +1,178 @@
+/** Types with the same fields. */
+const alike = {
+  'edges pageInfo': `
+    AdminReviewConnection AuditEntryConnection CampMessageConnection CampMessageFamilyConnection
+    EnquiryConnection EventConnection MailConnection PastEventConnection RefundConnection`,
+  'cursor node': `
+    AdminBookingEdge AdminEventEdge AdminReviewEdge AuditEntryEdge CampMessageEdge CampMessageFamilyEdge
+    EnquiryEdge EventEdge MailEdge PastEventEdge RefundEdge`,
+  message: `
+    AccountTakenError ActionItemChangedError ActionItemSettledError AlreadyPaidError AlreadyStaffError
+    BookingCancelledError BookingClosedError BookingErasedError BookingNotFoundError BookingNotPaidError
+    CampCancelledError CampNotOverError CancellationClosedError CardPaymentUnderWayError CodeNeededError
+    ConfirmNewCampsPayload DifferentRequestError EnquiryNotFoundError EraseAccountPayload
+    EventCancelledError EventChangedAgainError EventNotFoundError EventOverError ExchangeClosedError
+    ExchangeUnderWayError FriendsClosedError HoldLapsedError InvalidCredentialsError JoinWaitingListPayload
+    KeepBookingClosedError KeyOfAnotherRequestError LeaveNewCampsPayload LinkExpiredError
+    MailBookingLinksPayload ManyWaitingError NeighbourNotFoundError NewCampsLinkError NobodyToWriteToError
+    NotAllowedError NotSignedInError NothingToPayError OfferEndedError OfferLinkError OnlyAdminError
+    OtherAccountError PartyChangeClosedError PastEventNotFoundError PaymentInProgressError
+    PaymentMismatchError PaymentProcessingError PaymentUnavailableError PhotoChoicesChangedError
+    PhotoNotFoundError RequestEmailVerificationPayload RequestPasswordResetPayload ResetPasswordPayload
+    ReviewChangedError ReviewNotFoundError ReviewShownError SecondFactorNeededError SecondFactorStandsError
+    SendContactMessagePayload SignInBusyError StaffChangedError TransferClosedError WaitingListLinkError
+    WaitingPartyError WrongCodeError`,
+  booking: `
+    AnswerNeighbourPayload AskPhotoRemovalPayload ChangePartyPayload CheckPaymentPayload ClaimBookingPayload
+    CorrectBookingPayload EndFriendLinkPayload KeepBookingPayload MakeFriendLinkPayload
+    RecordConsentsPayload RecordPartyPayload RecordPaymentPayload RefundForMedicalReasonPayload
+    RemoveCreditNotesPayload UseCreditNotePayload`,
+  event: `
+    CancelEventPayload CopyEventPayload CreateEventPayload CreateSimpleEventPayload ExtendOfferPayload
+    OfferOutOfTurnPayload OpenPlacesPayload RemoveWaitingPartyPayload SetEventVisibilityPayload
+    UpdateEventPayload WithdrawOfferPayload`,
+  'message event': `
+    ChangeWaitingPartyPayload DeclineOfferPayload LeaveWaitingListPayload`,
+  'message viewer': `
+    ChangePasswordPayload JoinGuestBookingsPayload VerifyEmailPayload`,
+  viewer: `
+    AcceptInvitationPayload ConfirmSecondFactorPayload RegisterPayload SaveFamilyPayload SignInPayload
+    SignOutPayload TurnOffSecondFactorPayload`,
+  staff: `
+    InviteStaffPayload RemoveFromStaffPayload RemoveSecondFactorPayload SetLedEventsPayload
+    SetSecondFactorMandatoryPayload WithdrawInvitationPayload`,
+  eventId: `
+    DeleteEventPayload DeleteGalleryPayload DeletePhotoPayload PublishPhotosPayload ShowPhotoAgainPayload`,
+}
+
+/**
+ * Types that show the same to everybody who gets them, each with all its fields. Payloads belong to the row of their
+ * mutation; a booking, a member or an event within them to the rows of that type.
+ */
+export const seenTypes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(alike).flatMap(([fields, types]) =>
+      types
+        .trim()
+        .split(/\s+/)
+        .map((type) => [type, fields]),
+    ),
+  ),
+  ActionItem: 'id kind group title meaning advice amount bookingId eventId version canRetry canClose at',
+  ActionItemClosing: 'actionItemId outcome',
+  ActionItemGroupCount: 'group title count',
+  ActionItems: 'count groups items',
+  AdminBookingConnection: 'matchCount edges pageInfo',
+  AdminDashboard: 'totals money bookingSeries seasonSeries occupancy',
+  AdminEvent:
+    'id event version startTimeInput endTimeInput imageUrl photographs imageAlt bookingClosesAt tentStock wayThere plan leaders campLeaders canMove warnings cancelProgress',
+  AdminEventConnection: 'matchCount edges pageInfo',
+  AdminReview:
+    'id bookingId eventTitle startDate state rating review name version writtenAt decidedAt decidedBy reason',
+  AmountChangedError: 'message amount',
+  AnswerEnquiryPayload: 'enquiry',
+  AskForNewCampsPayload: 'message isJoined',
+  AuditChange: 'field before after',
+  AuditEntry: 'id at who action subject changes',
+  BeginSecondFactorPayload: 'appKey appAddress',
+  BookEventPayload: 'booking event',
+  BookingChangedError: 'message changedBy changedAt booking',
+  BookingExchange: 'until fee openMoveId options',
+  BookingHistoryEntry: 'at action who detail isReading',
+  BookingMove: 'from to',
+  CampFamilies: 'id title isCancelled confirmed withUnpaid unreachable',
+  CampGallery:
+    'eventId title takesPhotos publishedAt lastDay photos unwilling unwillingVersion peopleCount bookingCount',
+  CampMessage: 'id eventId subject text includesUnpaid who createdAt doneAt progress families',
+  CampMessageFamily: 'id code firstName lastName state failure sentAt isShared isOfFormerHolder',
+  CampMessageProgress: 'families written leftOut queued sent kept dead',
+  CampOccupancy: 'eventId title startDate taken max',
+  CampPhoto: 'id width height uploadedAt smallUrl largeUrl state',
+  CampTick: 'id bookingId person kind at who collector clockAheadSeconds undone isCounted',
+  CancelBookingPayload: 'booking event cancellationId',
+  CancelEventProgress: 'done moved total',
+  CancellationChangedError: 'message cashAmount restAmount creditAmount',
+  ChangeCalendarAddressPayload: 'address viewer',
+  CloseActionItemPayload: 'actionItems booking',
+  CloseActionItemsPayload: 'actionItems closings',
+  CompareWithProviderPayload: 'compared repaired found actionItems',
+  ConsentRecord: 'id document version position photoChoice acceptedBy acceptedAt',
+  CreatePastEventPayload: 'pastEvent',
+  DashboardTotals: 'activeEvents hiddenEvents confirmedBookings pendingBookings revenue pastEvents',
+  DecideReviewPayload: 'adminReview',
+  DeletePastEventPayload: 'pastEventId',
+  Enquiry: 'id name email phone subject text label createdAt answeredAt changedAt changedBy version answers',
+  EnquiryAnswer: 'id text who createdAt',
+  EnquiryChangedError: 'message changedBy changedAt version',
+  Event:
+    'id title description shortDescription url imageUrl imageAlt imageFocus photographs category unknownCategory startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
+  EventCancellation: 'eventId amount steps',
+  EventCancellationStep: 'sentence span',
+  EventChangePreview: 'isMaterial confirmedBookings unpaidBookings waitingParties paidAmount subject text',
+  EventChangedError: 'message event changedBy changedAt',
+  EventFacts: 'startDate endDate startTime endTime location',
+  EventHasPaidBookingsError: 'message paidBookings',
+  EventPhotograph: 'imageUrl imageAlt focusX focusY',
+  EventSeats:
+    'eventId maxParticipants currentParticipants availableSpots glampingTentsLeft availability bookingClosesAt isCancelled isOver',
+  ExchangeBookingPayload: 'booking replacedId',
+  ExchangeChangedError: 'message toPayAmount creditAmount cashLimitAmount',
+  ExchangeOption:
+    'event hasRoom priceAmount feeAmount carriedAmount toPayAmount waivedAmount creditAmount cashLimitAmount leftOut',
+  FriendLink: 'firstName event',
+  Gallery: 'lastDay photos',
+  GalleryPhoto: 'id width height smallUrl largeUrl',
+  InputIssue: 'path message',
+  InvalidInputError: 'message issues',
+  LinkedWaitingParty: 'adultCount childCount alsoPeople event',
+  Mail: 'id kind recipient subject state attempts failure bookingId createdAt sentAt',
+  MailContent: 'id recipient subject text files',
+  ManyHoldsError: 'message retryAfterSeconds',
+  MarkEnquiryPayload: 'enquiry',
+  MoneyStanding: 'paid refunded awaited failed',
+  Neighbour: 'neighbourId firstName hasAsked wants isBeside',
+  OpenInvitation: 'id email role events expiresAt isForViewer',
+  OwnReview: 'id eventTitle state rating review nameForm firstOnly firstAndInitial',
+  PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
+  PartyQuoteChangedError: 'message newTotal dueAmount',
+  PastEvent: 'id title description videoUrl thumbnailUrl duration eventDate participants createdAt',
+  PaymentAttempt:
+    'id attempt intentId method status amount paidAmount refundedAmount settledAt disputes createdAt',
+  PaymentDispute: 'id amount outcome dueBy openedAt',
+  PeriodFigures: 'start bookings people revenue',
+  PreviewCampMessagePayload: 'place families name subject text',
+  PriceChangedError: 'message total event',
+  RecordAttendancePayload: 'attendance refused',
+  RefundAttempt:
+    'id bookingId eventTitle amount status method reason failure who attempt isRepeated actionItemId createdAt updatedAt',
+  RefundTooLargeError: 'message left',
+  RefusedTick: 'id reason',
+  ReplaceRecoveryCodesPayload: 'recoveryCodes viewer',
+  RetryActionItemPayload: 'actionItems booking',
+  Review: 'id rating review name event date',
+  Roster: 'event tentStock parties',
+  RosterClothing: 'kind size isKids name',
+  RosterNeighbour: 'bookingId code lastName',
+  RosterParty:
+    'bookingId isCancelled bookedAt code firstName lastName email phone adultCount childCount glampingTentCount beerPackageCount emergencyContactName emergencyContactPhone specialRequirements additionalNotes people collectors missingConsents clothing neighbours isPartyUnknown payment',
+  RosterPerson: 'id kind isBooker name firstName age allergies diet dietNote photoChoice',
+  SaveReviewPayload: 'ownReview',
+  SeatNews: 'isWhole seats goneIds',
+  SeatsUnavailableError: 'message availableSpots event',
+  SecondFactor: 'since recoveryCodesLeft',
+  SendCampMessagePayload: 'campMessage',
+  SendMailAgainPayload: 'mail',
+  SpotsAvailableError: 'message availableSpots event',
+  StartPaymentPayload:
+    'clientSecret publishableKey isSimulation paymentIntentId amount holdExpiresAt isHeldAgain booking',
+  TakeCampCopyPayload: 'keptUntil proof',
+  TestCampMessagePayload: 'address',
+  TickUndo: 'at who',
+  TooManyRequestsError: 'message retryAfterSeconds',
+  TransferBookingPayload: 'bookingId',
+  TurnOnSecondFactorPayload: 'recoveryCodes viewer',
+  UnansweredEventChange: 'id old until',
+  UnwillingPerson: 'id name choice',
+  UpdatePastEventPayload: 'pastEvent',
+  WithdrawReviewPayload: 'ownReview',
+}
