@@ -1,0 +1,112 @@
+import { type GraphQLField, GraphQLNonNull, isNullableType, isObjectType } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../../server/graphql/schema.ts'
+import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { findGraphqlProblems } from './authorisation-graphql.ts'
+import { cellsOf, columns, type GraphqlRow, getRowName } from './authorisation-matrix.ts'
+import { type MatrixSite, openMatrixSite } from './authorisation-site.ts'
+import { graphqlRows } from './rows/matrix-rows.ts'
+
+type Field = GraphQLField<unknown, unknown>
+
+let matrix: MatrixSite
+beforeAll(async () => {
+  matrix = await openMatrixSite()
+})
+afterAll(() => matrix.close())
+
+function getField(name: string): Field {
+  const [typeName = '', fieldName = ''] = name.split('.')
+  const type = schema.getType(typeName)
+  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined
+  if (field === undefined) throw new Error(`the schema has no ${name}`)
+  return field
+}
+
+const namesIn = (row: GraphqlRow) => row.fields.split(' ').map((field) => `${row.type}.${field}`)
+
+function getRow(name: string, when?: string): GraphqlRow {
+  const row = graphqlRows.find((each) => each.when === when && namesIn(each).includes(name))
+  if (row === undefined) throw new Error(`no row has ${name}`)
+  return row
+}
+
+/** Finds the problems of a row while its fields are changed in the schema. */
+async function findWhile(
+  changes: Readonly<Record<string, Partial<Field>>>,
+  row: GraphqlRow,
+): Promise<string[]> {
+  const before = Object.keys(changes).map((name) => ({ field: getField(name), kept: { ...getField(name) } }))
+  for (const [name, change] of Object.entries(changes)) Object.assign(getField(name), change)
+  try {
+    return await findGraphqlProblems(matrix, row)
+  } finally {
+    for (const { field, kept } of before) Object.assign(field, kept)
+  }
+}
+
+/** The roles to whom a problem of the field is found while it is changed. */
+async function findRoles(name: string, row: GraphqlRow, changes: Parameters<typeof findWhile>[0]) {
+  const problems = await findWhile(changes, row)
+  const roles = columns.filter((column) =>
+    problems.some((problem) => problem.startsWith(`${name}: `) && problem.includes(`(as ${column},`)),
+  )
+  return { roles, problems: problems.join('\n') }
+}
+
+function withoutScope(name: string): Partial<Field> {
+  const resolve = getField(name).extensions.pothosOriginalResolve
+  if (typeof resolve !== 'function') throw new Error(`${name} has no resolver of its own`)
+  return { resolve: (...args) => Reflect.apply(resolve, null, args) }
+}
+
+const scoped = graphqlRows
+  .filter((row) => row.type !== 'Mutation' && row.cells.includes('NOT_ALLOWED'))
+  .flatMap((row) => namesIn(row).map((name) => ({ name, row })))
+  .filter(({ name }) => fieldsOf(getField(name).extensions.pothosOptions).authScopes !== undefined)
+
+test.for(scoped.map((each) => [`${each.name} of ${getRowName(each.row)}`, each] as const))(
+  'finds %s without its scope, for each role that may not read it',
+  async ([, { name, row }]) => {
+    const { roles, problems } = await findRoles(name, row, { [name]: withoutScope(name) })
+    const withheld = cellsOf(row).flatMap(({ column, cell }) => (cell === 'NOT_ALLOWED' ? [column] : []))
+    expect(roles, problems).toEqual(expect.arrayContaining(withheld))
+  },
+)
+
+const value = (given: unknown): Partial<Field> => ({ resolve: () => given })
+
+test('finds what another account has, below a viewer who would be null and in the list of an admin', async () => {
+  const note = { id: 1, code: 'CAMP-OTHER', amountCents: 1, balanceCents: 1, expiresOn: new Date() }
+  const row = getRow('CreditNote.balance', 'of the account')
+  const { roles, problems } = await findRoles('CreditNote.balance', row, {
+    'Query.viewer': value({ id: matrix.readers.people.O.userId }),
+    'User.creditNotes': value([note]),
+  })
+  expect(roles, problems).toEqual(['A', 'G', 'X', 'L', 'M'])
+})
+
+test('finds a review that opens without its link, also for an admin', async () => {
+  const row = getRow('Query.ownReview', 'without its link')
+  const { roles, problems } = await findRoles('Query.ownReview', row, { 'Query.ownReview': value({ id: 1 }) })
+  expect(roles, problems).toEqual(expect.arrayContaining(['A', 'X', 'L', 'M']))
+})
+
+test('finds the money of a party in the roster of a leader', async () => {
+  const money = { totalCents: 1, paidCents: 1, refundedCents: 1, dueCents: 1 }
+  const row = getRow('RosterPayment.totalAmount')
+  const { roles, problems } = await findRoles('RosterPayment.totalAmount', row, {
+    'RosterParty.payment': value(money),
+  })
+  expect(roles, problems).toEqual(['L'])
+})
+
+test('finds a leak whose parent is null because of the field beside it', async () => {
+  const { type } = getField('Event.waitingCount')
+  if (!isNullableType(type)) throw new Error('the field has to be nullable')
+  const { roles, problems } = await findRoles('Event.offeredCount', getRow('Event.offeredCount'), {
+    'Event.waitingCount': { type: new GraphQLNonNull(type) },
+    'Event.offeredCount': value(7),
+  })
+  expect(roles, problems).toEqual(['A', 'G', 'O', 'X', 'L'])
+})
