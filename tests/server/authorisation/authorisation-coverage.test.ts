@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
 import { restRoutes } from '../../../server/http/rest/rest.ts'
 import { sitePaths } from '../../../server/http/site-paths.ts'
 import { columns, countCells } from './authorisation-matrix.ts'
+import { authorisationPage, renderAuthorisationPage } from './authorisation-page.ts'
 import { adminRestRows } from './rows/admin-rows.ts'
 import { fixedRows, shellPages } from './rows/fixed-rows.ts'
 import { graphqlRows, routeRows } from './rows/matrix-rows.ts'
@@ -47,6 +49,10 @@ test('no row and no cell has vanished', () => {
   expect(routeRows.length).toBeGreaterThanOrEqual(70)
   expect(countCells(routeRows)).toBeGreaterThanOrEqual(420)
   expect(shellPages.length).toBeGreaterThanOrEqual(15)
+})
+
+test('docs/authorisation.md shows the rows (npm run generate writes it)', async () => {
+  expect(await readFile(authorisationPage, 'utf8')).toBe(renderAuthorisationPage())
 })
 
 test('the schema has no word for a hash, a session or a key', () => {
