@@ -43,7 +43,17 @@ export default defineConfig({
           retry: 1,
         },
       },
-      { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'] } },
+      { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['tests/client/**/*.test.tsx'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+          setupFiles: ['tests/client/fixtures/set-up.ts'],
+        },
+      },
       {
         resolve: oneGraphql,
         test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 120_000 },
