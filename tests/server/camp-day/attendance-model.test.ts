@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   attendanceOf,
   attendanceOfPerson,
@@ -9,11 +9,12 @@ import {
   whereaboutsOf,
   withActs,
 } from '../../../domain/camp/attendance.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { type CampPerson, campOf, tellAttendance } from './camp.ts'
 import { readTick } from './read-tick.ts'
@@ -23,37 +24,26 @@ const interleavings = sized(10, 1000)
 const families = 30
 const stepsEach = 60
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
-let people: CampPerson[]
-let cookies: string[]
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { LOG_LEVEL: 'silent' })
+  .extend('camp', { scope: 'file' }, async ({ site, admin }) => {
+    const other = await signedIn(site, { role: 'admin' })
+    return { ...(await campOf(site, families)), cookies: [admin.cookie, other.cookie] }
+  })
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { LOG_LEVEL: 'silent' })
-  const camp = await campOf(site, families)
-  eventId = camp.eventId
-  people = camp.people
-  cookies = [await signedIn(site, { role: 'admin' }), await signedIn(site, { role: 'admin' })].map(
-    ({ cookie }) => cookie,
-  )
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+type Camp = Awaited<ReturnType<typeof campOf>> & { cookies: string[] }
+type Send = (sent: Omit<Parameters<typeof tellAttendance>[2], 'eventId'>) => ReturnType<typeof tellAttendance>
 
 /** A phone as the page keeps one: what the site last told, and what it has to tell itself. */
 class Phone {
   known: Tick[] = []
   queue: TickAct[] = []
-  readonly cookie: string | null
+  readonly send: Send
   readonly clock: () => string
   readonly all: TickAct[]
 
-  constructor(cookie: string | null, clock: () => string, all: TickAct[]) {
-    this.cookie = cookie
+  constructor(send: Send, clock: () => string, all: TickAct[]) {
+    this.send = send
     this.clock = clock
     this.all = all
   }
@@ -98,8 +88,7 @@ class Phone {
   /** @param isHeard false where the answer is lost on its way back: all of it is told again */
   async tell(isHeard: boolean): Promise<void> {
     const told = [...this.queue]
-    const answer = await tellAttendance(site, this.cookie, {
-      eventId,
+    const answer = await this.send({
       ticks: told
         .flatMap((act) => (act.type === 'TICK' ? [act.tick] : []))
         .map(({ id, bookingId, person, kind, at, collector }) => ({
@@ -120,8 +109,9 @@ class Phone {
 }
 
 /** Two phones that are away from each other for most of the time. Answers where what came of it is wrong; null when nowhere. */
-async function play(seed: number): Promise<string | null> {
-  await asOwner(database.url, 'TRUNCATE camp_tick, camp_tick_undo')
+async function play(site: RunningSite, camp: Camp, seed: number): Promise<string | null> {
+  const { eventId, people, cookies } = camp
+  await asOwner(site.databaseUrl, 'TRUNCATE camp_tick, camp_tick_undo')
   const chance = chanceOf(seed)
   const all: TickAct[] = []
   const begun = Date.now() - 4 * 3_600_000
@@ -131,7 +121,9 @@ async function play(seed: number): Promise<string | null> {
     seconds += chance(3)
     return new Date(begun + seconds * 1000).toISOString()
   }
-  const phones = cookies.map((cookie) => new Phone(cookie, clock, all))
+  const phones = cookies.map(
+    (cookie) => new Phone((sent) => tellAttendance(site, cookie, { eventId, ...sent }), clock, all),
+  )
   try {
     for (let step = 0; step < stepsEach; step += 1) {
       const phone = phones[chance(phones.length)]
@@ -156,10 +148,12 @@ async function play(seed: number): Promise<string | null> {
   } catch (error) {
     return `seed ${seed}: ${String(error)}`
   }
-  return differences(seed, all, phones)
+  return differences(site.services.db, eventId, seed, all, phones)
 }
 
 async function differences(
+  db: Database,
+  eventId: number,
   seed: number,
   all: readonly TickAct[],
   phones: readonly Phone[],
@@ -176,7 +170,7 @@ async function differences(
     if (wanted.get(personKey(tick))?.kind !== tick.kind) wanted.set(personKey(tick), tick)
   }
   const expected = [...wanted].map(([key, { kind, id }]) => `${key} ${kind} ${id}`).toSorted()
-  const rows = await site.services.db.campTick.findMany({ where: { eventId, isCounted: true } })
+  const rows = await db.campTick.findMany({ where: { eventId, isCounted: true } })
   const counted = rows.map((row) => `${personKey(row)} ${row.kind} ${row.id}`).toSorted()
   if (counted.join('\n') !== expected.join('\n'))
     return `seed ${seed}: the site counts ${counted.length}, not ${expected.length}`
@@ -201,20 +195,20 @@ function chanceOf(seed: number): (below: number) => number {
   }
 }
 
-async function playAll(count: number): Promise<string[]> {
+async function playAll(site: RunningSite, camp: Camp, count: number): Promise<string[]> {
   const wrong: string[] = []
   for (let seed = 1; seed <= count; seed += 1) {
-    const difference = await play(seed)
+    const difference = await play(site, camp, seed)
     if (difference !== null) wrong.push(difference)
   }
   return wrong
 }
 
-test(`two phones check in a camp of ${4 * families} people away from each other: nobody twice, nobody missing, every undo kept`, async () => {
-  expect(await playAll(interleavings)).toEqual([])
+test(`two phones check in a camp of ${4 * families} people apart`, async ({ site, camp }) => {
+  expect(await playAll(site, camp, interleavings)).toEqual([])
 }, 3_600_000)
 
-test.each([
+test.for([
   ['a tick that was taken back counts', /AND NOT EXISTS \(\s*SELECT FROM camp_tick_undo[^)]*\)/g, ''],
   [
     'any tick of a person counts',
@@ -233,11 +227,11 @@ test.each([
     /ON CONFLICT \(event_id, tick_id\) DO NOTHING/g,
     'ON CONFLICT (event_id, tick_id) DO UPDATE SET tick_id = gen_random_uuid()',
   ],
-])('control: when %s, it goes wrong', async (_name, guard, instead) => {
+] as const)('control: when %s, it goes wrong', async ([_name, guard, instead], { site, camp }) => {
   expect(
     await withStatements(
       (sql) => sql.replaceAll(guard, instead),
-      () => playAll(2),
+      () => playAll(site, camp, 2),
     ),
   ).not.toEqual([])
 })

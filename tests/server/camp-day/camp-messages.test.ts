@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { mailsTo } from '../accounts/members.ts'
-import { openInbox } from '../emails/inbox.ts'
-import { expectWhole, posted, startMailingSite } from '../emails/mail-checks.ts'
-import { cloneDatabase } from '../fixtures/database.ts'
+import { expectWhole, mailSettings, posted } from '../emails/mail-checks.ts'
+import { openMailServer } from '../emails/mail-server.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -167,10 +166,9 @@ test('a preview is what the family will get, by the order of the names; a test g
   })
 })
 
-test('the mail answers to the organiser, begins no header of its own, and its end is told', async () => {
-  const inbox = await openInbox()
-  const own = await cloneDatabase()
-  const mailing = await startMailingSite(own.url, inbox)
+test('the email answers to the organiser, begins no header, and its end is told', async ({ ownDatabase }) => {
+  const mailServer = await openMailServer()
+  const mailing = await startSite(ownDatabase.url, mailSettings(mailServer))
   try {
     const { eventId } = await campOf(mailing, 1)
     const writer = await signedIn(mailing, { role: 'admin' })
@@ -181,7 +179,7 @@ test('the mail answers to the organiser, begins no header of its own, and its en
     })
     await mailing.runJob(job)
     await posted(mailing)
-    const mail = inbox.latest('Fire ban Bcc: everybody@example.com')
+    const mail = mailServer.latest('Fire ban Bcc: everybody@example.com')
     expectWhole(mail, 'https://fires.example.com')
     expect(mail.to).toMatchObject([{ address: 'family0@example.com' }])
     expect([mail.bcc, mail.replyTo]).toMatchObject([undefined, [{ address: 'organiser@campdads.example' }]])
@@ -190,7 +188,7 @@ test('the mail answers to the organiser, begins no header of its own, and its en
     const told = await latestMessage(mailing, writer, eventId)
     expect(told).toMatchObject({ progress: { sent: 1, queued: 0 }, families: [{ state: 'SENT' }] })
 
-    inbox.mood = 'refuses'
+    mailServer.mood = 'refuses'
     await sendMessage(mailing, writer, { eventId })
     await mailing.runJob(job)
     await expect
@@ -198,14 +196,12 @@ test('the mail answers to the organiser, begins no header of its own, and its en
       .toMatchObject({ progress: { dead: 1, sent: 0 }, families: [{ state: 'DEAD' }] })
   } finally {
     await mailing.close()
-    await inbox.close()
-    await own.drop()
+    await mailServer.close()
   }
 })
 
-test('one account sends ten messages an hour', async () => {
-  const own = await cloneDatabase()
-  const limited = await startSite(own.url, { RATE_LIMIT_FACTOR: '1' })
+test('one account sends ten messages an hour', async ({ ownDatabase }) => {
+  const limited = await startSite(ownDatabase.url, { RATE_LIMIT_FACTOR: '1' })
   try {
     const { eventId } = await campOf(limited, 1)
     const writer = await signedIn(limited, { role: 'admin' })
@@ -215,6 +211,5 @@ test('one account sends ten messages an hour', async () => {
     })
   } finally {
     await limited.close()
-    await own.drop()
   }
 })

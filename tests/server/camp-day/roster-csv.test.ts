@@ -70,12 +70,7 @@ test('an admin saves who comes: a row for each person, no cell of it a formula, 
   expect(await linesOf(site.services.db, eventId)).toEqual([line, line])
 })
 
-test('a leader of the camp gets it without money, and nobody else gets it', async ({
-  site,
-  leader,
-  admin,
-  eventId,
-}) => {
+test('a leader of the camp gets it without money, others not', async ({ site, leader, admin, eventId }) => {
   const other = await createEvent(site.services)
   const own = await exported(site, eventId, leader)
   expect(own.status).toBe(200)
@@ -99,7 +94,7 @@ test('a leader of the camp gets it without money, and nobody else gets it', asyn
   expect(await linesOf(site.services.db, eventId)).toHaveLength(before)
 })
 
-test('whoever has a second factor is asked for it again, and nothing leaves before', async ({
+test('whoever has a second factor is asked for it again, before anything leaves', async ({
   site,
   eventId,
 }) => {

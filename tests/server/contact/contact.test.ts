@@ -1,59 +1,23 @@
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { mutate } from '../accounts/members.ts'
+import { mailSettings } from '../emails/mail-checks.ts'
+import type { MailServer } from '../emails/mail-server.ts'
+import { test as mailingTest } from '../emails/mailing-test.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 
 const answered = "Thanks for writing. We'll get back to you within 24 hours."
 
-let database: TestDatabase
-let site: RunningSite
-let mailServer: SMTPServer
-/** What the mail server was handed, as it came over the line. */
-const delivered: { from: string; to: string[]; raw: string }[] = []
+const test = mailingTest.extend('settings', { scope: 'file' }, ({ mailServer }) => ({
+  ...mailSettings(mailServer),
+  RATE_LIMIT_FACTOR: '1',
+  TRUST_PROXY: '1',
+}))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let raw = ''
-      stream.on('data', (chunk: Buffer) => {
-        raw += chunk.toString('utf8')
-      })
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        const from = mailFrom === false ? '' : mailFrom.address
-        const to = rcptTo.map(({ address }) => address)
-        delivered.push({ from, to, raw: raw.replace(/\r\n[ \t]+/g, ' ') })
-        done()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const server = mailServer.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : 0)
-    })
-  })
-  site = await startSite(database.url, {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'Camp Dads <site@campdads.example>',
-    MAIL_TO: 'organiser@campdads.example',
-    RATE_LIMIT_FACTOR: '1',
-    TRUST_PROXY: '1',
-  })
-})
-afterAll(async () => {
-  await site.close()
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()))
-  await database.drop()
-})
-beforeEach(async () => {
-  await site.services.db.contactMessage.deleteMany()
+test.beforeEach(async ({ db }) => {
+  await db.contactMessage.deleteMany()
 })
 
 let clients = 0
@@ -74,28 +38,31 @@ function input(changes: Record<string, unknown> = {}) {
   return body({ eventType: 'SCHOOL', ...changes })
 }
 
-function send(sent: unknown, headers = from()) {
+function send(site: RunningSite, sent: unknown, headers = from()) {
   return call(`${site.url}/api/contact`, 'POST', sent, headers)
 }
 
-function kept() {
-  return site.services.db.contactMessage.findMany({ orderBy: { id: 'asc' } })
+function kept(db: Database) {
+  return db.contactMessage.findMany({ orderBy: { id: 'asc' } })
 }
 
 /** The one mail whose subject ends so, its headers unfolded. */
-async function deliveredMail(subject: string): Promise<(typeof delivered)[number]> {
-  const found = () => delivered.filter(({ raw }) => raw.includes(`${subject}\r\n`))
+async function deliveredMail(
+  mailServer: MailServer,
+  subject: string,
+): Promise<MailServer['envelopes'][number]> {
+  const found = () => mailServer.envelopes.filter(({ raw }) => raw.includes(`${subject}\r\n`))
   await vi.waitFor(() => expect(found()).toHaveLength(1), 10_000)
   const [mail] = found()
   if (mail === undefined) throw new Error('no mail came')
   return mail
 }
 
-test('a message is kept and mailed to the organiser, who answers to whoever wrote', async () => {
-  const answer = await send(body())
+test('a message is kept and emailed to the organiser, who answers it', async ({ site, mailServer }) => {
+  const answer = await send(site, body())
   expect(answer).toMatchObject({ status: 200, body: { message: answered } })
-  expect(await kept()).toMatchObject([{ ...body(), handledAt: null }])
-  const { from: sender, to, raw } = await deliveredMail('Billycarts')
+  expect(await kept(site.services.db)).toMatchObject([{ ...body(), handledAt: null }])
+  const { from: sender, to, raw } = await deliveredMail(mailServer, 'Billycarts')
   expect([sender, ...to]).toEqual(['site@campdads.example', 'organiser@campdads.example'])
   expect(raw).toMatch(/^From: Camp Dads <site@campdads\.example>\r$/m)
   expect(raw).toMatch(/^Reply-To: robin@example\.com\r$/m)
@@ -106,24 +73,24 @@ test('a message is kept and mailed to the organiser, who answers to whoever wrot
   }
 })
 
-test('neither log nor audit trail has a word of a message or a name', async () => {
-  await send(body({ subject: 'Kites' }))
-  await deliveredMail('Kites')
+test('neither log nor audit trail has a word of a message or a name', async ({ site, mailServer }) => {
+  await send(site, body({ subject: 'Kites' }))
+  await deliveredMail(mailServer, 'Kites')
   const told = site.logLines.join('\n') + JSON.stringify(await site.services.db.auditEntry.findMany())
   expect(told).toContain('a contact message was kept')
   expect(told).not.toMatch(/Robin|Wattle|Kites|22 kids|0400 111/)
 })
 
-test('the message is kept only together with its mail', async () => {
-  await asOwner(database.url, 'ALTER TABLE mail RENAME TO mail_away')
-  const answer = await send(body())
-  await asOwner(database.url, 'ALTER TABLE mail_away RENAME TO mail')
+test('the message is kept only together with its mail', async ({ site }) => {
+  await asOwner(site.databaseUrl, 'ALTER TABLE mail RENAME TO mail_away')
+  const answer = await send(site, body())
+  await asOwner(site.databaseUrl, 'ALTER TABLE mail_away RENAME TO mail')
   expect(answer.status).toBe(500)
-  expect(await kept()).toEqual([])
+  expect(await kept(site.services.db)).toEqual([])
 })
 
-test('phone, subject and kind may be left out, unknown fields are ignored', async () => {
-  const { status } = await send({
+test('phone, subject and kind may be left out, unknown fields are ignored', async ({ site, mailServer }) => {
+  const { status } = await send(site, {
     name: 'Robin',
     email: 'r@example.com',
     message: 'Hi',
@@ -131,11 +98,11 @@ test('phone, subject and kind may be left out, unknown fields are ignored', asyn
     isAdmin: true,
   })
   expect(status).toBe(200)
-  expect(await kept()).toMatchObject([{ phone: null, subject: '', eventType: 'general' }])
-  await deliveredMail('Subject: General Inquiry: a message from Robin')
+  expect(await kept(site.services.db)).toMatchObject([{ phone: null, subject: '', eventType: 'general' }])
+  await deliveredMail(mailServer, 'Subject: General Inquiry: a message from Robin')
 })
 
-test('the server checks in the documented order and lists everything that is wrong', async () => {
+test('the server checks in the documented order and lists everything that is wrong', async ({ site }) => {
   const cases: [Record<string, unknown>, string][] = [
     [{ name: ' ', email: '', message: '' }, 'Please enter your name.'],
     [{ email: '', message: '' }, 'Please enter your email address.'],
@@ -149,23 +116,23 @@ test('the server checks in the documented order and lists everything that is wro
     [{ name: ' ', subject: 'x'.repeat(401) }, 'Subject must be at most 200 characters.'],
   ]
   for (const [changes, message] of cases) {
-    const answer = await send(body(changes))
+    const answer = await send(site, body(changes))
     expect(answer).toMatchObject({ status: 400, body: { message } })
   }
-  const { body: all } = await send({})
+  const { body: all } = await send(site, {})
   expect(all.issues).toEqual([
     { path: 'name', message: 'Please enter your name.' },
     { path: 'email', message: 'Please enter your email address.' },
     { path: 'message', message: 'Please enter your message.' },
   ])
-  for (const odd of ['[]', '"hi"', 'null', '{"name":']) expect((await send(odd)).status).toBe(400)
-  expect(await kept()).toEqual([])
+  for (const odd of ['[]', '"hi"', 'null', '{"name":']) expect((await send(site, odd)).status).toBe(400)
+  expect(await kept(site.services.db)).toEqual([])
 })
 
-test('of a hundred messages an hour from one address five are taken', async () => {
+test('of a hundred messages an hour from one address five are taken', async ({ site }) => {
   const home = from()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, number) => send(body({ subject: `Number ${number}` }), home)),
+    Array.from({ length: 100 }, (_, number) => send(site, body({ subject: `Number ${number}` }), home)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   const refused = answers.filter(({ status }) => status === 429)
@@ -174,15 +141,18 @@ test('of a hundred messages an hour from one address five are taken', async () =
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600)
   }
-  expect(await kept()).toHaveLength(5)
+  expect(await kept(site.services.db)).toHaveLength(5)
   // What is wrong costs no try, and somebody else still gets through.
-  expect((await send(body({ name: '' }), home)).status).toBe(400)
-  expect((await send(body())).status).toBe(200)
+  expect((await send(site, body({ name: '' }), home)).status).toBe(400)
+  expect((await send(site, body())).status).toBe(200)
 })
 
-test('a message with the hidden field filled in reaches nobody, and the sender is told so', async () => {
+test('a message with the hidden field filled in reaches nobody, and the sender is told so', async ({
+  site,
+  mailServer,
+}) => {
   const problem = { path: 'leaveEmpty', message: expect.stringContaining('so nothing was sent') }
-  const answer = await send(body({ subject: 'Casino', leaveEmpty: 'https://spam.example' }))
+  const answer = await send(site, body({ subject: 'Casino', leaveEmpty: 'https://spam.example' }))
   expect(answer).toMatchObject({ status: 400, body: { issues: [problem] } })
   const { result } = await mutate(
     site.url,
@@ -190,20 +160,20 @@ test('a message with the hidden field filled in reaches nobody, and the sender i
     input({ subject: 'Casino', leaveEmpty: 'x' }),
   )
   expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [problem] })
-  expect(await kept()).toEqual([])
+  expect(await kept(site.services.db)).toEqual([])
   // Without the hidden field the same message is delivered, or this would say nothing.
-  await send(body({ subject: 'No casino' }))
-  await deliveredMail('No casino')
+  await send(site, body({ subject: 'No casino' }))
+  await deliveredMail(mailServer, 'No casino')
   expect(await site.services.db.mail.count({ where: { subject: { endsWith: ': Casino' } } })).toBe(0)
 })
 
-test('no header of a mail can be smuggled in', async () => {
+test('no header of a mail can be smuggled in', async ({ site, mailServer }) => {
   for (const email of ['robin@example.com\r\nBcc: eve@example.com', 'robin@example.com,eve@example.com']) {
-    expect((await send(body({ email }))).status).toBe(400)
+    expect((await send(site, body({ email }))).status).toBe(400)
   }
   const evil = '\r\nBcc: eve@example.com\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>'
-  expect((await send(body({ name: `Robin${evil}`, subject: `Dogs${evil}` }))).status).toBe(200)
-  const { to, raw } = await deliveredMail('<script>alert(1)</script>')
+  expect((await send(site, body({ name: `Robin${evil}`, subject: `Dogs${evil}` }))).status).toBe(200)
+  const { to, raw } = await deliveredMail(mailServer, '<script>alert(1)</script>')
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
   expect(to).toEqual(['organiser@campdads.example'])
   expect(head).toContain('Subject: School Group: Dogs Bcc: eve@example.com')
@@ -212,7 +182,7 @@ test('no header of a mail can be smuggled in', async () => {
   expect(head).toMatch(/^Content-Type: text\/plain/m)
 })
 
-test('other sites, other formats and a megabyte are refused', async () => {
+test('other sites, other formats and a megabyte are refused', async ({ site }) => {
   const post = (headers: Record<string, string>, sent = JSON.stringify(body())) =>
     fetch(`${site.url}/api/contact`, { method: 'POST', headers, body: sent })
   const json = { 'content-type': 'application/json' }
@@ -221,15 +191,15 @@ test('other sites, other formats and a megabyte are refused', async () => {
   expect((await post({ 'content-type': 'text/plain; application/json' })).status).toBe(415)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await post(form, 'name=Robin&email=r@example.com&message=Hi')).status).toBe(415)
-  expect((await send(body({ message: 'x'.repeat(1_000_000) }))).status).toBe(413)
+  expect((await send(site, body({ message: 'x'.repeat(1_000_000) }))).status).toBe(413)
   expect((await call(`${site.url}/api/contact`, 'GET')).status).toBe(405)
-  expect(await kept()).toEqual([])
+  expect(await kept(site.services.db)).toEqual([])
 })
 
-test('the mutation ends in the same use case', async () => {
+test('the mutation ends in the same use case', async ({ site }) => {
   const { result } = await mutate(site.url, 'sendContactMessage', input())
   expect(result).toEqual({ __typename: 'SendContactMessagePayload', message: answered })
-  expect(await kept()).toMatchObject([body()])
+  expect(await kept(site.services.db)).toMatchObject([body()])
   const refused = await mutate(
     site.url,
     'sendContactMessage',

@@ -151,10 +151,7 @@ test('control: without the version both are sent', async ({ site, admin, other }
   expect((await twoAtOnce(site, admin, other, withoutVersion)).sent).toBe(2)
 })
 
-test('what waits comes first, each newest first, page by page, filtered and searched', async ({
-  site,
-  admin,
-}) => {
+test('what waits comes first, newest first, page by page, filtered and searched', async ({ site, admin }) => {
   await site.services.db.contactMessage.deleteMany()
   const [first, second, third, fourth] = [
     await writeEnquiry(site, { name: 'Kim 100%' }),

@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { announce, type Reactions, reactWith } from '../../../server/announcements.ts'
 import type { DatabaseOrTransaction } from '../../../server/platform/prisma.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+import { test } from '../fixtures/server-test.ts'
 
 /** The compiler reads it: every line below an expectation has to be an error. */
 async function doesNotCompile(tx: DatabaseOrTransaction, whole: Reactions): Promise<void> {
@@ -36,8 +23,7 @@ test('an announcement of an unknown kind or payload, and a reaction too many or 
   expect(doesNotCompile).toBeTypeOf('function')
 })
 
-test('what is stored is checked before anything reacts to it', async () => {
-  const { db } = site.services
+test('what is stored is checked before anything reacts to it', async ({ db }) => {
   const moved: string[] = []
   const reactor = reactWith({
     'booking-moved': async (_tx, { payload }) => void moved.push(payload.bookingId),
@@ -60,7 +46,7 @@ test('what is stored is checked before anything reacts to it', async () => {
   expect(moved).toHaveLength(2)
 })
 
-test('an announcement that nothing reacts to is put off and told in the log', async () => {
+test('an announcement that nothing reacts to is put off and told in the log', async ({ site }) => {
   const { db } = site.services
   await db.outboxEntry.create({ data: { kind: 'booking-imagined', key: 'imagined:1', payload: {} } })
   await site.runJob('outbox')

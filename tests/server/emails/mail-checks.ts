@@ -7,22 +7,20 @@ import { expect, vi } from 'vitest'
 import { failedJobsAreDue } from '../accounts/failed-tries.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import type { Inbox } from './inbox.ts'
 import { mailFaults } from './mail-faults.ts'
+import type { MailServer } from './mail-server.ts'
 
 /** What a booking of a test holds of a child, of health and of an emergency. */
 const secrets = /canarychild|canarynuts|canarycontact|canaryneeds|0400 333 444|allerg|asthma|medication/i
 
-/** A site whose mails go to an inbox. */
-export function startMailingSite(databaseUrl: string, inbox: Inbox): Promise<RunningSite> {
-  return startSite(databaseUrl, {
-    SMTP_URL: inbox.url,
-    MAIL_FROM: 'Camp Dads <site@campdads.example>',
-    MAIL_TO: 'organiser@campdads.example',
-  })
-}
+/** The settings of a site whose mails go to a mail server. */
+export const mailSettings = ({ url }: Pick<MailServer, 'url'>): Record<string, string> => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'Camp Dads <site@campdads.example>',
+  MAIL_TO: 'organiser@campdads.example',
+})
 
 /** Waits until everything that was announced is mailed and taken by the mail server. */
 export async function posted(site: RunningSite): Promise<void> {

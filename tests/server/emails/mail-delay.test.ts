@@ -1,23 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { giveUpAfter } from '../../../server/platform/outbox-tries.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function statuses() {
+async function statuses(site: RunningSite) {
   // An answer is good for half a second.
   await sleep(600)
   return Promise.all(
@@ -28,33 +16,35 @@ async function statuses() {
 }
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('a mail that waits for more than ten minutes raises the alarm and takes no instance out of service', async () => {
+test('a mail that waits for more than ten minutes raises the alarm and takes no instance out of service', async ({
+  site,
+}) => {
   const { db } = site.services
-  expect(await statuses()).toEqual([200, 200, 200])
+  expect(await statuses(site)).toEqual([200, 200, 200])
   const mail = { recipient: 'a@example.com', subject: 'Late', sealed: new Uint8Array(1) }
   const { id } = await db.mail.create({ data: { ...mail, key: 'late:1', createdAt: minutesAgo(9) } })
-  expect(await statuses()).toEqual([200, 200, 200])
+  expect(await statuses(site)).toEqual([200, 200, 200])
   await db.mail.update({ where: { id }, data: { createdAt: minutesAgo(11) } })
-  expect(await statuses()).toEqual([503, 200, 200])
+  expect(await statuses(site)).toEqual([503, 200, 200])
   // What is kept, sent or given up waits for nothing.
   for (const state of ['KEPT', 'SENT', 'DEAD'] as const) {
     await db.mail.update({ where: { id }, data: { state } })
-    expect(await statuses()).toEqual([200, 200, 200])
+    expect(await statuses(site)).toEqual([200, 200, 200])
   }
 })
 
-test('so does an announcement whose mail nobody has written', async () => {
+test('so does an announcement whose mail nobody has written', async ({ site }) => {
   const { db } = site.services
   const waiting = { kind: 'booking-received', key: 'booking-received:x', payload: {} }
   const { id } = await db.outboxEntry.create({
     data: { ...waiting, createdAt: minutesAgo(11), dueAt: new Date(Date.now() + 3_600_000) },
   })
-  expect(await statuses()).toEqual([503, 200, 200])
+  expect(await statuses(site)).toEqual([503, 200, 200])
   // What was given up is the organiser's, under Needs you, and would hold the alarm for ever.
   await db.outboxEntry.update({ where: { id }, data: { attempts: giveUpAfter } })
-  expect(await statuses()).toEqual([200, 200, 200])
+  expect(await statuses(site)).toEqual([200, 200, 200])
   await db.outboxEntry.update({ where: { id }, data: { attempts: giveUpAfter - 1 } })
-  expect(await statuses()).toEqual([503, 200, 200])
+  expect(await statuses(site)).toEqual([503, 200, 200])
   await db.outboxEntry.update({ where: { id }, data: { doneAt: new Date() } })
-  expect(await statuses()).toEqual([200, 200, 200])
+  expect(await statuses(site)).toEqual([200, 200, 200])
 })

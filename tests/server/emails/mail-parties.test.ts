@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
 import { announce } from '../../../server/announcements.ts'
 import { mailsTo } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-beforeEach(async () => {
-  await site.services.db.mail.deleteMany()
+test.beforeEach(async ({ db }) => {
+  await db.mail.deleteMany()
 })
 
 /** A party of an event that starts so many days from today in Brisbane and lasts three nights. */
-async function party(daysAhead: number, state: 'CONFIRMED' | 'HELD' | 'CANCELLED' = 'CONFIRMED') {
+async function party(
+  site: RunningSite,
+  daysAhead: number,
+  state: 'CONFIRMED' | 'HELD' | 'CANCELLED' = 'CONFIRMED',
+) {
   const { db, clock } = site.services
   const event = await createEvent(site.services, { title: 'Calendar Camp' })
   const email = `calendar.${Math.random().toString(36).slice(2)}@example.com`
@@ -51,14 +44,14 @@ async function party(daysAhead: number, state: 'CONFIRMED' | 'HELD' | 'CANCELLED
 
 const kinds = ['event-information', 'reminder', 'thank-you']
 
-async function mailedTo(email: string): Promise<string[]> {
+async function mailedTo(site: RunningSite, email: string): Promise<string[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => ({ kind, mails: await mailsTo(site, email, kind) })),
   )
   return found.flatMap(({ kind, mails }) => mails.map(() => kind))
 }
 
-test.each([
+test.for([
   [8, []],
   [7, ['event-information']],
   [2, ['event-information']],
@@ -68,31 +61,31 @@ test.each([
   [-4, ['thank-you']],
   [-8, ['thank-you']],
   [-9, []],
-])('%i days before the first day: %j', async (days, due) => {
-  const { email } = await party(days)
+] as const)('%i days before the first day: %j', async ([days, due], { site }) => {
+  const { email } = await party(site, days)
   for (let run = 0; run < 2; run += 1) await site.runJob('mail-parties')
-  expect(await mailedTo(email)).toEqual(due)
+  expect(await mailedTo(site, email)).toEqual(due)
 })
 
-test('only parties that come are mailed, of events that take place', async () => {
+test('only parties that come are mailed, of events that take place', async ({ site }) => {
   const [held, cancelled, eventCancelled, hidden] = [
-    await party(7, 'HELD'),
-    await party(7, 'CANCELLED'),
-    await party(7),
-    await party(7),
+    await party(site, 7, 'HELD'),
+    await party(site, 7, 'CANCELLED'),
+    await party(site, 7),
+    await party(site, 7),
   ]
   const { db } = site.services
   await db.event.update({ where: { id: eventCancelled.eventId }, data: { cancelledAt: new Date() } })
   await db.event.update({ where: { id: hidden.eventId }, data: { isActive: false } })
   await site.runJob('mail-parties')
-  for (const { email } of [held, cancelled, eventCancelled]) expect(await mailedTo(email)).toEqual([])
+  for (const { email } of [held, cancelled, eventCancelled]) expect(await mailedTo(site, email)).toEqual([])
   // Hidden from the public, but its parties come.
-  expect(await mailedTo(hidden.email)).toEqual(['event-information'])
+  expect(await mailedTo(site, hidden.email)).toEqual(['event-information'])
 })
 
-test('a camp that is moved after its emails were sent is written about again, for the new date', async () => {
+test('a camp moved after its emails were sent is written about again', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
-  const { id, email, eventId } = await party(1)
+  const { id, email, eventId } = await party(site, 1)
   const startsAt = new Date(`${addDays(brisbaneDay(site.services.clock.now()), 1)}T06:00:00Z`)
   const { db } = site.services
   await db.event.update({ where: { id: eventId }, data: { startsAt, bookingClosesAt: startsAt } })
@@ -105,11 +98,16 @@ test('a camp that is moved after its emails were sent is written about again, fo
     for (let run = 0; run < 2; run += 1) await site.runJob('mail-parties')
   }
   await moveBy(7)
-  expect(await mailedTo(email)).toEqual(['event-information', 'reminder'])
+  expect(await mailedTo(site, email)).toEqual(['event-information', 'reminder'])
   await moveBy(5)
-  expect(await mailedTo(email)).toEqual(['event-information', 'event-information', 'reminder'])
+  expect(await mailedTo(site, email)).toEqual(['event-information', 'event-information', 'reminder'])
   await moveBy(1)
-  expect(await mailedTo(email)).toEqual(['event-information', 'event-information', 'reminder', 'reminder'])
+  expect(await mailedTo(site, email)).toEqual([
+    'event-information',
+    'event-information',
+    'reminder',
+    'reminder',
+  ])
   const { data } = await graphql(
     site.url,
     'query ($id: ID!) { booking(id: $id) { admin { history { detail } } } }',
@@ -119,9 +117,11 @@ test('a camp that is moved after its emails were sent is written about again, fo
   expect(JSON.stringify(data).match(/Calendar Camp is tomorrow/g)).toHaveLength(2)
 })
 
-test('what to know has times, place, packing list and the open form; the thanks ask for a review', async () => {
-  const coming = await party(7)
-  const gone = await party(-4)
+test('what to know has times, place, packing list and form; the thanks ask for a review', async ({
+  site,
+}) => {
+  const coming = await party(site, 7)
+  const gone = await party(site, -4)
   await site.runJob('mail-parties')
   const [information] = await mailsTo(site, coming.email, 'event-information')
   for (const words of [
@@ -146,10 +146,12 @@ const words = {
   rainPlan: 'We go on under the shed roof.',
 }
 
-test('what the organiser gave for the families stands in both mails before the camp, and what is empty does not', async () => {
-  const told = await party(7)
-  const half = await party(7)
-  const tomorrow = await party(1)
+test('what the organiser gave for the families stands in both mails before the camp, and what is empty does not', async ({
+  site,
+}) => {
+  const told = await party(site, 7)
+  const half = await party(site, 7)
+  const tomorrow = await party(site, 1)
   const { event } = site.services.db
   for (const { eventId } of [told, tomorrow]) await event.update({ where: { id: eventId }, data: words })
   await event.update({ where: { id: half.eventId }, data: { plan: words.plan } })
@@ -170,23 +172,26 @@ test('what the organiser gave for the families stands in both mails before the c
   expect(some).toContain('Warm layers')
 })
 
-test.each([
+test.for([
   [8, 'We will send everything you need to know 1 week before the event', false],
   [7, 'comes in a mail of its own within a day', false],
   [2, 'Damper at noon.', true],
   [0, 'What every family brings', true],
-])('confirmed %i days before, a family is told when to know more: %s', async (days, sentence, isThere) => {
-  const { id, email, eventId } = await party(days)
-  await site.services.db.event.update({ where: { id: eventId }, data: words })
-  await announce(site.services.db, 'booking-confirmed', `booking-confirmed:${id}`, { bookingId: id })
-  await outboxDrained(site)
-  const [confirmation] = await mailsTo(site, email, 'payment-received')
-  expect(confirmation).toContain(sentence)
-  expect(confirmation?.includes('Gate 7')).toBe(isThere)
-})
+] as const)(
+  'confirmed %i days before, a family is told when to know more: %s',
+  async ([days, sentence, isThere], { site }) => {
+    const { id, email, eventId } = await party(site, days)
+    await site.services.db.event.update({ where: { id: eventId }, data: words })
+    await announce(site.services.db, 'booking-confirmed', `booking-confirmed:${id}`, { bookingId: id })
+    await outboxDrained(site)
+    const [confirmation] = await mailsTo(site, email, 'payment-received')
+    expect(confirmation).toContain(sentence)
+    expect(confirmation?.includes('Gate 7')).toBe(isThere)
+  },
+)
 
-test('several instances at once write each mail once', async () => {
-  const { email } = await party(7)
+test('several instances at once write each mail once', async ({ site }) => {
+  const { email } = await party(site, 7)
   await Promise.all(Array.from({ length: 4 }, () => site.runJob('mail-parties')))
-  expect(await mailedTo(email)).toEqual(['event-information'])
+  expect(await mailedTo(site, email)).toEqual(['event-information'])
 })

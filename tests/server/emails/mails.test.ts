@@ -1,43 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { announce } from '../../../server/announcements.ts'
 import { createMember, mutate } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { bookParty, payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
-import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { join, waitingBody } from '../waiting-list/waiting-list.ts'
-import { type Inbox, openInbox } from './inbox.ts'
-import {
-  calendarOf,
-  expectLinkOpens,
-  expectWhole,
-  paidParty,
-  posted,
-  startMailingSite,
-  ticketOf,
-} from './mail-checks.ts'
+import { calendarOf, expectLinkOpens, expectWhole, paidParty, posted, ticketOf } from './mail-checks.ts'
+import { test } from './mailing-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let inbox: Inbox
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  inbox = await openInbox()
-  site = await startMailingSite(database.url, inbox)
-})
-afterAll(async () => {
-  await site.close()
-  await inbox.close()
-  await database.drop()
-})
-
-test('a booking and its payment are confirmed, with a link, a receipt and a calendar file that others read', async () => {
+test('a booking and its payment are confirmed, with a link, a receipt and a calendar file that others read', async ({
+  site,
+  mailServer,
+}) => {
   const { id } = await paidParty(site, 'Wattle Camp')
   const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
-  const received = inbox.latest('We have your booking for Wattle Camp')
-  const paid = inbox.latest("You're going to Wattle Camp")
+  const received = mailServer.latest('We have your booking for Wattle Camp')
+  const paid = mailServer.latest("You're going to Wattle Camp")
   for (const mail of [received, paid]) {
     expectWhole(mail)
     await expectLinkOpens(site, mail, id)
@@ -59,7 +37,10 @@ test('a booking and its payment are confirmed, with a link, a receipt and a cale
   })
 })
 
-test('a declined card has one mail with the way back to the payment; paying in time leaves it unwritten', async () => {
+test('a declined card has one mail with the way back to the payment; paying in time leaves it unwritten', async ({
+  site,
+  mailServer,
+}) => {
   const event = await createEvent(site.services, { title: 'Decline Camp' })
   const declined = await unpaidBooking(site, event.id)
   const patient = await unpaidBooking(site, event.id)
@@ -71,11 +52,11 @@ test('a declined card has one mail with the way back to the payment; paying in t
   const late = { bookingId: patient.id, paymentId: 999 }
   await announce(site.services.db, 'payment-failed', 'payment-failed:999', late)
   await posted(site)
-  const received = inbox.mails.filter(
+  const received = mailServer.mails.filter(
     (mail) => mail.subject === 'We have your booking for Decline Camp' && mail.text?.includes(declined.id),
   )
   expect(received.map((mail) => mail.text)).toEqual([expect.stringContaining('Your spots are held until')])
-  const failed = inbox.mails.filter(
+  const failed = mailServer.mails.filter(
     (mail) => mail.subject === 'Your payment for Decline Camp did not go through',
   )
   expect(failed).toHaveLength(1)
@@ -86,7 +67,10 @@ test('a declined card has one mail with the way back to the payment; paying in t
   }
 })
 
-test('a hold that is about to end unpaid is told once; one that was just made or is paid is not', async () => {
+test('a hold that is about to end unpaid is told once; one that was just made or is paid is not', async ({
+  site,
+  mailServer,
+}) => {
   const event = await createEvent(site.services, { title: 'Ending Camp' })
   const [ending, fresh, paid] = [
     await bookParty(site, event.id),
@@ -100,7 +84,7 @@ test('a hold that is about to end unpaid is told once; one that was just made or
     WHERE id = ${ending.id}`
   for (let run = 0; run < 3; run += 1) await site.runJob('warn-ending-holds')
   await posted(site)
-  const told = inbox.mails.filter(
+  const told = mailServer.mails.filter(
     (mail) => mail.subject === 'Your spots for Ending Camp are about to go back',
   )
   expect(told).toHaveLength(1)
@@ -111,7 +95,10 @@ test('a hold that is about to end unpaid is told once; one that was just made or
   }
 })
 
-test('transferred and moved bookings are told, each time anew, with the calendar file', async () => {
+test('transferred and moved bookings are told, each time anew, with the calendar file', async ({
+  site,
+  mailServer,
+}) => {
   const { id } = await paidParty(site, 'Other Camp')
   const { db } = site.services
   for (const round of [1, 2]) {
@@ -119,9 +106,9 @@ test('transferred and moved bookings are told, each time anew, with the calendar
   }
   await announce(db, 'booking-moved', `booking-moved:${id}`, { bookingId: id })
   await posted(site)
-  const handed = inbox.mails.filter((mail) => mail.subject === 'A booking for Other Camp is now yours')
+  const handed = mailServer.mails.filter((mail) => mail.subject === 'A booking for Other Camp is now yours')
   expect(handed).toHaveLength(2)
-  const moved = inbox.latest('Your booking has moved to Other Camp')
+  const moved = mailServer.latest('Your booking has moved to Other Camp')
   for (const mail of [...handed, moved]) {
     expectWhole(mail)
     await expectLinkOpens(site, mail, id)
@@ -129,7 +116,7 @@ test('transferred and moved bookings are told, each time anew, with the calendar
   }
 })
 
-test('mails of accounts and of the waiting list look the same and their links work', async () => {
+test('emails of accounts and the waiting list look the same; links work', async ({ site, mailServer }) => {
   await createMember(site.services, 'Postie')
   await mutate(site.url, 'requestPasswordReset', { email: 'postie@example.com' })
   const full = await createEvent(site.services, {
@@ -139,11 +126,11 @@ test('mails of accounts and of the waiting list look the same and their links wo
   await join(site.url, waitingBody(full.id))
   await site.services.db.event.update({ where: { id: full.id }, data: { currentParticipants: 0 } })
   await posted(site)
-  const reset = inbox.latest('Set a new password for Camp Dads')
+  const reset = mailServer.latest('Set a new password for Camp Dads')
   const token = /#t=([\w-]{43})/.exec(reset.text ?? '')?.[1]
   const done = await mutate(site.url, 'resetPassword', { token, password: 'a new billabong' })
   expect(done.result).toMatchObject({ __typename: 'ResetPasswordPayload' })
-  const waiting = inbox.latest("You're on the waiting list for Full Camp")
+  const waiting = mailServer.latest("You're on the waiting list for Full Camp")
   expect(waiting.text).toMatch(/Leave the waiting list: http\S+#k=[\w-]{43}/)
   for (const mail of [reset, waiting]) expectWhole(mail)
 })

@@ -1,44 +1,35 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { drainOutbox } from '../../../server/platform/outbox.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { sized } from '../fixtures/full-size.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 
 const most = sized(1200, 5000)
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** Announcements to which the site reacts without a mail. */
-function backlog(count: number) {
-  return site.services.db.$executeRaw`
+function backlog(db: Database, count: number) {
+  return db.$executeRaw`
     INSERT INTO outbox (kind, key, payload)
     SELECT 'booking-handed-over', 'backlog:' || gen_random_uuid(), '{"bookingId": "unknown"}' FROM generate_series(1, ${count}::int)`
 }
 
-const waiting = () => site.services.db.outboxEntry.count({ where: { doneAt: null } })
+const waiting = (db: Database) => db.outboxEntry.count({ where: { doneAt: null } })
 
-test('a run ends after 500 announcements and says that there are more', async () => {
-  await backlog(501)
+test('a run ends after 500 announcements and says that there are more', async ({ db }) => {
+  await backlog(db, 501)
   const drain = () =>
-    drainOutbox(site.services.db, { isGathered: () => true, react: async () => undefined }, () => undefined)
+    drainOutbox(db, { isGathered: () => true, react: async () => undefined }, () => undefined)
   expect(await drain()).toBe('more')
-  expect(await waiting()).toBe(1)
+  expect(await waiting(db)).toBe(1)
   expect(await drain()).toBe('empty')
 })
 
-test(`a backlog of ${most} is worked off after one wake, without a minute for each 500`, async () => {
-  await backlog(most)
+test(`a backlog of ${most} is worked off after one wake, without a minute for each 500`, async ({ site }) => {
+  await backlog(site.services.db, most)
   site.services.queue.wake('outbox')
   // No clock runs in a test: only the runs themselves can ask for the next one.
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 150_000, interval: 50 })
+  await vi.waitFor(async () => expect(await waiting(site.services.db)).toBe(0), {
+    timeout: 150_000,
+    interval: 50,
+  })
 }, 180_000)

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { earlierOfMailbox, isToldAlready } from '../../../server/bookings/mails/is-told-already.ts'
 import { Prisma } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('whether a mailbox was told is looked up by an index, among thousands of the same event', async () => {
+test('whether a mailbox was told is looked up by an index, among thousands', async ({ site }) => {
   const { db } = site.services
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 50 })
   const { id } = await bookParty(site, eventId, { email: 'dad@example.com' })
   // As an event leaves them whose holds were cancelled with it; the triggers let nobody begin that way.
   await asOwner(
-    database.url,
+    site.databaseUrl,
     `ALTER TABLE booking DISABLE TRIGGER USER;
     INSERT INTO booking
     SELECT (jsonb_populate_record(booking, jsonb_build_object(

@@ -1,40 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { announce } from '../../../server/announcements.ts'
 import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { endBooking } from '../../../server/bookings/lifecycle/end-booking.ts'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
-import { type Inbox, openInbox } from '../emails/inbox.ts'
-import {
-  calendarOf,
-  expectLinkOpens,
-  expectWhole,
-  paidParty,
-  posted,
-  startMailingSite,
-} from '../emails/mail-checks.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import type { RunningSite } from '../fixtures/running-site.ts'
+import { calendarOf, expectLinkOpens, expectWhole, paidParty, posted } from '../emails/mail-checks.ts'
+import { test } from '../emails/mailing-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let inbox: Inbox
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  inbox = await openInbox()
-  site = await startMailingSite(database.url, inbox)
-})
-afterAll(async () => {
-  await site.close()
-  await inbox.close()
-  await database.drop()
-})
-
-test('a cancellation says every amount, the refund follows, and both calendars lose the event', async () => {
+test('a cancellation says every amount, the refund follows, and both calendars lose the event', async ({
+  site,
+  mailServer,
+}) => {
   const { id, event } = await paidParty(site, 'Gone Camp')
   const { db } = site.services
-  const before = calendarOf(inbox.latest("You're going to Gone Camp"))
+  const before = calendarOf(mailServer.latest("You're going to Gone Camp"))
   await inTransaction(db, async (tx) => {
     const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
     await endBooking(site.services, tx, booking, {
@@ -44,7 +23,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   })
   await refundsEnd(site, id, ['60000 SUCCEEDED'])
   await posted(site)
-  const cancelled = inbox.latest('Your booking for Gone Camp is cancelled')
+  const cancelled = mailServer.latest('Your booking for Gone Camp is cancelled')
   expectWhole(cancelled)
   expect(cancelled.text).toContain(
     'Cancelled: $750.00\nGoes back to the card that paid: $600.00\nKept under the cancellation policy: $150.00',
@@ -53,7 +32,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   const after = calendarOf(cancelled)
   expect(after).toMatchObject({ uid: before.uid, method: 'CANCEL', status: 'CANCELLED' })
   expect(after.sequence).toBeGreaterThan(before.sequence)
-  const refunded = inbox.latest('Your refund of $600.00 for Gone Camp')
+  const refunded = mailServer.latest('Your refund of $600.00 for Gone Camp')
   expectWhole(refunded)
   expect(refunded.text).toContain(
     '$600.00 went back to the card that paid. That usually takes 5-7 business days.',
@@ -62,7 +41,10 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   expect(event.title).toBe('Gone Camp')
 })
 
-test('credit comes with its code and its last day; a cancelled event with its reason; an agreed end with no reason', async () => {
+test('credit comes with its code and its last day; a cancelled event with its reason; an agreed end with no reason', async ({
+  site,
+  mailServer,
+}) => {
   const ends = [
     { title: 'Credit Camp', cause: 'family', credit: true },
     { title: 'Flood Camp', cause: 'event', credit: false },
@@ -92,16 +74,19 @@ test('credit comes with its code and its last day; a cancelled event with its re
   }
   await posted(site)
   const note = await db.creditNote.findFirstOrThrow()
-  const credit = inbox.latest('Your booking for Credit Camp is cancelled')
+  const credit = mailServer.latest('Your booking for Credit Camp is cancelled')
   expect(credit.text).toContain(`Your credit note ${shownCode(site.services.seal, note)} is worth $750.00`)
-  const cancelled = inbox.latest('Flood Camp is cancelled')
+  const cancelled = mailServer.latest('Flood Camp is cancelled')
   expect(cancelled.text).toContain('The reason: The creek is up.')
-  const agreed = inbox.latest('Your booking for Agreed Camp is cancelled')
+  const agreed = mailServer.latest('Your booking for Agreed Camp is cancelled')
   expect(agreed.text).toContain('As agreed with you')
   for (const mail of [credit, cancelled, agreed]) expectWhole(mail)
 })
 
-test('a refund that fails is told to the organiser at once, and to the family when it was told of the money before', async () => {
+test('a refund that fails is told to the organiser at once, and to the family when it was told of the money before', async ({
+  site,
+  mailServer,
+}) => {
   const { id } = await paidParty(site, 'Bounced Camp')
   const { db } = site.services
   const payment = await db.payment.findFirstOrThrow({ where: { bookingId: id } })
@@ -118,10 +103,10 @@ test('a refund that fails is told to the organiser at once, and to the family wh
   })
   await announce(db, 'refund-failed', `refund-failed:${refundId}`, { refundId })
   await posted(site)
-  const notice = inbox.latest('A refund failed: $100.00 for Bounced Camp')
+  const notice = mailServer.latest('A refund failed: $100.00 for Bounced Camp')
   expectWhole(notice)
   expect(notice.to).toMatchObject([{ address: 'organiser@campdads.example' }])
   expect(notice.text).toContain(`/admin/bookings/${id}`)
-  const subjects = inbox.mails.map((mail) => mail.subject)
+  const subjects = mailServer.mails.map((mail) => mail.subject)
   expect(subjects).not.toContain('Your refund for Bounced Camp takes a little longer')
 })
