@@ -1,24 +1,13 @@
-import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { test } from '../platform/migration-test.ts'
 import { takeBackTo } from '../platform/older-database.ts'
 
 /** The last migration of the version that kept one dispute in the columns of its payment. */
 const BEFORE = '20261202100000_booking_revision'
 
-let database: TestDatabase
-let client: pg.Client
-
-beforeEach(async () => {
-  database = await cloneDatabase()
-  await takeBackTo(database.url, BEFORE)
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-})
-afterEach(async () => {
-  await client.end()
-  await database.drop()
+test.beforeEach(async ({ ownDatabase }) => {
+  await takeBackTo(ownDatabase.url, BEFORE)
 })
 
 /** Paid bookings, each with a payment of 750.00 that is disputed in its own way. */
@@ -50,9 +39,12 @@ const disputed = `
     VALUES ('evt_1', 'charge.dispute.created', '{"intentId": "pi_open", "dispute": {"id": "dp_open", "amountCents": 30000}}');
   ALTER TABLE booking ENABLE TRIGGER USER`
 
-test('disputes that an earlier version kept on their payment become records, and no cent changes', async () => {
+test('disputes that an earlier version kept on their payment become records, and no cent changes', async ({
+  ownDatabase,
+  client,
+}) => {
   await client.query(disputed)
-  await applyMigrations(database.url, () => undefined)
+  await applyMigrations(ownDatabase.url, () => undefined)
   const { rows } = await client.query(`
     SELECT booking_id, provider_id, dispute.amount_cents, outcome, refunded_cents, withdrawn_cents
     FROM dispute JOIN payment ON payment.id = payment_id ORDER BY booking_id`)

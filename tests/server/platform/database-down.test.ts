@@ -1,30 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 
-let database: TestDatabase
-let proxy: TcpProxy
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  proxy = await startTcpProxy(database.url)
-  site = await startSite(proxy.url, { RATE_LIMIT_FACTOR: '100' })
-})
-afterAll(async () => {
-  proxy.mend()
-  await site.close()
-  await proxy.close()
-  await database.drop()
-})
+const test = serverTest
+  .extend('proxy', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+    const proxy = await startTcpProxy(database.url)
+    onCleanup(proxy.close)
+    return proxy
+  })
+  .extend('site', { scope: 'file' }, async ({ proxy }, { onCleanup }) => {
+    const site = await startSite(proxy.url, { RATE_LIMIT_FACTOR: '100' })
+    onCleanup(async () => {
+      proxy.mend()
+      await site.close()
+    })
+    return site
+  })
 
 const busy = { message: 'The site is busy. Please try again in a moment.' }
 
-test('while the database is away every call says so at once, and afterwards all is well again', async () => {
+test('while the database is away every call says so at once, and afterwards all is well again', async ({
+  site,
+  proxy,
+}) => {
   const event = await createEvent(site.services)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
   const id = String(made.body.id)
@@ -75,7 +77,7 @@ test('while the database is away every call says so at once, and afterwards all 
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 6, kept: 6 })
 })
 
-test('a table that is gone is one general sentence with an id that stands in the log', async () => {
+test('a missing table is a general sentence with an id from the log', async ({ site, database }) => {
   const event = await createEvent(site.services)
   await asOwner(database.url, 'ALTER TABLE booking_child RENAME TO booking_child_away')
   try {
@@ -93,7 +95,7 @@ test('a table that is gone is one general sentence with an id that stands in the
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('no log line of all this tells about a person', () => {
+test('no log line of all this tells about a person', ({ site }) => {
   const log = site.logLines.join('\n')
   expect(log).toContain('a part is down')
   expect(log).not.toMatch(/canary|example\.com|0400 ?(111|333)/i)

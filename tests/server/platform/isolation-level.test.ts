@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase } from '../fixtures/database.ts'
 import { startSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 
-test('transactions read what is committed, whatever the database is set to', async () => {
-  const database = await cloneDatabase()
+test('transactions read what is committed, whatever the database is set to', async ({ database }) => {
   await asOwner(
     database.url,
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable',
@@ -15,5 +14,4 @@ test('transactions read what is committed, whatever the database is set to', asy
   const level = await inTransaction(site.services.db, (tx) => tx.$queryRaw`SHOW transaction_isolation`)
   expect(level).toEqual([{ transaction_isolation: 'read committed' }])
   await site.close()
-  await database.drop()
 })

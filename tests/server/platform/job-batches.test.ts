@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
 import { batchSize } from '../../../server/platform/in-batches.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
+import { test } from '../fixtures/server-test.ts'
 import { cutOff } from '../http/cut-off.ts'
 import { growTo } from './grow-database.ts'
 
-let database: TestDatabase
-let site: RunningSite
+test.beforeAll(({ site }) => growTo(site.databaseUrl, { events: 10, bookings: 2000 }))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  await growTo(database.url, { events: 10, bookings: 2000 })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const counted = async (sql: TemplateStringsArray) => {
-  const [row] = await site.services.db.$queryRaw<{ count: number }[]>(sql)
+const countIn = (db: Database) => async (sql: TemplateStringsArray) => {
+  const [row] = await db.$queryRaw<{ count: number }[]>(sql)
   return row?.count ?? 0
 }
 
-test('parties behind complete forms are asked, also by the run after one that was cut off, and nobody twice', async () => {
-  const { db } = site.services
+test('parties behind complete forms are asked, also by the run after one that was cut off, and nobody twice', async ({
+  site,
+  db,
+}) => {
+  const counted = countIn(db)
   await db.$executeRaw`UPDATE event SET starts_at = now() + id % 3 * interval '1 day' + interval '1 day', start_date = current_date + 1,
     end_date = current_date + 3, ends_at = now() + interval '9 days'`
   await db.$executeRaw`UPDATE booking SET confirmed_at = now() - interval '2 days' WHERE state = 'CONFIRMED'`
@@ -51,8 +43,7 @@ test('parties behind complete forms are asked, also by the run after one that wa
   expect(await asked()).toBe(35)
 }, 60_000)
 
-test('mails that the queue lost are given up batch by batch, and those that it has are left', async () => {
-  const { db } = site.services
+test('emails that the queue lost are given up in batches, others are left', async ({ site, db }) => {
   await db.mail.updateMany({ data: { state: 'SENT' } })
   await db.$executeRaw`
     INSERT INTO mail (key, recipient, subject, sealed)
@@ -71,8 +62,11 @@ test('mails that the queue lost are given up batch by batch, and those that it h
   expect(told).toHaveLength(1297)
 })
 
-test('addresses of ended holds and left lines are forgotten batch by batch, those that still count are kept', async () => {
-  const { db } = site.services
+test('addresses of ended holds and left lines are forgotten batch by batch, those that still count are kept', async ({
+  site,
+  db,
+}) => {
+  const counted = countIn(db)
   await db.$executeRaw`UPDATE booking SET held_address = '\\x01', request_mac = '\\x02'`
   await db.$executeRaw`
     INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, joined_address, closed_at)

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailsTo, mutate, tokenIn } from '../accounts/members.ts'
 import { bookingOf } from '../authorisation/authorisation-cast.ts'
 import { personal } from '../authorisation/authorisation-matrix.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { openIntent, patchPaid, payWith, setFaults, webhooksArrived } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
 const username = 'canary.member'
 const email = 'canary.member@example.com'
@@ -16,21 +16,12 @@ const password = 'canary gum leaves'
 const next = 'canary wattle seeds'
 const cardNumber = '4242424242424242'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
 /** Cookies, tokens and secrets that went over the line. */
 const secrets: string[] = []
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { LOG_LEVEL: 'debug', ACCESS_LOG: '1' })
-  eventId = (await createEvent(site.services)).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { LOG_LEVEL: 'debug', ACCESS_LOG: '1' })
+  .extend('eventId', { scope: 'file' }, async ({ site }) => (await createEvent(site.services)).id)
 
 /** Remembers a secret and hands it on. */
 function secret(text: string | null | undefined): string {
@@ -39,12 +30,12 @@ function secret(text: string | null | undefined): string {
   return text
 }
 
-function api(method: string, path: string, body?: unknown, cookie: string | null = null) {
+function api(site: RunningSite, method: string, path: string, body?: unknown, cookie: string | null = null) {
   return call(`${site.url}${path}`, method, body, cookie === null ? {} : { cookie })
 }
 
-async function useAnAccount(): Promise<string> {
-  const made = await api('POST', '/api/auth/register', {
+async function useAnAccount(site: RunningSite): Promise<string> {
+  const made = await api(site, 'POST', '/api/auth/register', {
     ...{ username, email, password, firstName: 'Canaryfirst', lastName: 'Canarysurname' },
   })
   expect(made.status).toBe(201)
@@ -61,25 +52,26 @@ async function useAnAccount(): Promise<string> {
   await mutate(site.url, 'saveFamily', family, cookie)
   await mutate(site.url, 'changePassword', { currentPassword: password, newPassword: next }, cookie)
   await mutate(site.url, 'requestPasswordReset', { email })
-  const signedIn = await api('POST', '/api/auth/login', { username, password: next })
+  const signedIn = await api(site, 'POST', '/api/auth/login', { username, password: next })
   expect(signedIn.status).toBe(200)
   return secret(signedIn.cookie)
 }
 
 /** What goes wrong in the middle of personal data. */
-async function fail(cookie: string): Promise<void> {
+async function fail(site: RunningSite, eventId: number, cookie: string): Promise<void> {
   for (const body of [
     { username, password: 'Canarywrong' },
     { username: 'canary.stranger', password: 'Canarywrong' },
     { username: 'canary.member', password: 7 },
     '{"username":"canary.member","password":"Canary',
   ]) {
-    const refused = await api('POST', '/api/auth/login', body)
+    const refused = await api(site, 'POST', '/api/auth/login', body)
     expect([400, 401]).toContain(refused.status)
   }
-  expect((await api('POST', '/api/auth/register', { username, email, password })).status).toBe(409)
+  expect((await api(site, 'POST', '/api/auth/register', { username, email, password })).status).toBe(409)
   expect(
-    (await api('POST', '/api/bookings', { ...bookingOf(eventId, 'canary'), adultCount: 'Canary' })).status,
+    (await api(site, 'POST', '/api/bookings', { ...bookingOf(eventId, 'canary'), adultCount: 'Canary' }))
+      .status,
   ).toBe(400)
   const strange = secret(randomBytes(32).toString('base64url'))
   for (const name of ['verifyEmail', 'resetPassword']) {
@@ -90,13 +82,13 @@ async function fail(cookie: string): Promise<void> {
       cookie,
     )
   }
-  expect((await api('POST', '/api/bookings/canary/claim', { token: strange })).status).toBe(404)
+  expect((await api(site, 'POST', '/api/bookings/canary/claim', { token: strange })).status).toBe(404)
   await mutate(site.url, 'eraseAccount', { password: 'Canarywrong' }, cookie)
   await mutate(site.url, 'mailBookingLinks', { email })
 }
 
-async function bookAndPay(cookie: string): Promise<string> {
-  const made = await api('POST', '/api/bookings', bookingOf(eventId, email), cookie)
+async function bookAndPay(site: RunningSite, eventId: number, cookie: string): Promise<string> {
+  const made = await api(site, 'POST', '/api/bookings', bookingOf(eventId, email), cookie)
   expect(made.status).toBe(201)
   const id = String(made.body.id)
   const intent = await openIntent(site, id)
@@ -110,18 +102,24 @@ async function bookAndPay(cookie: string): Promise<string> {
 }
 
 /** Sealed bytes that do not open, a provider that is gone and a database that refuses. */
-async function breakThings(bookingId: string, cookie: string): Promise<void> {
+async function breakThings(
+  site: RunningSite,
+  eventId: number,
+  bookingId: string,
+  cookie: string,
+): Promise<void> {
   const { db } = site.services
   await db.booking.update({
     where: { id: bookingId },
     data: { sealedDetails: new Uint8Array([1, 2, 3]) },
     select: { id: true },
   })
-  expect((await api('GET', `/api/bookings/${bookingId}`, undefined, cookie)).status).toBe(200)
+  expect((await api(site, 'GET', `/api/bookings/${bookingId}`, undefined, cookie)).status).toBe(200)
   const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
   await setFaults(site, { failure })
-  const other = await api('POST', '/api/bookings', bookingOf(eventId, 'canary.other@example.com'))
+  const other = await api(site, 'POST', '/api/bookings', bookingOf(eventId, 'canary.other@example.com'))
   const unpaid = await api(
+    site,
     'POST',
     '/api/create-payment-intent',
     { bookingId: other.body.id },
@@ -129,20 +127,20 @@ async function breakThings(bookingId: string, cookie: string): Promise<void> {
   )
   expect(unpaid.status).toBe(503)
   await setFaults(site)
-  await asOwner(database.url, 'ALTER TABLE booking RENAME COLUMN phone TO telephone')
-  const broken = await api('POST', '/api/bookings', bookingOf(eventId, 'canary.third@example.com'))
-  await asOwner(database.url, 'ALTER TABLE booking RENAME COLUMN telephone TO phone')
+  await asOwner(site.databaseUrl, 'ALTER TABLE booking RENAME COLUMN phone TO telephone')
+  const broken = await api(site, 'POST', '/api/bookings', bookingOf(eventId, 'canary.third@example.com'))
+  await asOwner(site.databaseUrl, 'ALTER TABLE booking RENAME COLUMN telephone TO phone')
   expect(broken.status).toBe(500)
   expect(JSON.stringify(broken.body)).not.toMatch(/canary|phone|booking|prisma|select|insert/i)
 }
 
-test('no name, address, allergy, password, card, cookie or token is ever logged', async () => {
-  const cookie = await useAnAccount()
-  const bookingId = await bookAndPay(cookie)
-  await fail(cookie)
-  await breakThings(bookingId, cookie)
+test('no name, address, allergy, password, card or token is ever logged', async ({ site, eventId }) => {
+  const cookie = await useAnAccount(site)
+  const bookingId = await bookAndPay(site, eventId, cookie)
+  await fail(site, eventId, cookie)
+  await breakThings(site, eventId, bookingId, cookie)
   await outboxDrained(site)
-  expect((await api('POST', '/api/auth/logout', undefined, cookie)).status).toBe(200)
+  expect((await api(site, 'POST', '/api/auth/logout', undefined, cookie)).status).toBe(200)
   const logged = site.logLines.join('')
   // What the test would be blind without: refusals and failures were logged, by ids.
   expect(logged).toContain('a sign-in was refused')

@@ -1,56 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type pg from 'pg'
+import { expect } from 'vitest'
 import { missingSchemaChanges } from '../../../prisma/missing-schema-changes.ts'
 import { withSchemaEngine } from '../../../prisma/schema-engine.ts'
 import { applyMigrations, hasAllMigrations } from '../../../server/platform/migrations/migrate.ts'
 import { migrationNames, migrationsFolder } from '../../../server/platform/migrations/migration-files.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import type { TestDatabase } from '../fixtures/database.ts'
+import { test } from './migration-test.ts'
 
-let database: TestDatabase
-let client: pg.Client
+const migrate = (ownDatabase: TestDatabase) => applyMigrations(ownDatabase.url, () => undefined)
+const isMigrated = async (client: pg.Client) => hasAllMigrations(client, await migrationNames())
 
-beforeEach(async () => {
-  database = await cloneDatabase()
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-})
-afterEach(async () => {
-  await client.end()
-  await database.drop()
+test('the migrations lead to exactly what schema.prisma describes', async ({ ownDatabase }) => {
+  expect(await missingSchemaChanges(ownDatabase.url)).toBe('')
 })
 
-const migrate = () => applyMigrations(database.url, () => undefined)
-const isMigrated = async () => hasAllMigrations(client, await migrationNames())
-
-test('the migrations lead to exactly what schema.prisma describes', async () => {
-  expect(await missingSchemaChanges(database.url)).toBe('')
-})
-
-test('a column that the database lacks is found', async () => {
+test('a column that the database lacks is found', async ({ ownDatabase, client }) => {
   await client.query('ALTER TABLE booking DROP COLUMN phone')
-  expect(await missingSchemaChanges(database.url)).toContain('ADD COLUMN     "phone"')
+  expect(await missingSchemaChanges(ownDatabase.url)).toContain('ADD COLUMN     "phone"')
 })
 
-test('a migrated database is left alone', async () => {
-  expect(await isMigrated()).toBe(true)
-  expect(await migrate()).toEqual([])
+test('a migrated database is left alone', async ({ ownDatabase, client }) => {
+  expect(await isMigrated(client)).toBe(true)
+  expect(await migrate(ownDatabase)).toEqual([])
 })
 
-test('three instances that start together apply every migration once', async () => {
+test('three instances that start together apply every migration once', async ({ ownDatabase, client }) => {
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  expect(await isMigrated()).toBe(false)
-  const applied = await Promise.all([1, 2, 3].map(migrate))
+  expect(await isMigrated(client)).toBe(false)
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(ownDatabase)))
   const { rows } = await client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM _prisma_migrations',
   )
   expect(applied.map((names) => names.length).sort()).toEqual([0, 0, rows[0]?.count])
   expect(rows[0]?.count).toBeGreaterThan(0)
-  expect(await isMigrated()).toBe(true)
+  expect(await isMigrated(client)).toBe(true)
 })
 
-test("a database that Prisma's engine has migrated goes on with what it lacks", async () => {
+test("a database that Prisma's engine has migrated goes on with what it lacks", async ({
+  ownDatabase,
+  client,
+}) => {
   // As version 7.10 of the engine wrote them.
   const byEngine = [
     ['20261120130518_start', '0fe4acb9b300110d9d3d06fbd9b8be1139d9626d576f6a4c2c381017156c0187'],
@@ -66,12 +57,12 @@ test("a database that Prisma's engine has migrated goes on with what it lacks", 
   const added = '20261122220500_trusted_documents'
   await client.query('DROP TABLE trusted_document')
   await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [added])
-  expect(await isMigrated()).toBe(false)
-  expect(await migrate()).toEqual([added])
-  expect(await missingSchemaChanges(database.url)).toBe('')
+  expect(await isMigrated(client)).toBe(false)
+  expect(await migrate(ownDatabase)).toEqual([added])
+  expect(await missingSchemaChanges(ownDatabase.url)).toBe('')
 })
 
-test("Prisma's engine finds nothing to say about what was recorded", async () => {
+test("Prisma's engine finds nothing to say about what was recorded", async ({ ownDatabase }) => {
   const schema = { path: 'schema.prisma', content: await readFile('prisma/schema.prisma', 'utf8') }
   const names = await migrationNames()
   const migrationDirectories = await Promise.all(
@@ -81,7 +72,7 @@ test("Prisma's engine finds nothing to say about what was recorded", async () =>
     }),
   )
   const lockfile = { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' }
-  const diagnosis = await withSchemaEngine(database.url, schema, (engine) =>
+  const diagnosis = await withSchemaEngine(ownDatabase.url, schema, (engine) =>
     engine.diagnoseMigrationHistory({
       migrationsList: { baseDir: migrationsFolder, lockfile, shadowDbInitScript: '', migrationDirectories },
       optInToShadowDatabase: false,

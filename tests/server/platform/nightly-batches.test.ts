@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { createDataSeal } from '../../../server/platform/sealed-data.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { testDataKey } from '../fixtures/production-settings.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 import { cutOff } from '../http/cut-off.ts'
 import { growTo } from './grow-database.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  await growTo(database.url, { events: 20, bookings: 4000 }, createDataSeal([testDataKey]))
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
+test.beforeAll(async ({ site }) => {
+  await growTo(site.databaseUrl, { events: 20, bookings: 4000 }, createDataSeal([testDataKey]))
 })
 
-async function erased() {
-  const [row] = await site.services.db.$queryRaw<Record<string, number>[]>`
+async function erased(db: Database) {
+  const [row] = await db.$queryRaw<Record<string, number>[]>`
     SELECT count(*) FILTER (WHERE erased_at IS NOT NULL)::int AS erased,
       count(*) FILTER (WHERE (sealed_details IS NULL) <> (erased_at IS NOT NULL))::int AS half,
       count(*) FILTER (WHERE erased_at IS NULL AND event.ends_at + interval '30 days' < now())::int AS due,
@@ -31,16 +22,25 @@ async function erased() {
   return row ?? {}
 }
 
-test('an erasure that is cut off keeps what it did, and the next run does the rest, nothing twice', async () => {
-  const { due } = await erased()
+test('an erasure that is cut off keeps what it did, and the next run does the rest, nothing twice', async ({
+  site,
+}) => {
+  const { due } = await erased(site.services.db)
   expect(due).toBeGreaterThan(1000)
   await cutOff(site, 'erase-health-data', /'health-data-erased'/, 3)
-  expect(await erased()).toMatchObject({ erased: 1000, half: 0, lines: 1000, children: 1000 })
+  expect(await erased(site.services.db)).toMatchObject({ erased: 1000, half: 0, lines: 1000, children: 1000 })
   await site.runJob('erase-health-data')
-  expect(await erased()).toEqual({ erased: due, half: 0, due: 0, lines: due, told: due, children: due })
+  expect(await erased(site.services.db)).toEqual({
+    erased: due,
+    half: 0,
+    due: 0,
+    lines: due,
+    told: due,
+    children: due,
+  })
 })
 
-test('a recount that is cut off keeps what it mended', async () => {
+test('a recount that is cut off keeps what it mended', async ({ site }) => {
   const { db } = site.services
   await db.event.updateMany({ data: { currentParticipants: { increment: 1 } } })
   await cutOff(site, 'reconcile', /SELECT event.id, current_participants/, 8)

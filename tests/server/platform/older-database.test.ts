@@ -1,36 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type pg from 'pg'
+import { expect } from 'vitest'
 import { STANDING_PAIRS } from '../../../domain/booking-states.ts'
 import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
 import { nameOf } from '../bookings/bring-to.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from './migration-test.ts'
 import { FOLDER, takeBackTo } from './older-database.ts'
 
 /** The last migration of the version before bookings had a table of changes. */
 const BEFORE = '20261122111717_request_key'
 
-let database: TestDatabase
-let client: pg.Client
-
-beforeEach(async () => {
-  database = await cloneDatabase()
-  await takeBackTo(database.url, BEFORE)
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-})
-afterEach(async () => {
-  await client.end()
-  await database.drop()
+test.beforeEach(async ({ ownDatabase }) => {
+  await takeBackTo(ownDatabase.url, BEFORE)
 })
 
 const bookingColumns = `(id, event_id, state, payment_state, first_name, last_name, email, phone, adult_count, child_count,
   nights, adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents, tshirt_price_cents,
   tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents, total_cents, hold_expires_at)`
 
-async function addEvent(): Promise<void> {
+async function addEvent(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO event (id, title, description, short_description, image_url, category, start_date,
       end_date, start_time, end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents,
       child_price_cents, max_participants)
@@ -38,7 +28,7 @@ async function addEvent(): Promise<void> {
       '11:00 AM', '2030-01-04T05:00Z', '2030-01-06T01:00Z', '2030-01-04T05:00Z', 'Bush', 10000, 5000, 500)`)
 }
 
-const addBooking = (id: string, state: string, paymentState: string) =>
+const addBooking = (client: pg.Client, id: string, state: string, paymentState: string) =>
   client.query(
     `INSERT INTO booking ${bookingColumns} VALUES ($1, 1, $2, $3, 'Old', 'Family', 'old@example.com', '0400 111 222', 2, 1,
       3, 10000, 5000, 0, 0, 0, 0, 0, 0, 75000, now())`,
@@ -46,10 +36,10 @@ const addBooking = (id: string, state: string, paymentState: string) =>
   )
 
 /** Bookings in every pair of states, with the rows of money that belong to them. */
-async function fillOldBooks(): Promise<void> {
-  await addEvent()
+async function fillOldBooks(client: pg.Client): Promise<void> {
+  await addEvent(client)
   for (const [index, { state, paymentState }] of STANDING_PAIRS.entries()) {
-    await addBooking(`old-${index}`, state, paymentState)
+    await addBooking(client, `old-${index}`, state, paymentState)
   }
   await client.query(`
     INSERT INTO payment (booking_id, attempt, idempotency_key, intent_id, amount_cents, captured_cents, status, settled_at)
@@ -70,7 +60,7 @@ async function fillOldBooks(): Promise<void> {
 const tables = ['event', 'booking', 'payment', 'refund', 'credit_note', 'cancellation', 'receipt', 'setting']
 
 /** Every row of what families and the organiser have, by the columns that the older version knew. */
-async function everything(): Promise<Record<string, unknown[]>> {
+async function everything(client: pg.Client): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const table of tables) {
     const { rows } = await client.query<{ row: unknown }>(
@@ -81,14 +71,17 @@ async function everything(): Promise<Record<string, unknown[]>> {
   return found
 }
 
-test('a database of the version before starts with this one: every booking and every cent is as it was', async () => {
-  await fillOldBooks()
-  const before = await everything()
+test('a database of the version before starts with this one: every booking and every cent is as it was', async ({
+  ownDatabase,
+  client,
+}) => {
+  await fillOldBooks(client)
+  const before = await everything(client)
   expect(before.booking).toHaveLength(STANDING_PAIRS.length)
-  expect(await applyMigrations(database.url, () => undefined)).not.toEqual([])
-  expect(await everything()).toMatchObject(before)
+  expect(await applyMigrations(ownDatabase.url, () => undefined)).not.toEqual([])
+  expect(await everything(client)).toMatchObject(before)
 
-  const site = await startSite(database.url)
+  const site = await startSite(ownDatabase.url)
   try {
     for (const [index, pair] of STANDING_PAIRS.entries()) {
       const { status, body } = await call(`${site.url}/api/bookings/old-${index}`, 'GET')
@@ -102,15 +95,18 @@ test('a database of the version before starts with this one: every booking and e
   }
 })
 
-test('every booking gets a code of its own, those too that the version before makes meanwhile', async () => {
-  await addEvent()
+test('every booking gets a code of its own, those too that the version before makes meanwhile', async ({
+  ownDatabase,
+  client,
+}) => {
+  await addEvent(client)
   const many = 12_000
   await client.query(
     `INSERT INTO booking ${bookingColumns} SELECT 'many-' || n, 1, 'HELD', 'UNPAID', 'Old', 'Family', 'old@example.com',
       '0400 111 222', 2, 1, 3, 10000, 5000, 0, 0, 0, 0, 0, 0, 75000, now() FROM generate_series(1, ${many}) AS n`,
   )
-  await applyMigrations(database.url, () => undefined)
-  await addBooking('after', 'HELD', 'UNPAID')
+  await applyMigrations(ownDatabase.url, () => undefined)
+  await addBooking(client, 'after', 'HELD', 'UNPAID')
   const { rows } = await client.query(`SELECT count(DISTINCT code)::int AS codes,
       bool_and(code ~ '^[2-9A-HJKMNP-Z]{6}$') AS readable, count(DISTINCT left(code, 1))::int AS beginnings FROM booking`)
   expect(rows).toEqual([{ codes: many + 1, readable: true, beginnings: 31 }])
@@ -121,35 +117,41 @@ test('every booking gets a code of its own, those too that the version before ma
   ).rejects.toThrow('booking_code_key')
 })
 
-test('hashes of personal data that were made without a key are gone', async () => {
-  await addEvent()
-  await addBooking('guessable', 'HELD', 'UNPAID')
+test('hashes of personal data that were made without a key are gone', async ({ ownDatabase, client }) => {
+  await addEvent(client)
+  await addBooking(client, 'guessable', 'HELD', 'UNPAID')
   await client.query(`UPDATE booking SET request_hash = '\\x01'`)
   await client.query(`INSERT INTO audit_entry (actor, action, subject, before_hash, after_hash)
     VALUES ('system', 'booking-handed-over', 'booking:guessable', '\\x01', '\\x02')`)
-  await applyMigrations(database.url, () => undefined)
+  await applyMigrations(ownDatabase.url, () => undefined)
   const { rows } = await client.query(`SELECT request_hash, before_hash, after_hash FROM booking, audit_entry
     WHERE subject = 'booking:guessable'`)
   expect(rows).toEqual([{ request_hash: null, before_hash: null, after_hash: null }])
   await expect(client.query('DELETE FROM audit_entry')).rejects.toThrow('append-only')
 })
 
-test('a database where a pair of states contradicts itself is left as it is, and told how many there are', async () => {
-  await addEvent()
-  await addBooking('sound', 'HELD', 'UNPAID')
-  await addBooking('paid-and-held', 'HELD', 'PAID')
-  await addBooking('refunded-and-lapsed', 'EXPIRED', 'REFUNDED')
+test('a database where a pair of states contradicts itself is left as it is, and told how many there are', async ({
+  ownDatabase,
+  client,
+}) => {
+  await addEvent(client)
+  await addBooking(client, 'sound', 'HELD', 'UNPAID')
+  await addBooking(client, 'paid-and-held', 'HELD', 'PAID')
+  await addBooking(client, 'refunded-and-lapsed', 'EXPIRED', 'REFUNDED')
   const sql = await readFile(`${FOLDER}20261122221000_booking_moves/migration.sql`, 'utf8')
   await expect(client.query(sql)).rejects.toThrow(
     '2 booking(s) stand in a pair of state and payment state that is not allowed, such as EXPIRED REFUNDED',
   )
-  await expect(applyMigrations(database.url, () => undefined)).rejects.toThrow()
+  await expect(applyMigrations(ownDatabase.url, () => undefined)).rejects.toThrow()
   const { rows } = await client.query(`SELECT to_regclass('booking_change') AS made`)
   expect(rows).toEqual([{ made: null }])
 })
 
-test('events that the public knew before are written down as told of, and those that it did not know are not', async () => {
-  await addEvent()
+test('events that the public knew before are written down as told of, and those that it did not know are not', async ({
+  ownDatabase,
+  client,
+}) => {
+  await addEvent(client)
   await client.query(`
     INSERT INTO event SELECT (jsonb_populate_record(event, jsonb_build_object('id', id + n, 'is_active', false))).*
     FROM event, generate_series(1, 2) AS n`)
@@ -157,7 +159,7 @@ test('events that the public knew before are written down as told of, and those 
     `INSERT INTO booking ${bookingColumns} VALUES ('known', 2, 'EXPIRED', 'UNPAID', 'Old', 'Family', 'old@example.com',
       '0400 111 222', 2, 1, 3, 10000, 5000, 0, 0, 0, 0, 0, 0, 75000, now())`,
   )
-  await applyMigrations(database.url, () => undefined)
+  await applyMigrations(ownDatabase.url, () => undefined)
   const { rows } = await client.query(`
     SELECT event_id AS id FROM camp_opening JOIN camp_mailing ON camp_mailing.id = mailing_id
     WHERE done_at IS NOT NULL ORDER BY event_id`)

@@ -4,9 +4,9 @@ import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { beginBuild, finishBuild } from '../../../server/builds.mjs'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { test } from '../fixtures/server-test.ts'
 import { viewSteadily } from '../fixtures/steady-views.ts'
 import { closedAfter } from '../http/closing-port.ts'
 import { readFigure } from '../staff/read-figure.ts'
@@ -16,14 +16,13 @@ import { copyOfCheckout, type SiteInProcesses, startInProcesses } from './site-i
  * The site in the processes that `npm start` runs, with two workers and the payment simulator, on a checkout of its own.
  * The tests build on each other: the last one stops it.
  */
-let database: TestDatabase
 let checkout: Awaited<ReturnType<typeof copyOfCheckout>>
 let site: SiteInProcesses
 
 const patience = { timeout: 30_000, interval: 100 }
 
-beforeAll(async () => {
-  ;[database, checkout] = await Promise.all([cloneDatabase(), copyOfCheckout()])
+test.beforeAll(async ({ database }) => {
+  checkout = await copyOfCheckout()
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: join(checkout.folder, '.data'),
@@ -37,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site?.kill('SIGKILL')
   await site?.ended
-  await Promise.all([database?.drop(), checkout?.remove()])
+  await checkout?.remove()
 })
 
 const statusOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
@@ -56,7 +55,7 @@ test('two workers and one process for the jobs; health and readiness on the inne
   expect(await statusOf(`${site.innerUrl}/api/events`)).toBe(404)
 })
 
-test('jobs run in their own process and nowhere else', async () => {
+test('jobs run in their own process and nowhere else', async ({ database }) => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const [, [jobs = 0]] = await reads()
