@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { createMember, logIn, mailsTo, mutate } from './members.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-function register(body: Record<string, unknown>) {
+function register(site: RunningSite, body: Record<string, unknown>) {
   return call(`${site.url}/api/auth/register`, 'POST', body)
 }
 
@@ -25,9 +13,10 @@ function account(name: string, changes: Record<string, unknown> = {}) {
   return { username: name, email: `${name}@example.com`, password: 'Canarypassword 12', ...changes }
 }
 
-test('registering signs in at once, and nothing that is sent beside the form counts', async () => {
+test('registering signs in at once, and nothing that is sent beside the form counts', async ({ site }) => {
   const foreignId = '01900000-0000-7000-8000-000000000000'
   const made = await register(
+    site,
     account('Canaryuser', {
       email: 'Canary@Example.com',
       role: 'admin',
@@ -61,7 +50,7 @@ test('registering signs in at once, and nothing that is sent beside the form cou
   expect([user.status, user.body]).toEqual([200, made.body])
 })
 
-test('registering over GraphQL does the same', async () => {
+test('registering over GraphQL does the same', async ({ site }) => {
   const { result, answer } = await mutate(site.url, 'register', {
     ...account('gumtree'),
     firstName: 'Sam',
@@ -78,7 +67,7 @@ test('registering over GraphQL does the same', async () => {
   expect(await mailsTo(site, 'gumtree@example.com', 'verify-email')).toHaveLength(1)
 })
 
-test('a taken username and a taken address are one and the same answer', async () => {
+test('a taken username and a taken address are one and the same answer', async ({ site }) => {
   await createMember(site.services, 'Taken')
   const bodies = [
     account('Taken', { email: 'free@example.com' }),
@@ -86,7 +75,7 @@ test('a taken username and a taken address are one and the same answer', async (
     account('free', { email: 'TAKEN@example.com' }),
   ]
   for (const body of bodies) {
-    const answer = await register(body)
+    const answer = await register(site, body)
     expect([answer.status, answer.body]).toEqual([
       409,
       { message: 'This username or email is already taken' },
@@ -100,9 +89,9 @@ test('a taken username and a taken address are one and the same answer', async (
   })
 })
 
-test('of two people who ask for one name at the same moment one gets it', async () => {
+test('of two people who ask for one name at the same moment one gets it', async ({ site }) => {
   const answers = await Promise.all(
-    ['one', 'two'].map((name) => register(account('Same.Name', { email: `${name}@same.example` }))),
+    ['one', 'two'].map((name) => register(site, account('Same.Name', { email: `${name}@same.example` }))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
@@ -147,13 +136,13 @@ const refusals: [what: string, changes: Record<string, unknown>, path: string, m
   ],
 ]
 
-test.each(refusals)('registering with %s says so', async (_what, changes, path, message) => {
-  const answer = await register(account('refusedname', changes))
+test.for(refusals)('registering with %s says so', async ([_what, changes, path, message], { site }) => {
+  const answer = await register(site, account('refusedname', changes))
   expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
   expect(await site.services.db.user.count({ where: { email: 'refusedname@example.com' } })).toBe(0)
 })
 
-test('what GraphQL says is the same', async () => {
+test('what GraphQL says is the same', async ({ site }) => {
   const { result } = await mutate(site.url, 'register', account('refusedname', { password: 'abcde' }))
   const message = 'Password must be at least 6 characters'
   expect(result).toEqual({
@@ -163,24 +152,24 @@ test('what GraphQL says is the same', async () => {
   })
 })
 
-test('a password of 72 bytes is taken whole', async () => {
+test('a password of 72 bytes is taken whole', async ({ site }) => {
   const password = `${'é'.repeat(35)}yz`
-  expect((await register(account('longest', { password }))).status).toBe(201)
+  expect((await register(site, account('longest', { password }))).status).toBe(201)
   expect((await logIn(site.url, 'longest', password)).status).toBe(200)
   expect((await logIn(site.url, 'longest', `${password.slice(0, -1)}y`)).status).toBe(401)
 })
 
-test('a megabyte of password is refused before anything is hashed', async () => {
+test('a megabyte of password is refused before anything is hashed', async ({ site }) => {
   const started = performance.now()
-  const answer = await register(account('megabyte', { password: 'x'.repeat(1_000_000) }))
+  const answer = await register(site, account('megabyte', { password: 'x'.repeat(1_000_000) }))
   expect(answer.status).toBe(413)
-  const nearLimit = await register(account('megabyte', { password: 'x'.repeat(99_000) }))
+  const nearLimit = await register(site, account('megabyte', { password: 'x'.repeat(99_000) }))
   expect([nearLimit.status, nearLimit.body.message]).toEqual([400, tooLong])
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
-test('every sign-in and registration stands in the audit trail by ids alone', async () => {
-  const entries = await site.services.db.auditEntry.findMany()
+test('every sign-in and registration stands in the audit trail by ids alone', async ({ db }) => {
+  const entries = await db.auditEntry.findMany()
   const actions = new Set(entries.map(({ action }) => action))
   expect([...actions].sort()).toEqual(['registered', 'signed-in'])
   for (const { actor, subject } of entries) {
@@ -188,7 +177,7 @@ test('every sign-in and registration stands in the audit trail by ids alone', as
   }
 })
 
-test('no log line of all this tells about a person or a password', () => {
+test('no log line of all this tells about a person or a password', ({ site }) => {
   const log = site.logLines.join('\n')
   expect(log).toContain('a sign-in was refused')
   expect(log).not.toMatch(/canary|gumtree|refusedname|example\.com/i)

@@ -1,47 +1,42 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let limited: RunningSite
-let eventId: number
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', DATA_DIR: site.env.dataDir })
-  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
-})
-afterAll(async () => {
-  await limited.close()
-  await site.close()
-  await database.drop()
-})
+const test = serverTest
+  .extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1', DATA_DIR: site.env.dataDir })
+    onCleanup(limited.close)
+    return limited
+  })
+  .extend(
+    'eventId',
+    { scope: 'file' },
+    async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
+  )
 
 const asking = `mutation Ask($email: String!) { mailBookingLinks(input: { email: $email }) { __typename
   ... on MailBookingLinksPayload { message }
   ... on InvalidInputError { issues { path message } }
   ... on TooManyRequestsError { retryAfterSeconds } } }`
 
-function ask(email: string, url = site.url) {
+function ask(site: RunningSite, email: string, url = site.url) {
   return graphql(url, asking, { email })
 }
 
-async function book(email: string, event = eventId): Promise<string> {
+async function book(site: RunningSite, eventId: number, email: string, event = eventId): Promise<string> {
   const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event, { email }))
   expect(answer.status).toBe(201)
   return String(answer.body.id)
 }
 
 /** The texts of the mails with links that an address got, oldest first. */
-async function linkMails(email: string): Promise<string[]> {
+async function linkMails(site: RunningSite, email: string): Promise<string[]> {
   await outboxDrained(site)
   const mails = await site.services.db.mail.findMany({
     where: { recipient: email, key: { startsWith: 'booking-links:' } },
@@ -57,13 +52,16 @@ function tokensIn(text: string): { id: string; token: string }[] {
   }))
 }
 
-async function claimStatus({ id, token }: { id: string; token: string }): Promise<number> {
+async function claimStatus(site: RunningSite, { id, token }: { id: string; token: string }): Promise<number> {
   return (await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })).status
 }
 
-test('one mail carries the link of each booking of the address, and the old links go on working', async () => {
+test('one mail carries the link of each booking of the address, and the old links go on working', async ({
+  site,
+  eventId,
+}) => {
   const email = 'Many.Bookings@example.com'
-  const ids = [await book(email), await book(email.toLowerCase())]
+  const ids = [await book(site, eventId, email), await book(site, eventId, email.toLowerCase())]
   await outboxDrained(site)
   const key = `booking-received:${ids[0]}`
   const first = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
@@ -71,39 +69,42 @@ test('one mail carries the link of each booking of the address, and the old link
     id: '',
     token: '',
   }
-  expect(await claimStatus(old)).toBe(204)
+  expect(await claimStatus(site, old)).toBe(204)
 
-  await ask('  many.bookings@EXAMPLE.com ')
-  const mails = await linkMails(email.toLowerCase())
+  await ask(site, '  many.bookings@EXAMPLE.com ')
+  const mails = await linkMails(site, email.toLowerCase())
   expect(mails).toHaveLength(1)
   const links = tokensIn(mails[0] ?? '')
   expect(links.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   expect(mails[0]).not.toMatch(/Canary/)
-  for (const link of links) expect(await claimStatus(link)).toBe(204)
+  for (const link of links) expect(await claimStatus(site, link)).toBe(204)
   expect(links).toContainEqual(old)
-  expect(await claimStatus(old)).toBe(204)
+  expect(await claimStatus(site, old)).toBe(204)
 })
 
-test('a known and an unknown address get the same answer, and the unknown one gets no mail', async () => {
+test('a known and an unknown address get the same answer, and the unknown one gets no mail', async ({
+  site,
+  eventId,
+}) => {
   const email = 'known@example.com'
-  await book(email)
-  const known = await ask(email)
-  const unknown = await ask('unknown@example.com')
+  await book(site, eventId, email)
+  const known = await ask(site, email)
+  const unknown = await ask(site, 'unknown@example.com')
   expect(known.data?.mailBookingLinks).toEqual({
     __typename: 'MailBookingLinksPayload',
     message: `If this address has bookings, their links are on the way. ${linksAreFew}`,
   })
   expect(unknown).toEqual(known)
-  expect(await linkMails(email)).toHaveLength(1)
-  expect(await linkMails('unknown@example.com')).toEqual([])
-  const wrong = await ask('no address')
+  expect(await linkMails(site, email)).toHaveLength(1)
+  expect(await linkMails(site, 'unknown@example.com')).toEqual([])
+  const wrong = await ask(site, 'no address')
   expect(wrong.data?.mailBookingLinks).toMatchObject({
     issues: [{ path: 'email', message: 'Please enter a valid email' }],
   })
 })
 
-test('the address that was asked for stands nowhere in what was announced', async () => {
-  await ask('canary.address@example.com')
+test('the address that was asked for stands nowhere in what was announced', async ({ site }) => {
+  await ask(site, 'canary.address@example.com')
   const lines = async () => {
     const rows: { line: string }[] = await site.services.db.$queryRaw`SELECT o::text AS line FROM outbox o`
     return rows.map((row) => row.line).join('\n')
@@ -114,11 +115,14 @@ test('the address that was asked for stands nowhere in what was announced', asyn
   expect(site.logLines.join('')).not.toContain('canary.address')
 })
 
-test('no link is sent for what an account holds or what was over 30 days ago, and none opens it', async () => {
+test('no link is sent for what an account holds or what was over 30 days ago, and none opens it', async ({
+  site,
+  eventId,
+}) => {
   const { db } = site.services
   const email = 'late@example.com'
   const past = await createEvent(site.services)
-  const [old, joined] = [await book(email, past.id), await book(email)]
+  const [old, joined] = [await book(site, eventId, email, past.id), await book(site, eventId, email)]
   const member = await signedIn(site)
   await outboxDrained(site)
   const key = `booking-received:${old}`
@@ -132,40 +136,44 @@ test('no link is sent for what an account holds or what was over 30 days ago, an
   const daysAgo = (days: number) =>
     db.$executeRaw`UPDATE event SET ends_at = now() - ${days}::int * interval '1 day' WHERE id = ${past.id}`
   await daysAgo(29)
-  expect(await claimStatus(link)).toBe(204)
+  expect(await claimStatus(site, link)).toBe(204)
   await daysAgo(31)
-  expect(await claimStatus(link)).toBe(404)
+  expect(await claimStatus(site, link)).toBe(404)
   await db.booking.update({
     where: { id: joined },
     data: { userId: member.userId, accessTokenHash: null, sealedAccessToken: null },
   })
-  await ask(email)
-  expect(await linkMails(email)).toEqual([])
+  await ask(site, email)
+  expect(await linkMails(site, email)).toEqual([])
 })
 
-test('a link that no key opens any more is made anew, and so is one that was never there', async () => {
+test('a link that no key opens any more, or that never existed, is made anew', async ({ site, eventId }) => {
   const email = 'lost.key@example.com'
-  const [broken, none] = [await book(email), await book(email)]
+  const [broken, none] = [await book(site, eventId, email), await book(site, eventId, email)]
   await site.services.db.booking.update({
     where: { id: broken },
     data: { sealedAccessToken: new Uint8Array([1, 2, 3]) },
   })
   const nothing = { accessTokenHash: null, sealedAccessToken: null }
   await site.services.db.booking.update({ where: { id: none }, data: nothing })
-  await ask(email)
-  const links = tokensIn((await linkMails(email))[0] ?? '')
+  await ask(site, email)
+  const links = tokensIn((await linkMails(site, email))[0] ?? '')
   expect(links.map(({ id }) => id).toSorted()).toEqual([broken, none].toSorted())
-  for (const link of links) expect(await claimStatus(link)).toBe(204)
+  for (const link of links) expect(await claimStatus(site, link)).toBe(204)
 })
 
-test('an address is asked for three times an hour, whether anybody booked with it or not', async () => {
-  await book('limited@example.com')
+test('an address is asked for three times an hour, whether anybody booked with it or not', async ({
+  site,
+  limited,
+  eventId,
+}) => {
+  await book(site, eventId, 'limited@example.com')
   for (const email of ['limited@example.com', 'nobody@example.com']) {
     for (let count = 0; count < 3; count += 1) {
-      const { data } = await ask(email, limited.url)
+      const { data } = await ask(site, email, limited.url)
       expect(data?.mailBookingLinks).toMatchObject({ __typename: 'MailBookingLinksPayload' })
     }
-    const { data } = await ask(email.toUpperCase(), limited.url)
+    const { data } = await ask(site, email.toUpperCase(), limited.url)
     expect(data?.mailBookingLinks).toMatchObject({ __typename: 'TooManyRequestsError' })
   }
 })

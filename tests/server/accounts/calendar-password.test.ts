@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { mailsTo, mutate, tokenIn } from './members.ts'
 import { untilAsleep } from './slow-grants.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function renew(cookie: string): Promise<Record<string, unknown>> {
+async function renew(site: RunningSite, cookie: string): Promise<Record<string, unknown>> {
   const { data } = await graphql(
     site.url,
     `mutation ($input: ChangeCalendarAddressInput!) {
@@ -31,12 +19,12 @@ async function renew(cookie: string): Promise<Record<string, unknown>> {
 }
 
 /** How a calendar address is answered on this site. */
-async function statusOf(address: unknown): Promise<number> {
+async function statusOf(site: RunningSite, address: unknown): Promise<number> {
   return (await fetch(site.url + new URL(String(address)).pathname)).status
 }
 
 const password = 'a new billabong'
-const ways = {
+const ways = (site: RunningSite) => ({
   changePassword: (member: SignedIn) =>
     mutate(
       site.url,
@@ -49,17 +37,17 @@ const ways = {
     const [mail] = await mailsTo(site, member.email, 'reset-password')
     return mutate(site.url, 'resetPassword', { token: tokenIn(mail), password })
   },
-}
+})
 
-test.each(['changePassword', 'resetPassword'] as const)(
+test.for(['changePassword', 'resetPassword'] as const)(
   'the address ends with the password, and the mail says so: %s',
-  async (how) => {
+  async (how, { site }) => {
     const member = await signedIn(site)
-    const { address } = await renew(member.cookie)
-    expect(await statusOf(address)).toBe(200)
-    const { result } = await ways[how](member)
+    const { address } = await renew(site, member.cookie)
+    expect(await statusOf(site, address)).toBe(200)
+    const { result } = await ways(site)[how](member)
     expect(result).toMatchObject({ message: expect.stringContaining('Your password is changed') })
-    expect(await statusOf(address)).toBe(404)
+    expect(await statusOf(site, address)).toBe(404)
     const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
     expect(row).toMatchObject({ calendarHash: null, calendarMadeAt: null })
     const [told] = await mailsTo(site, member.email, 'password-changed')
@@ -68,16 +56,16 @@ test.each(['changePassword', 'resetPassword'] as const)(
   },
 )
 
-test('without an address the mail about the new password does not speak of one', async () => {
+test('without an address the mail about the new password does not speak of one', async ({ site }) => {
   const member = await signedIn(site)
-  await ways.changePassword(member)
+  await ways(site).changePassword(member)
   const [told] = await mailsTo(site, member.email, 'password-changed')
   expect(told).toContain('other devices were signed out.')
   expect(told).not.toContain('calendar')
 })
 
 /** A session that is ended while it makes an address slowly; how the address is answered, null when none was made. */
-async function madeWhileEnded(change: (sql: string) => string): Promise<number | null> {
+async function madeWhileEnded(site: RunningSite, change: (sql: string) => string): Promise<number | null> {
   const member = await signedIn(site)
   const other = await newSession(site, member.userId)
   const slowly = (sql: string) =>
@@ -87,21 +75,21 @@ async function madeWhileEnded(change: (sql: string) => string): Promise<number |
   const { address } = await withStatements(
     (sql) => change(slowly(sql)),
     async () => {
-      const made = renew(member.cookie)
-      await untilAsleep(database.url)
+      const made = renew(site, member.cookie)
+      await untilAsleep(site.databaseUrl)
       await mutate(site.url, 'signOut', { sessions: 'OTHERS' }, other)
       return made
     },
   )
-  return address === undefined ? null : statusOf(address)
+  return address === undefined ? null : statusOf(site, address)
 }
 
-test('a session that ends at that moment makes no address', async () => {
-  expect(await madeWhileEnded((sql) => sql)).toBeNull()
+test('a session that ends at that moment makes no address', async ({ site }) => {
+  expect(await madeWhileEnded(site, (sql) => sql)).toBeNull()
 })
 
-test('without the second look at the session it would', async () => {
+test('without the second look at the session it would', async ({ site }) => {
   const unguarded = (sql: string) =>
     sql.replace('SELECT sid FROM session WHERE sid = $1', 'SELECT $1::bytea AS sid')
-  expect(await madeWhileEnded(unguarded)).toBe(200)
+  expect(await madeWhileEnded(site, unguarded)).toBe(200)
 })

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { told } from '../event-changes/arrangements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
+)
 
 const form = 'isComplete missing acceptedAt photoChoices { position choice }'
 const recording = `mutation Record($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename
@@ -46,12 +38,12 @@ function filledIn(bookingId: string, changes: Record<string, unknown> = {}) {
   }
 }
 
-async function record(input: unknown, cookie: string | null) {
+async function record(site: RunningSite, input: unknown, cookie: string | null) {
   const { data } = await graphql(site.url, recording, { input }, cookie)
   return fieldsOf(data?.recordConsents)
 }
 
-async function read(id: string, cookie: string | null) {
+async function read(site: RunningSite, id: string, cookie: string | null) {
   const { data, errors } = await graphql(site.url, reading, { id }, cookie)
   return { form: fieldsOf(data?.booking).beforeYouCome, errors }
 }
@@ -63,10 +55,10 @@ const everythingMissing = {
   photoChoices: [],
 }
 
-test('the form records edition, person, time and name, and is complete then', async () => {
+test('the form records edition, person, time and name, and is complete then', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
-  expect((await read(id, cookie)).form).toEqual(everythingMissing)
-  const done = await record(filledIn(id), cookie)
+  expect((await read(site, id, cookie)).form).toEqual(everythingMissing)
+  const done = await record(site, filledIn(id), cookie)
   expect(done).toMatchObject({
     __typename: 'RecordConsentsPayload',
     booking: {
@@ -100,10 +92,11 @@ test('the form records edition, person, time and name, and is complete then', as
   ])
 })
 
-test('of each document and each person the latest entry counts', async () => {
+test('of each document and each person the latest entry counts', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
-  await record(filledIn(id), cookie)
+  await record(site, filledIn(id), cookie)
   await record(
+    site,
     filledIn(id, {
       photoChoices: [
         { position: 0, choice: 'NO' },
@@ -112,7 +105,7 @@ test('of each document and each person the latest entry counts', async () => {
     }),
     cookie,
   )
-  expect((await read(id, cookie)).form).toMatchObject({
+  expect((await read(site, id, cookie)).form).toMatchObject({
     photoChoices: [
       { position: -1, choice: 'NO_FACES' },
       { position: 0, choice: 'NO' },
@@ -124,37 +117,41 @@ test('of each document and each person the latest entry counts', async () => {
   expect(await site.services.db.outboxEntry.count({ where: announced })).toBe(0)
 })
 
-test('of an erased booking it is only asked who may be photographed, of a forgotten one nothing', async () => {
+test('an erased booking only asks who may be photographed, a forgotten one nothing', async ({
+  site,
+  eventId,
+}) => {
   const { db } = site.services
   const { id, cookie } = await bookParty(site, eventId)
   await db.booking.update({ where: { id }, data: { erasedAt: new Date() } })
-  expect(await record(filledIn(id, told), cookie)).toMatchObject({
+  expect(await record(site, filledIn(id, told), cookie)).toMatchObject({
     booking: { beforeYouCome: { photoChoices: [{ choice: 'YES' }, { choice: 'NO_FACES' }] } },
   })
   const entries = await db.consent.findMany({ where: { bookingId: id } })
   expect(entries.map(({ document }) => document)).toEqual(['photo', 'photo'])
   expect(await db.booking.count({ where: { id, sealedArrangements: null } })).toBe(1)
   await db.booking.update({ where: { id }, data: { email: 'erased@erased.invalid' } })
-  expect(await record(filledIn(id), cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
+  expect(await record(site, filledIn(id), cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
 })
 
-test('an older edition does not count any more', async () => {
+test('an older edition does not count any more', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
-  await record(filledIn(id), cookie)
+  await record(site, filledIn(id), cookie)
   await site.services.db.consent.updateMany({
     where: { bookingId: id, document: { in: ['safety', 'photo'] } },
     data: { version: '2020-01' },
   })
-  expect((await read(id, cookie)).form).toMatchObject({
+  expect((await read(site, id, cookie)).form).toMatchObject({
     isComplete: false,
     missing: ['SAFETY', 'PHOTO'],
     photoChoices: [],
   })
 })
 
-test('whatever is not accepted or not chosen is named, and nothing is recorded', async () => {
+test('what is not accepted or not chosen is named, and nothing is recorded', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
   const refused = await record(
+    site,
     filledIn(id, {
       acceptedBy: ' ',
       acceptsTerms: false,
@@ -180,21 +177,24 @@ test('whatever is not accepted or not chosen is named, and nothing is recorded',
   ]
   for (const positions of strange) {
     const photoChoices = positions.map((position) => ({ position, choice: 'YES' }))
-    expect(await record(filledIn(id, { photoChoices }), cookie)).toMatchObject({
+    expect(await record(site, filledIn(id, { photoChoices }), cookie)).toMatchObject({
       __typename: 'InvalidInputError',
     })
   }
   expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(0)
 })
 
-test('with the bare id nobody reads or fills in the form; unknown and forbidden look the same', async () => {
+test('with the bare id nobody reads or fills in the form, known or not', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const stranger = await signedIn(site)
   for (const cookie of [null, stranger.cookie]) {
-    const { form: seen, errors } = await read(id, cookie)
+    const { form: seen, errors } = await read(site, id, cookie)
     expect(seen).toBeNull()
     expect(errors).toMatchObject([{ code: 'NOT_ALLOWED' }])
-    const answers = [await record(filledIn(id), cookie), await record(filledIn('unknown'), cookie)]
+    const answers = [
+      await record(site, filledIn(id), cookie),
+      await record(site, filledIn('unknown'), cookie),
+    ]
     for (const answer of answers) {
       expect(answer).toEqual({ __typename: 'BookingNotFoundError', message: 'Booking not found' })
     }
@@ -202,13 +202,13 @@ test('with the bare id nobody reads or fills in the form; unknown and forbidden 
   expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(0)
 })
 
-test('what is missing is asked for once by mail, 14 days before the event', async () => {
+test('what is missing is asked for once by mail, 14 days before the event', async ({ site }) => {
   const { db, seal } = site.services
   const event = await createEvent(site.services)
   const open = await bookParty(site, event.id)
   const filled = await bookParty(site, event.id)
   const held = await bookParty(site, event.id)
-  await record(filledIn(filled.id), filled.cookie)
+  await record(site, filledIn(filled.id), filled.cookie)
   for (const { id } of [open, filled]) {
     await db.$executeRaw`
       UPDATE booking SET state = 'CONFIRMED', payment_state = 'PAID', confirmed_at = now() - interval '2 days'
@@ -235,7 +235,7 @@ test('what is missing is asked for once by mail, 14 days before the event', asyn
   expect(text).not.toContain('Canary')
 })
 
-test('the confirmation mail points to the form with the private link', async () => {
+test('the confirmation mail points to the form with the private link', async ({ site, eventId }) => {
   const { db, seal } = site.services
   const { id } = await bookParty(site, eventId)
   await db.outboxEntry.create({

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function erase({ password, cookie }: SignedIn): Promise<void> {
+async function erase(site: RunningSite, { password, cookie }: SignedIn): Promise<void> {
   const { data } = await graphql(
     site.url,
     'mutation ($input: EraseAccountInput!) { eraseAccount(input: $input) { __typename } }',
@@ -29,7 +18,12 @@ async function erase({ password, cookie }: SignedIn): Promise<void> {
 }
 
 /** Books with this address; answers the key of the mail about it. */
-async function mailOfBooking(eventId: number, email: string, cookie: string | null): Promise<string> {
+async function mailOfBooking(
+  site: RunningSite,
+  eventId: number,
+  email: string,
+  cookie: string | null,
+): Promise<string> {
   const headers: Record<string, string> = cookie === null ? {} : { cookie }
   const { body } = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { email }), headers)
   await outboxDrained(site)
@@ -37,8 +31,8 @@ async function mailOfBooking(eventId: number, email: string, cookie: string | nu
 }
 
 /** What kept mails to an address are like, by their keys. */
-async function mailsByKey(keys: string[]): Promise<Record<string, string>> {
-  const mails = await site.services.db.mail.findMany({ where: { key: { in: keys } } })
+async function mailsByKey(db: Database, keys: string[]): Promise<Record<string, string>> {
+  const mails = await db.mail.findMany({ where: { key: { in: keys } } })
   const words = ({ recipient, state, sealed }: (typeof mails)[number]) =>
     `${recipient} ${state} ${sealed.length > 0 ? 'whole' : 'empty'}`
   return Object.fromEntries(mails.map((mail) => [mail.key, words(mail)]))
@@ -46,28 +40,33 @@ async function mailsByKey(keys: string[]): Promise<Record<string, string>> {
 
 const all = (keys: string[], words: string) => Object.fromEntries(keys.map((key) => [key, words]))
 
-test.each([false, true])('mails go with an account whose address was proved: %s', async (isEmailVerified) => {
-  const { db, mailer } = site.services
-  const email = `canary.${isEmailVerified}@example.com`
-  const member = await signedIn(site, { email, isEmailVerified })
-  const { id: eventId } = await createEvent(site.services)
-  const name = String(isEmailVerified)
-  const written = {
-    own: [`verify-email:${name}`, `reset-password:${name}`, `password-changed:${member.userId}:1`],
-    others: [`booking-links:${name}`, `contact-message:${name}`, `password-changed:${name}:1`],
-  }
-  for (const key of [...written.own, ...written.others]) {
-    await mailer.enqueueAll(db, 'password-changed', [
-      { key, mail: { to: email, subject: 'You', text: 'You', html: null } },
-    ])
-  }
-  const own = [...written.own, await mailOfBooking(eventId, email, member.cookie)]
-  const others = [...written.others, await mailOfBooking(eventId, email, null)]
-  await db.mail.updateMany({ where: { key: { in: [...own, ...others] } }, data: { state: 'QUEUED' } })
+test.for([false, true])(
+  'mails go with an account whose address was proved: %s',
+  async (isEmailVerified, { site }) => {
+    const { db, mailer } = site.services
+    const email = `canary.${isEmailVerified}@example.com`
+    const member = await signedIn(site, { email, isEmailVerified })
+    const { id: eventId } = await createEvent(site.services)
+    const name = String(isEmailVerified)
+    const written = {
+      own: [`verify-email:${name}`, `reset-password:${name}`, `password-changed:${member.userId}:1`],
+      others: [`booking-links:${name}`, `contact-message:${name}`, `password-changed:${name}:1`],
+    }
+    for (const key of [...written.own, ...written.others]) {
+      await mailer.enqueueAll(db, 'password-changed', [
+        { key, mail: { to: email, subject: 'You', text: 'You', html: null } },
+      ])
+    }
+    const own = [...written.own, await mailOfBooking(site, eventId, email, member.cookie)]
+    const others = [...written.others, await mailOfBooking(site, eventId, email, null)]
+    await db.mail.updateMany({ where: { key: { in: [...own, ...others] } }, data: { state: 'QUEUED' } })
 
-  await erase(member)
-  const gone = 'erased@erased.invalid DEAD empty'
-  expect(await mailsByKey(own)).toEqual(all(own, gone))
-  // Under an address that anybody could have typed they may be its real owner's.
-  expect(await mailsByKey(others)).toEqual(all(others, isEmailVerified ? gone : `${email} QUEUED whole`))
-})
+    await erase(site, member)
+    const gone = 'erased@erased.invalid DEAD empty'
+    expect(await mailsByKey(site.services.db, own)).toEqual(all(own, gone))
+    // Under an address that anybody could have typed they may be its real owner's.
+    expect(await mailsByKey(site.services.db, others)).toEqual(
+      all(others, isEmailVerified ? gone : `${email} QUEUED whole`),
+    )
+  },
+)

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { everythingStored } from '../staff/stored-text.ts'
 import { mutate } from './members.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function book(eventId: number, cookie: string, changes: Record<string, unknown> = {}): Promise<string> {
+async function book(
+  site: RunningSite,
+  eventId: number,
+  cookie: string,
+  changes: object = {},
+): Promise<string> {
   const body = bookingBody(eventId, {
     tshirtOrders: [{ name: 'Canaryshirt', size: 'L', isKids: false }],
     ...changes,
@@ -31,13 +25,13 @@ async function book(eventId: number, cookie: string, changes: Record<string, unk
   return String(answer.body.id)
 }
 
-function endedDaysAgo(eventId: number, days: number) {
-  return site.services.db.$executeRaw`
+function endedDaysAgo(db: Database, eventId: number, days: number) {
+  return db.$executeRaw`
     UPDATE event SET ends_at = now() - ${days}::int * interval '1 day' - interval '1 minute' WHERE id = ${eventId}`
 }
 
-function rowsOf(id: string) {
-  return site.services.db.booking.findUniqueOrThrow({
+function rowsOf(db: Database, id: string) {
+  return db.booking.findUniqueOrThrow({
     where: { id },
     include: { children: true, clothing: true, consents: true },
   })
@@ -46,41 +40,33 @@ function rowsOf(id: string) {
 const erasing = `mutation Erase($password: String!) { eraseAccount(input: { password: $password }) { __typename
   ... on EraseAccountPayload { message } ... on UserError { message } } }`
 
-async function erase(member: SignedIn, password = member.password) {
+async function erase(site: RunningSite, member: SignedIn, password = member.password) {
   const { data } = await graphql(site.url, erasing, { password }, member.cookie)
   return fieldsOf(data?.eraseAccount)
 }
 
-test('31 days after the event health data is gone, the financial record stays and each erasure is in the trail', async () => {
+test('31 days after the event health data is gone, the financial record stays', async ({ site }) => {
   const { db } = site.services
   const member = await signedIn(site)
   const event = await createEvent(site.services)
-  const id = await book(event.id, member.cookie)
+  const id = await book(site, event.id, member.cookie)
   await tellArrangements(site.services, id)
-  const before = await rowsOf(id)
+  const before = await rowsOf(db, id)
 
-  await endedDaysAgo(event.id, 29)
+  await endedDaysAgo(db, event.id, 29)
   await site.runJob('erase-health-data')
-  expect(await rowsOf(id)).toEqual(before)
+  expect(await rowsOf(db, id)).toEqual(before)
 
-  await endedDaysAgo(event.id, 31)
+  await endedDaysAgo(db, event.id, 31)
   await site.runJob('erase-health-data')
-  const after = await rowsOf(id)
+  const after = await rowsOf(db, id)
   const none = { sealedDetails: null, sealedArrangements: null }
   expect(after).toMatchObject({ ...none, accessTokenHash: null, sealedAccessToken: null })
   expect(after.children).toMatchObject([{ position: 0, sealed: null, sealedDiet: null }])
   expect(after.clothing).toMatchObject([{ size: 'L', unitPriceCents: 3000, sealed: null }])
   expect(after.erasedAt).toBeInstanceOf(Date)
-  const money = [
-    'firstName',
-    'lastName',
-    'email',
-    'adultCount',
-    'childCount',
-    'totalCents',
-    'paidCents',
-  ] as const
-  for (const field of money) expect(after[field]).toBe(before[field])
+  const { firstName, lastName, email, adultCount, childCount, totalCents, paidCents } = before
+  expect(after).toMatchObject({ firstName, lastName, email, adultCount, childCount, totalCents, paidCents })
 
   const { body } = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
   expect(body).toMatchObject({
@@ -97,47 +83,53 @@ test('31 days after the event health data is gone, the financial record stays an
   expect(trail).toMatchObject([{ actor: 'system', action: 'health-data-erased' }])
 })
 
-test('the hash of the form goes with what stood in it, and a repeat of the request opens nothing', async () => {
+test('the hash of the form goes with its content, and a repeated request opens nothing', async ({ site }) => {
   const event = await createEvent(site.services)
   const body = bookingBody(event.id, { idempotencyKey: '6f1b3d52-6a50-4f0e-9c55-0d1d3f7e8a91' })
   const repeat = () => call(`${site.url}/api/bookings`, 'POST', body)
   const { body: first } = await repeat()
   const id = String(first.id)
   expect((await repeat()).body.id).toBe(id)
-  await endedDaysAgo(event.id, 31)
+  await endedDaysAgo(site.services.db, event.id, 31)
   await site.runJob('erase-health-data')
-  expect(await rowsOf(id)).toMatchObject({ requestMac: null, requestHash: null, idempotencyKey: null })
+  expect(await rowsOf(site.services.db, id)).toMatchObject({
+    requestMac: null,
+    requestHash: null,
+    idempotencyKey: null,
+  })
   expect(await repeat()).toMatchObject({
     status: 409,
     body: { message: 'Booking for this event is closed' },
   })
 })
 
-test('the number of days is the organiser’s choice', async () => {
+test('the number of days is the organiser’s choice', async ({ site }) => {
   const { db } = site.services
   const { cookie } = await signedIn(site)
   const event = await createEvent(site.services)
-  const id = await book(event.id, cookie)
-  await endedDaysAgo(event.id, 11)
+  const id = await book(site, event.id, cookie)
+  await endedDaysAgo(db, event.id, 11)
   await db.setting.create({ data: { id: 1, eraseAfterDays: 12 } })
   await site.runJob('erase-health-data')
-  expect((await rowsOf(id)).erasedAt).toBeNull()
+  expect((await rowsOf(db, id)).erasedAt).toBeNull()
   await db.setting.update({ where: { id: 1 }, data: { eraseAfterDays: 10 } })
   await site.runJob('erase-health-data')
-  expect((await rowsOf(id)).erasedAt).not.toBeNull()
+  expect((await rowsOf(db, id)).erasedAt).not.toBeNull()
   await db.setting.deleteMany()
 })
 
-test('an account is erased only by its own member with the right password', async () => {
+test('an account is erased only by its own member with the right password', async ({ site }) => {
   const member = await signedIn(site)
-  expect(await erase({ ...member, cookie: '' })).toMatchObject({ __typename: 'NotSignedInError' })
-  expect(await erase(member, 'not the password')).toMatchObject({ __typename: 'InvalidCredentialsError' })
-  expect(await erase(member, '')).toMatchObject({ __typename: 'InvalidInputError' })
+  expect(await erase(site, { ...member, cookie: '' })).toMatchObject({ __typename: 'NotSignedInError' })
+  expect(await erase(site, member, 'not the password')).toMatchObject({
+    __typename: 'InvalidCredentialsError',
+  })
+  expect(await erase(site, member, '')).toMatchObject({ __typename: 'InvalidInputError' })
   const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
   expect(row).toMatchObject({ username: member.username, erasedAt: null, disabledAt: null })
 })
 
-test('an erased account leaves no personal data but that of a camp ahead, and that goes after the camp', async () => {
+test('an erased account leaves personal data of a camp ahead alone, until it is over', async ({ site }) => {
   const { db, seal } = site.services
   const member = await signedIn(site)
   const otherBrowser = await newSession(site, member.userId)
@@ -147,9 +139,9 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
   })
   const [over, ahead] = [await createEvent(site.services), await createEvent(site.services)]
   const personal = { firstName: 'Erasablebooker', lastName: 'Erasablesurname', phone: '0477 000 111' }
-  const past = await book(over.id, member.cookie, { ...personal, email: member.email })
-  const coming = await book(ahead.id, member.cookie, { ...personal, email: member.email })
-  const lapsed = await book(ahead.id, member.cookie, { ...personal, email: member.email })
+  const past = await book(site, over.id, member.cookie, { ...personal, email: member.email })
+  const coming = await book(site, ahead.id, member.cookie, { ...personal, email: member.email })
+  const lapsed = await book(site, ahead.id, member.cookie, { ...personal, email: member.email })
   for (const id of [past, coming, lapsed]) await tellArrangements(site.services, id)
   await db.booking.updateMany({
     where: { id: { in: [past, coming] } },
@@ -170,10 +162,10 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
     },
   })
   await outboxDrained(site)
-  await endedDaysAgo(over.id, 2)
-  const before = await rowsOf(past)
+  await endedDaysAgo(db, over.id, 2)
+  const before = await rowsOf(db, past)
 
-  const answer = await erase(member)
+  const answer = await erase(site, member)
   expect(answer.message).toMatch(/^Your account and personal details are erased\..*still ahead/)
   for (const cookie of [member.cookie, otherBrowser]) {
     const { data } = await graphql(site.url, '{ viewer { id } }', {}, cookie)
@@ -181,7 +173,7 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
   }
   await outboxDrained(site)
   for (const id of [past, lapsed]) {
-    const row = await rowsOf(id)
+    const row = await rowsOf(db, id)
     expect(row).toMatchObject({
       userId: null,
       firstName: 'Erased',
@@ -199,9 +191,12 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
     expect(row.clothing.map(({ sealed }) => sealed)).toEqual([null])
     expect(row.erasedAt).not.toBeNull()
   }
-  expect(await rowsOf(past)).toMatchObject({ paidCents: 78_000, consents: [{ acceptedBy: 'Erased' }] })
-  expect(await rowsOf(coming)).toMatchObject({ firstName: 'Erasablebooker', erasedAt: null })
-  expect((await rowsOf(coming)).sealedDetails).not.toBeNull()
+  expect(await rowsOf(db, past)).toMatchObject({
+    paidCents: 78_000,
+    consents: [{ acceptedBy: 'Erased' }],
+  })
+  expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erasablebooker', erasedAt: null })
+  expect((await rowsOf(db, coming)).sealedDetails).not.toBeNull()
   expect(await db.creditNote.findUniqueOrThrow({ where: { code: 'CREDIT-ERASURE' } })).toMatchObject({
     userId: null,
     email: 'erased@erased.invalid',
@@ -210,14 +205,14 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
 
   // Until the camp is over the nightly jobs leave it alone.
   await site.runJob('forget-left-bookers')
-  expect(await rowsOf(coming)).toMatchObject({ firstName: 'Erasablebooker' })
-  await endedDaysAgo(ahead.id, 31)
+  expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erasablebooker' })
+  await endedDaysAgo(db, ahead.id, 31)
   await site.runJob('erase-health-data')
   await site.runJob('forget-left-bookers')
-  expect(await rowsOf(coming)).toMatchObject({ firstName: 'Erased', userId: null, paidCents: 78_000 })
+  expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erased', userId: null, paidCents: 78_000 })
   expect(await db.user.findUnique({ where: { id: member.userId } })).toBeNull()
 
-  const stored = await everythingStored(site.services.db)
+  const stored = await everythingStored(db)
   expect(stored).toContain('Erased')
   for (const trace of ['Erasable', member.email, member.username, '0477 000 111']) {
     expect(stored, trace).not.toContain(trace)
@@ -225,12 +220,12 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
   expect(site.logLines.join('')).not.toMatch(/Erasable|0477 000 111/)
 })
 
-test('nobody signs in to an erased account, and its name and address are free again', async () => {
+test('nobody signs in to an erased account, and its name and address are free again', async ({ site }) => {
   const { db } = site.services
   const member = await signedIn(site)
   const event = await createEvent(site.services)
-  const id = await book(event.id, member.cookie)
-  await erase(member)
+  const id = await book(site, event.id, member.cookie)
+  await erase(site, member)
   const row = await db.user.findUniqueOrThrow({ where: { id: member.userId } })
   expect(row).toMatchObject({ firstName: null, lastName: null, sealedFamily: null, emailVerifiedAt: null })
   expect(row.disabledAt).not.toBeNull()
@@ -246,5 +241,5 @@ test('nobody signs in to an erased account, and its name and address are free ag
   // The new owner of the address does not get the old one's booking.
   const joined = await mutate(site.url, 'joinGuestBookings', { bookingIds: [id] }, again.cookie)
   expect(joined.result.message).toBe('There is nothing to add to your account any more.')
-  expect((await rowsOf(id)).userId).toBe(member.userId)
+  expect((await rowsOf(db, id)).userId).toBe(member.userId)
 })

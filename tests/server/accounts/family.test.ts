@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { brisbaneDay } from '../../../domain/dates.ts'
 import { sealFamily } from '../../../server/platform/sealed-columns.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const fields =
   'children { name age dateOfBirth ageGivenOn allergies } tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone'
@@ -50,28 +38,28 @@ const nothing = {
   emergencyContactPhone: '',
 }
 
-async function childrenOf(cookie: string) {
+async function childrenOf(site: RunningSite, cookie: string) {
   const { data } = await graphql(site.url, reading, {}, cookie)
   return fieldsOf(fieldsOf(data?.viewer).family).children
 }
 
-function save(input: unknown, cookie: string | null) {
+function save(site: RunningSite, input: unknown, cookie: string | null) {
   return graphql(site.url, saving, { input }, cookie)
 }
 
-test('a member keeps a family and reads it again; before that it is empty', async () => {
+test('a member keeps a family and reads it again; before that it is empty', async ({ site }) => {
   const { cookie } = await signedIn(site)
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: nothing } })
-  const saved = await save(family, cookie)
+  const saved = await save(site, family, cookie)
   expect(saved.errors).toEqual([])
   expect(saved.data?.saveFamily).toEqual({ __typename: 'SaveFamilyPayload', viewer: { family: kept } })
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: kept } })
 })
 
-test('saving replaces everything that was kept; what is left out is empty', async () => {
+test('saving replaces everything that was kept; what is left out is empty', async ({ site }) => {
   const { cookie } = await signedIn(site)
-  await save(family, cookie)
-  await save({ children: [{ name: ' Only ', age: 3 }] }, cookie)
+  await save(site, family, cookie)
+  await save(site, { children: [{ name: ' Only ', age: 3 }] }, cookie)
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({
     viewer: {
       family: {
@@ -82,31 +70,32 @@ test('saving replaces everything that was kept; what is left out is empty', asyn
   })
 })
 
-test('an age is computed from the date of birth, and without one keeps the day it was given on', async () => {
+test('an age is computed from the date of birth, else it keeps the day it was given on', async ({ site }) => {
   const { cookie, userId } = await signedIn(site)
   const child = { name: 'Mia', age: 7, dateOfBirth: null, allergies: '' }
   const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
   const { db, seal } = site.services
   const old = { ...nothing, children: [{ ...child, ageGivenOn: '2025-03-03' }] }
   await db.user.update({ where: { id: userId }, data: { sealedFamily: sealFamily(seal, old, userId) } })
-  await save({ children: [child, born], phone: '0400 111 222' }, cookie)
+  await save(site, { children: [child, born], phone: '0400 111 222' }, cookie)
   const unchanged = [
     { ...child, ageGivenOn: '2025-03-03' },
     { ...born, age: 7, ageGivenOn: null },
   ]
-  expect(await childrenOf(cookie)).toEqual(unchanged)
-  await save({ children: [{ ...child, age: 8 }] }, cookie)
-  expect(await childrenOf(cookie)).toEqual([{ ...child, age: 8, ageGivenOn: today() }])
+  expect(await childrenOf(site, cookie)).toEqual(unchanged)
+  await save(site, { children: [{ ...child, age: 8 }] }, cookie)
+  expect(await childrenOf(site, cookie)).toEqual([{ ...child, age: 8, ageGivenOn: today() }])
 })
 
-test('nobody keeps a family without signing in', async () => {
-  const { data } = await save(family, null)
+test('nobody keeps a family without signing in', async ({ site }) => {
+  const { data } = await save(site, family, null)
   expect(data?.saveFamily).toEqual({ __typename: 'NotSignedInError', message: 'Unauthorized' })
 })
 
-test('each field that does not hold is named with its message, and nothing is kept', async () => {
+test('each field that does not hold is named with its message, and nothing is kept', async ({ site }) => {
   const { cookie, userId } = await signedIn(site)
   const { data } = await save(
+    site,
     {
       children: [
         { name: '', age: 3 },
@@ -129,17 +118,21 @@ test('each field that does not hold is named with its message, and nothing is ke
       },
     ],
   })
-  const many = await save({ children: Array.from({ length: 11 }, () => ({ name: 'Kid', age: 1 })) }, cookie)
+  const many = await save(
+    site,
+    { children: Array.from({ length: 11 }, () => ({ name: 'Kid', age: 1 })) },
+    cookie,
+  )
   expect(many.data?.saveFamily).toMatchObject({
     issues: [{ path: 'children', message: 'At most 10 children can be saved' }],
   })
   expect((await site.services.db.user.findUniqueOrThrow({ where: { id: userId } })).sealedFamily).toBeNull()
 })
 
-test('the family lies sealed, and opens for its own account alone', async () => {
+test('the family lies sealed, and opens for its own account alone', async ({ site }) => {
   const one = await signedIn(site)
   const other = await signedIn(site)
-  await save(family, one.cookie)
+  await save(site, family, one.cookie)
   const { db, seal } = site.services
   const rows: { line: string }[] = await db.$queryRaw`SELECT u::text AS line FROM users u`
   const stored = rows.map((row) => row.line).join('\n')

@@ -1,27 +1,17 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parse } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
 import { createAnonymousOperations } from '../../../server/http/graphql/page-graphql.ts'
 import { anonymousContext } from '../../../server/http/kept/anonymous.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+test.beforeAll(async ({ site }) => {
   for (let count = 0; count < 10; count += 1) {
     await createEvent(site.services, { description: `${count}`.repeat(2000) })
   }
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 const listing = '{ events(first: 10) { edges { node { id title description } } } }'
@@ -39,7 +29,7 @@ async function keptBy(runs: number, run: () => Promise<unknown>): Promise<number
   return (process.memoryUsage().heapUsed - before) / 1_048_576
 }
 
-test('pages and lists that are made for everybody keep no row of those before', async () => {
+test('pages and lists that are made for everybody keep no row of those before', async ({ site }) => {
   const { services } = site
   const operations = createAnonymousOperations(schema, services.documents, anonymousContext(services))
   const document = parse(listing)

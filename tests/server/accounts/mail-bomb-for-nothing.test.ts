@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
 import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty } from '../transfers/exchanging.ts'
 
-let database: TestDatabase
-let site: RunningSite
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('moves that are begun and given up again are unpaid bookings like others', async () => {
+test('moves that are begun and given up again are unpaid bookings like others', async ({ site }) => {
   const camps = await Promise.all([1, 2].map(() => createEvent(site.services, { maxParticipants: 500 })))
   const [from, to] = camps.map(({ id }) => id)
   const booked = await call(
@@ -45,7 +34,9 @@ test('moves that are begun and given up again are unpaid bookings like others', 
   expect(kinds).toEqual(['booking-received', 'payment-received'])
 })
 
-test("credit of somebody else's, spent and given back over and over, mails no more than other tries", async () => {
+test("credit of somebody else's, spent and given back over and over, mails no more than other tries", async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
   const { code } = await createCreditNote(site.services, 'CAMP-GIVEN', 75_000)
   const spendAndCancel = async (email: string) => {
@@ -65,7 +56,9 @@ test("credit of somebody else's, spent and given back over and over, mails no mo
   expect((await mailsIn(site, 'sam@example.com')).length).toBeGreaterThanOrEqual(8)
 })
 
-test('an event that is cancelled tells a mailbox once, however many holds of it strangers let lapse', async () => {
+test('an event that is cancelled tells a mailbox once, however many holds of it strangers let lapse', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Bombed Camp' })
   const hold = async (email: string) => {
     const { body } = await call(

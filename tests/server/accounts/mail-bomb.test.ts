@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 import { cookieOf, createMember, logIn, mailsTo, mutate, tokenIn } from './members.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
 /** As though everything that was counted had been mailed an hour earlier. */
-async function anHourPasses(): Promise<void> {
-  await site.services.db.$executeRaw`
+async function anHourPasses(db: Database): Promise<void> {
+  await db.$executeRaw`
     UPDATE mailbox_allowance SET mailed_at = ARRAY(SELECT at - interval '61 minutes' FROM unnest(mailed_at) at)`
 }
 
 const chosenName = 'Prize waiting: http://evil.example'
 
-async function bookAndCancel(eventId: number, email: string): Promise<void> {
+async function bookAndCancel(site: RunningSite, eventId: number, email: string): Promise<void> {
   const booked = await call(
     `${site.url}/api/bookings`,
     'POST',
@@ -48,7 +39,9 @@ async function bookAndCancel(eventId: number, email: string): Promise<void> {
   expect(cancelled.status).toBe(200)
 }
 
-test('whoever books and cancels 42 times, joins every line and asks for links sends a mailbox six mails an hour', async () => {
+test('whoever books and cancels 42 times, joins every line and asks for links sends a mailbox six mails an hour', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
   const openLines = () => Promise.all(Array.from({ length: 12 }, () => soldOutEvent(site)))
   let lines = await openLines()
@@ -65,7 +58,7 @@ test('whoever books and cancels 42 times, joins every line and asks for links se
       { length: 3 },
       (_, index) => `${index % 2 === 0 ? 'Victim' : 'victim'}+${round}${index}`,
     )
-    await Promise.all(three.map((name) => bookAndCancel(eventId, `${name}@example.com`)))
+    await Promise.all(three.map((name) => bookAndCancel(site, eventId, `${name}@example.com`)))
     if (round % 5 !== 0) continue
     await mutate(site.url, 'requestPasswordReset', { email: 'victim@example.com' })
     await mutate(site.url, 'mailBookingLinks', { email: 'victim@example.com' })
@@ -80,7 +73,7 @@ test('whoever books and cancels 42 times, joins every line and asks for links se
   expect(inAnHour.map(({ subject, text, html }) => subject + text + html).join()).not.toMatch(/evil|Prize/)
 
   for (const tag of ['later', 'evening']) {
-    await anHourPasses()
+    await anHourPasses(site.services.db)
     // Of one mailbox no more than three parties wait for an event.
     lines = await openLines()
     await joinAll(tag)
@@ -90,7 +83,7 @@ test('whoever books and cancels 42 times, joins every line and asks for links se
   expect(JSON.stringify(counters)).not.toContain('victim')
 }, 120_000)
 
-test('what follows a payment is mailed all the same', async () => {
+test('what follows a payment is mailed all the same', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Paid Camp' })
   const body = bookingBody(eventId, { email: 'victim+paid@example.com' })
   const booked = await call(`${site.url}/api/bookings`, 'POST', body, fromAnywhere())
@@ -101,7 +94,7 @@ test('what follows a payment is mailed all the same', async () => {
   expect((await mailsIn(site, 'victim@example.com')).at(-1)?.subject).toBe("You're going to Paid Camp")
 })
 
-test('a link that is not mailed is answered alike and leaves the one before working', async () => {
+test('a link that is not mailed is answered alike and leaves the one before working', async ({ site }) => {
   await createMember(site.services, 'Patient')
   const ask = () => mutate(site.url, 'requestPasswordReset', { email: 'patient@example.com' })
   const [first, second] = [await ask(), await ask()]
@@ -116,7 +109,9 @@ test('a link that is not mailed is answered alike and leaves the one before work
   expect(result.__typename).toBe('ResetPasswordPayload')
 })
 
-test('a browser that is signed in to the account asks as often as it likes, unless the address is not proved', async () => {
+test('a browser that is signed in to the account asks as often as it likes, unless the address is not proved', async ({
+  site,
+}) => {
   const ask = async (name: string) => {
     await createMember(site.services, name)
     const cookie = await cookieOf(site.url, name)
@@ -133,7 +128,7 @@ test('a browser that is signed in to the account asks as often as it likes, unle
   expect(await unproved()).toBe(1)
 })
 
-test('so does a browser where the member has signed in and out again', async () => {
+test('so does a browser where the member has signed in and out again', async ({ site }) => {
   const { id } = await createMember(site.services, 'leaver')
   await site.services.db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   const { headers } = await logIn(site.url, 'leaver')
@@ -145,7 +140,7 @@ test('so does a browser where the member has signed in and out again', async () 
 })
 
 /** How many of twelve mails to one mailbox at the same moment are kept. */
-async function twelveAtOnce(to: string): Promise<number> {
+async function twelveAtOnce(site: RunningSite, to: string): Promise<number> {
   const { db, mailer } = site.services
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => {
@@ -158,12 +153,12 @@ async function twelveAtOnce(to: string): Promise<number> {
   return (await mailsIn(site, `${to}@example.com`)).length
 }
 
-test('of twelve mails to one mailbox at the same moment six are kept', async () => {
-  expect(await twelveAtOnce('at.once')).toBe(6)
+test('of twelve mails to one mailbox at the same moment six are kept', async ({ site }) => {
+  expect(await twelveAtOnce(site, 'at.once')).toBe(6)
 })
 
-test('control: without the condition all of them are', async () => {
+test('control: without the condition all of them are', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/WHERE (\(SELECT count\(\*\) < \$\d+)/, 'WHERE true OR $1')
-  expect(await withStatements(withoutGuard, () => twelveAtOnce('all'))).toBe(12)
+  expect(await withStatements(withoutGuard, () => twelveAtOnce(site, 'all'))).toBe(12)
 })

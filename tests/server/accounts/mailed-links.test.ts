@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { cookieOf, createMember, logIn, mailsTo, memberPassword, mutate, tokenIn, whoIs } from './members.ts'
 
 const siteUrl = 'https://camp.example'
@@ -18,30 +18,22 @@ const asked = {
 }
 const changed = { __typename: 'ResetPasswordPayload', message: 'Your password is changed. Please sign in.' }
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, publicAddress(siteUrl))
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend('settings', { scope: 'file' }, publicAddress(siteUrl))
 
 /** Over https the cookie has another name; the helpers take it as it comes. */
-async function askForReset(email: string): Promise<string> {
+async function askForReset(site: RunningSite, email: string): Promise<string> {
   const { result } = await mutate(site.url, 'requestPasswordReset', { email })
   expect(result).toEqual(asked)
   return tokenIn((await mailsTo(site, email, 'reset-password')).at(-1))
 }
 
-async function reset(token: string, password: string) {
+async function reset(site: RunningSite, token: string, password: string) {
   return (await mutate(site.url, 'resetPassword', { token, password })).result
 }
 
-test('a mailed link sets a new password once, ends every session and leads to the configured address', async () => {
+test('a mailed link sets a new password once, ends every session and leads to the configured address', async ({
+  site,
+}) => {
   const member = await createMember(site.services, 'Forgetful')
   const cookies = [await cookieOf(site.url, 'Forgetful'), await cookieOf(site.url, 'Forgetful')]
   const forged = await call(
@@ -60,39 +52,43 @@ test('a mailed link sets a new password once, ends every session and leads to th
   expect(mail).not.toContain('evil.example')
   const token = tokenIn(mail)
 
-  expect(await reset(token, 'short')).toMatchObject({ __typename: 'InvalidInputError' })
-  expect(await reset(token, 'password1')).toMatchObject({
+  expect(await reset(site, token, 'short')).toMatchObject({ __typename: 'InvalidInputError' })
+  expect(await reset(site, token, 'password1')).toMatchObject({
     __typename: 'InvalidInputError',
     issues: [{ path: 'password', message: 'This password is too easy to guess. Please choose another one' }],
   })
   // Neither of them used the link up.
-  expect(await reset(token, 'a new billabong')).toEqual(changed)
-  expect(await reset(token, 'another billabong')).toEqual(dead)
+  expect(await reset(site, token, 'a new billabong')).toEqual(changed)
+  expect(await reset(site, token, 'another billabong')).toEqual(dead)
   for (const cookie of cookies) expect(await whoIs(site.url, cookie)).toBeNull()
   expect((await logIn(site.url, 'Forgetful')).status).toBe(401)
   expect((await logIn(site.url, 'Forgetful', 'a new billabong')).status).toBe(200)
   expect(await mailsTo(site, member.email, 'password-changed')).toHaveLength(1)
 })
 
-test('a newer link kills the older one', async () => {
+test('a newer link kills the older one', async ({ site }) => {
   await createMember(site.services, 'Twice')
-  const older = await askForReset('twice@example.com')
-  const newer = await askForReset('twice@example.com')
-  expect(await reset(older, 'a new billabong')).toEqual(dead)
-  expect(await reset(newer, 'a new billabong')).toEqual(changed)
+  const older = await askForReset(site, 'twice@example.com')
+  const newer = await askForReset(site, 'twice@example.com')
+  expect(await reset(site, older, 'a new billabong')).toEqual(dead)
+  expect(await reset(site, newer, 'a new billabong')).toEqual(changed)
 })
 
-test('of two resets with one link at the same moment one counts', async () => {
+test('of two resets with one link at the same moment one counts', async ({ site }) => {
   await createMember(site.services, 'Racer')
-  const token = await askForReset('racer@example.com')
-  const results = await Promise.all(['first billabong', 'second billabong'].map((word) => reset(token, word)))
+  const token = await askForReset(site, 'racer@example.com')
+  const results = await Promise.all(
+    ['first billabong', 'second billabong'].map((word) => reset(site, token, word)),
+  )
   expect(results.map(({ __typename }) => __typename).sort()).toEqual([
     'LinkExpiredError',
     'ResetPasswordPayload',
   ])
 })
 
-test('an organiser needs twelve characters, also whose password was made by the site or chosen as a member', async () => {
+test('an organiser needs twelve characters, also whose password was made by the site or chosen as a member', async ({
+  site,
+}) => {
   const { db } = site.services
   const { answer } = await mutate(site.url, 'register', {
     username: 'Risen',
@@ -117,8 +113,8 @@ test('an organiser needs twelve characters, also whose password was made by the 
   expect(done.result.__typename).toBe('ChangePasswordPayload')
   expect(await ask(done.answer.cookie ?? '')).toBe(200)
 
-  const token = await askForReset('risen@example.com')
-  expect(await reset(token, 'elevenchars')).toMatchObject({ __typename: 'InvalidInputError' })
+  const token = await askForReset(site, 'risen@example.com')
+  expect(await reset(site, token, 'elevenchars')).toMatchObject({ __typename: 'InvalidInputError' })
   // What the site made is known to whoever reads its screen or file.
   await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 0 } })
   const first = await cookieOf(site.url, 'Risen', 'gum leaves after rain')
@@ -135,30 +131,30 @@ test('an organiser needs twelve characters, also whose password was made by the 
     first,
   )
   expect(changed.result).toMatchObject({ issues: [{ path: 'newPassword', message }] })
-  expect(await reset(token, same)).toMatchObject({ issues: [{ path: 'password', message }] })
+  expect(await reset(site, token, same)).toMatchObject({ issues: [{ path: 'password', message }] })
   // A long one that was chosen as a member is good for an organiser.
   await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 6 } })
   expect(await ask(await cookieOf(site.url, 'Risen', 'gum leaves after rain'))).toBe(200)
 })
 
-test('a link is dead after half an hour, for another purpose, and when it was made up', async () => {
+test('a link is dead after half an hour, for another purpose, and when it was made up', async ({ site }) => {
   const member = await createMember(site.services, 'Late')
   const cookie = await cookieOf(site.url, 'Late')
-  const token = await askForReset('late@example.com')
+  const token = await askForReset(site, 'late@example.com')
   expect((await mutate(site.url, 'verifyEmail', { token }, cookie)).result).toEqual(dead)
   const { db } = site.services
   const { expiresAt, createdAt } = await db.accountToken.findFirstOrThrow({ where: { userId: member.id } })
   expect(expiresAt.getTime() - createdAt.getTime()).toBeCloseTo(30 * 60_000, -2)
   await db.$executeRaw`UPDATE account_token SET expires_at = now() - interval '1 second'`
-  expect(await reset(token, 'a new billabong')).toEqual(dead)
+  expect(await reset(site, token, 'a new billabong')).toEqual(dead)
   for (const made of ['x'.repeat(43), 'x', '🦘'.repeat(20)]) {
-    expect(await reset(made, 'a new billabong')).toEqual(dead)
+    expect(await reset(site, made, 'a new billabong')).toEqual(dead)
     expect((await mutate(site.url, 'verifyEmail', { token: made }, cookie)).result).toEqual(dead)
   }
   expect((await logIn(site.url, 'Late')).status).toBe(200)
 })
 
-test('asking for a link is answered alike for an unknown address and a disabled account', async () => {
+test('asking for a link is answered alike for unknown addresses and disabled accounts', async ({ site }) => {
   const away = await createMember(site.services, 'Gone')
   await site.services.db.user.update({ where: { id: away.id }, data: { disabledAt: new Date() } })
   for (const email of ['canarynobody@example.com', 'gone@example.com']) {
@@ -170,10 +166,10 @@ test('asking for a link is answered alike for an unknown address and a disabled 
   expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Please enter a valid email' })
 })
 
-test('changing the password ends the other sessions and gives this one a new id', async () => {
+test('changing the password ends the other sessions and gives this one a new id', async ({ site }) => {
   await createMember(site.services, 'Changer')
   const [mine, other] = [await cookieOf(site.url, 'Changer'), await cookieOf(site.url, 'Changer')]
-  const oldLink = await askForReset('changer@example.com')
+  const oldLink = await askForReset(site, 'changer@example.com')
   const change = (currentPassword: string, newPassword: string, cookie: string | null) =>
     mutate(site.url, 'changePassword', { currentPassword, newPassword }, cookie)
 
@@ -193,11 +189,11 @@ test('changing the password ends the other sessions and gives this one a new id'
   expect(await whoIs(site.url, mine)).toBeNull()
   expect(await whoIs(site.url, other)).toBeNull()
   expect(await whoIs(site.url, done.answer.cookie)).toBe('Changer')
-  expect(await reset(oldLink, 'another billabong')).toEqual(dead)
+  expect(await reset(site, oldLink, 'another billabong')).toEqual(dead)
   expect((await logIn(site.url, 'Changer', 'a new billabong')).status).toBe(200)
 })
 
-test('a mailed link proves the address of the member who is signed in, once', async () => {
+test('a mailed link proves the address of the member who is signed in, once', async ({ site }) => {
   const { answer } = await mutate(site.url, 'register', {
     username: 'Fresh',
     email: 'fresh@example.com',
@@ -229,7 +225,7 @@ test('a mailed link proves the address of the member who is signed in, once', as
   expect(await mailsTo(site, 'fresh@example.com', 'verify-email')).toHaveLength(2)
 })
 
-test('no token and no address stands in the log, and no token in the clear in the database', async () => {
+test('no token or address stands in the log, and no token in the clear in the database', async ({ site }) => {
   const log = site.logLines.join('\n')
   expect(log).toContain('a mailed link was refused')
   expect(log).not.toMatch(/canary|example\.com|billabong|[\w-]{43}/i)

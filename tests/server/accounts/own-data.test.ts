@@ -1,36 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { mailsTo, memberPassword, mutate, tokenIn } from './members.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function book(cookie: string | null, changes: Record<string, unknown> = {}): Promise<string> {
+async function book(
+  site: RunningSite,
+  eventId: number,
+  cookie: string | null,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
   const headers: Record<string, string> = cookie === null ? {} : { cookie }
   const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, changes), headers)
   expect(answer.status).toBe(201)
   return String(answer.body.id)
 }
 
-async function listOfUser(userId: string, cookie: string | null) {
+async function listOfUser(site: RunningSite, userId: string, cookie: string | null) {
   const response = await fetch(`${site.url}/api/bookings/user/${userId}`, {
     headers: cookie === null ? {} : { cookie },
   })
@@ -40,31 +37,34 @@ async function listOfUser(userId: string, cookie: string | null) {
 
 const guestBookings = '{ viewer { guestBookings { id eventTitle startDate endDate } } }'
 
-async function joinable(cookie: string): Promise<unknown> {
+async function joinable(site: RunningSite, cookie: string): Promise<unknown> {
   const { data } = await graphql(site.url, guestBookings, {}, cookie)
   return fieldsOf(data?.viewer).guestBookings
 }
 
-async function join(bookingIds: string[], cookie: string | null) {
+async function join(site: RunningSite, bookingIds: string[], cookie: string | null) {
   return (await mutate(site.url, 'joinGuestBookings', { bookingIds }, cookie)).result
 }
 
-async function exported(cookie: string): Promise<string> {
+async function exported(site: RunningSite, cookie: string): Promise<string> {
   return JSON.stringify((await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie })).body)
 }
 
 /** Somebody who registers, and the token of the mail that goes to the address. */
-async function registerAs(username: string, email: string) {
+async function registerAs(site: RunningSite, username: string, email: string) {
   const password = memberPassword
   const cookie = (await mutate(site.url, 'register', { username, email, password })).answer.cookie
   if (cookie === null) throw new Error('nobody was signed in')
   return { cookie, token: tokenIn((await mailsTo(site, email, 'verify-email')).at(-1)) }
 }
 
-test("a stranger's account reads nothing of the guest whose address it took, though she opens the link", async () => {
+test("a stranger's account reads nothing of the guest whose address it took, though she opens the link", async ({
+  site,
+  eventId,
+}) => {
   const email = `canary.${randomUUID()}@example.com`
-  const id = await book(null, { email })
-  const stranger = await registerAs(`stranger.${randomUUID()}`, email)
+  const id = await book(site, eventId, null, { email })
+  const stranger = await registerAs(site, `stranger.${randomUUID()}`, email)
   const other = await signedIn(site)
   const verify = async (token: string, cookie: string | null) =>
     (await mutate(site.url, 'verifyEmail', { token }, cookie)).result.__typename
@@ -73,47 +73,50 @@ test("a stranger's account reads nothing of the guest whose address it took, tho
   expect(await verify(stranger.token, other.cookie)).toBe('OtherAccountError')
   // What the stranger can do without her mail.
   expect(await verify('x'.repeat(43), stranger.cookie)).toBe('LinkExpiredError')
-  expect(await joinable(stranger.cookie)).toEqual([])
-  expect(await join([id], stranger.cookie)).toMatchObject({ __typename: 'JoinGuestBookingsPayload' })
+  expect(await joinable(site, stranger.cookie)).toEqual([])
+  expect(await join(site, [id], stranger.cookie)).toMatchObject({ __typename: 'JoinGuestBookingsPayload' })
   await outboxDrained(site)
-  expect(await exported(stranger.cookie)).not.toMatch(/Canarychild|Canarynuts|Canarysurname/)
+  expect(await exported(site, stranger.cookie)).not.toMatch(/Canarychild|Canarynuts|Canarysurname/)
   const stored = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(stored).toMatchObject({ userId: null, accessTokenHash: expect.anything() })
   // None of the tries used the link up for the account that it was sent for.
   expect(await verify(stranger.token, stranger.cookie)).toBe('VerifyEmailPayload')
 })
 
-test('guest bookings join a confirmed address when its member agrees; their links stay and the address is told', async () => {
+test('guest bookings join a confirmed address when its member agrees; their links stay and the address is told', async ({
+  site,
+  eventId,
+}) => {
   const { db, seal } = site.services
   const username = `late.${randomUUID()}`
   const email = `${username}@example.com`
   const [guest, left, foreign] = [
-    await book(null, { email: email.toUpperCase() }),
-    await book(null, { email }),
-    await book(null),
+    await book(site, eventId, null, { email: email.toUpperCase() }),
+    await book(site, eventId, null, { email }),
+    await book(site, eventId, null),
   ]
   const { accessTokenHash, sealedAccessToken } = await db.booking.findUniqueOrThrow({ where: { id: guest } })
-  const member = await registerAs(username, email)
+  const member = await registerAs(site, username, email)
   const verified = await mutate(site.url, 'verifyEmail', { token: member.token }, member.cookie)
   expect(verified.result.__typename).toBe('VerifyEmailPayload')
   await outboxDrained(site)
   const ownerOf = async (id: string) => (await db.booking.findUniqueOrThrow({ where: { id } })).userId
   expect(await ownerOf(guest)).toBeNull()
-  const shown = listOf(await joinable(member.cookie))
+  const shown = listOf(await joinable(site, member.cookie))
   expect(shown.map(({ id }) => id).sort()).toEqual([guest, left].sort())
   expect(Object.keys(shown[0] ?? {})).toEqual(['id', 'eventTitle', 'startDate', 'endDate'])
 
-  expect(await join([guest], null)).toMatchObject({ __typename: 'NotSignedInError' })
-  expect(await join([guest, foreign, 'made up'], member.cookie)).toMatchObject({
+  expect(await join(site, [guest], null)).toMatchObject({ __typename: 'NotSignedInError' })
+  expect(await join(site, [guest, foreign, 'made up'], member.cookie)).toMatchObject({
     message: 'The booking is in your account now.',
   })
   const user = await db.user.findUniqueOrThrow({ where: { email } })
   expect([await ownerOf(guest), await ownerOf(left), await ownerOf(foreign)]).toEqual([user.id, null, null])
   const joined = await db.booking.findUniqueOrThrow({ where: { id: guest } })
   expect(joined).toMatchObject({ accessTokenHash, sealedAccessToken })
-  const { body } = await listOfUser(user.id, member.cookie)
+  const { body } = await listOfUser(site, user.id, member.cookie)
   expect(listOf(body).map(({ id }) => id)).toEqual([guest])
-  expect(listOf(await joinable(member.cookie)).map(({ id }) => id)).toEqual([left])
+  expect(listOf(await joinable(site, member.cookie)).map(({ id }) => id)).toEqual([left])
   // The link of the mails opens it as before, also for whoever is not signed in.
   if (sealedAccessToken === null) throw new Error('the booking has no link')
   const token = String(seal.open(sealedAccessToken, guest))
@@ -128,16 +131,19 @@ test('guest bookings join a confirmed address when its member agrees; their link
     { actor: `user:${user.id}`, action: 'booking-joined' },
   ])
   // Twice at once and again: nothing more happens, and nothing more is mailed.
-  await Promise.all([join([guest], member.cookie), join([guest], member.cookie)])
+  await Promise.all([join(site, [guest], member.cookie), join(site, [guest], member.cookie)])
   expect(await mailsTo(site, email, 'bookings-joined')).toHaveLength(1)
 })
 
-test('the export is one file with account, family, bookings, consents and payments', async () => {
+test('the export is a file of account, family, bookings, consents and payments', async ({
+  site,
+  eventId,
+}) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
-  const id = await book(member.cookie)
+  const id = await book(site, eventId, member.cookie)
   await tellArrangements(site.services, id)
-  await book(other.cookie)
+  await book(site, eventId, other.cookie)
   expect((await call(`${site.url}/api/account/export`, 'GET')).status).toBe(401)
   const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(file.status).toBe(200)

@@ -1,36 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { newCast } from '../authorisation/authorisation-cast.ts'
 import { personal } from '../authorisation/authorisation-matrix.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { eachOf } from '../fixtures/each-of.ts'
 import { sized } from '../fixtures/full-size.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let bookingId: string
-let token: string
-let memberCookie: string
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { LOG_LEVEL: 'error' })
+  .extend('cast', { scope: 'file' }, async ({ site }) =>
+    newCast(site, {
+      eventId: (await createEvent(site.services)).id,
+      hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+      fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
+    }),
+  )
+  .extend('bookingId', { scope: 'file' }, ({ cast }) => cast.bookingId)
+  .extend('token', { scope: 'file' }, ({ cast }) => cast.token)
+  .extend('memberCookie', { scope: 'file' }, ({ cast }) => cast.people.X.cookie ?? '')
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { LOG_LEVEL: 'error' })
-  const events = {
-    eventId: (await createEvent(site.services)).id,
-    hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
-    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
-  }
-  const cast = await newCast(site, events)
-  bookingId = cast.bookingId
-  token = cast.token
-  memberCookie = cast.people.X.cookie ?? ''
-})
-afterAll(async () => {
+test.afterAll(async ({ site }) => {
   expect(site.logLines).toEqual([])
-  await site.close()
-  await database.drop()
 })
 
 const guessCount = sized(500, 10_000)
@@ -63,7 +55,12 @@ function guesses(real: string, bytes: number): string[] {
   return [...near, ...Array.from({ length: guessCount - near.length }, () => random(bytes))]
 }
 
-async function ask(path: string, body?: unknown, cookie = ''): Promise<{ status: number; text: string }> {
+async function ask(
+  site: RunningSite,
+  path: string,
+  body?: unknown,
+  cookie = '',
+): Promise<{ status: number; text: string }> {
   const response = await fetch(site.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -75,7 +72,7 @@ async function ask(path: string, body?: unknown, cookie = ''): Promise<{ status:
   return { status: response.status, text: await response.text() }
 }
 
-test(`${guessCount} guessed booking ids open nothing`, async () => {
+test(`${guessCount} guessed booking ids open nothing`, async ({ site, bookingId, memberCookie }) => {
   const ids = guesses(bookingId, 16)
   expect(ids).toHaveLength(guessCount)
   const query = 'query ($id: ID!) { booking(id: $id) { id firstName details { lastName } } }'
@@ -83,42 +80,46 @@ test(`${guessCount} guessed booking ids open nothing`, async () => {
     const cookie = index % 2 === 0 ? '' : memberCookie
     // Each way in turn; every near miss goes the plainest one.
     if (index % 4 === 3) {
-      const answer = await ask('/graphql', { query, variables: { id } }, cookie)
+      const answer = await ask(site, '/graphql', { query, variables: { id } }, cookie)
       expect(answer).toEqual({ status: 200, text: '{"data":{"booking":null}}' })
     } else {
-      const answer = await ask(`/api/bookings/${id}`, undefined, cookie)
+      const answer = await ask(site, `/api/bookings/${id}`, undefined, cookie)
       expect(answer).toEqual({ status: 404, text: '{"message":"Booking not found"}' })
     }
   })
 }, 240_000)
 
-test('the short code opens nothing, not even for the member whose booking it is', async () => {
+test('the short code opens nothing, not even for the member whose booking it is', async ({
+  site,
+  bookingId,
+  memberCookie,
+}) => {
   const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
   const query = 'query ($id: ID!) { booking(id: $id) { id } }'
   for (const id of [code, code.toLowerCase()]) {
-    const graphql = await ask('/graphql', { query, variables: { id } }, memberCookie)
+    const graphql = await ask(site, '/graphql', { query, variables: { id } }, memberCookie)
     expect(graphql.text).toBe('{"data":{"booking":null}}')
-    expect((await ask(`/api/bookings/${id}`, undefined, memberCookie)).status).toBe(404)
+    expect((await ask(site, `/api/bookings/${id}`, undefined, memberCookie)).status).toBe(404)
   }
 })
 
-test(`${guessCount} guessed tokens open nothing`, async () => {
+test(`${guessCount} guessed tokens open nothing`, async ({ site, bookingId, token, memberCookie }) => {
   const tokens = guesses(token, 32)
   expect(tokens).toHaveLength(guessCount)
   await eachOf(tokens, async (guess, index) => {
     const cookie = index % 2 === 0 ? '' : memberCookie
-    const answer = await ask(`/api/bookings/${bookingId}/claim`, { token: guess }, cookie)
+    const answer = await ask(site, `/api/bookings/${bookingId}/claim`, { token: guess }, cookie)
     expect(answer).toEqual({ status: 404, text: '{"message":"Booking not found"}' })
   })
-  const after = await ask(`/api/bookings/${bookingId}`, undefined, memberCookie)
+  const after = await ask(site, `/api/bookings/${bookingId}`, undefined, memberCookie)
   expect(after.status).toBe(200)
   expect(after.text).not.toMatch(personal)
   // The real one still does: the link was not used up by guesses.
-  expect((await ask(`/api/bookings/${bookingId}/claim`, { token })).status).toBe(204)
+  expect((await ask(site, `/api/bookings/${bookingId}/claim`, { token })).status).toBe(204)
 }, 240_000)
 
-test(`${linkCount} guessed tokens of mailed links open no account`, async () => {
+test(`${linkCount} guessed tokens of mailed links open no account`, async ({ site, token, memberCookie }) => {
   const guess = (field: string, extra = '') =>
     `mutation ($token: String!) { ${field}(input: { token: $token${extra} }) { __typename } }`
   const ways = [
@@ -132,7 +133,12 @@ test(`${linkCount} guessed tokens of mailed links open no account`, async () => 
     async (text, index) => {
       const way = ways[index % ways.length] ?? ways[0]
       // Proving an address takes a member who is signed in.
-      const answer = await ask('/graphql', { query: way?.query, variables: { token: text } }, memberCookie)
+      const answer = await ask(
+        site,
+        '/graphql',
+        { query: way?.query, variables: { token: text } },
+        memberCookie,
+      )
       expect(answer).toEqual({
         status: 200,
         text: `{"data":{"${way?.field}":{"__typename":"LinkExpiredError"}}}`,

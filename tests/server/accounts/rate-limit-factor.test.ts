@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { EnvProblem, readEnv } from '../../../server/env.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-})
-afterAll(() => database.drop())
-
-test.each(['0', '0.000000001', '0.3', '1', '2.5', '1000', '1000000', '000001'])(
+test.for(['0', '0.000000001', '0.3', '1', '2.5', '1000', '1000000', '000001'])(
   'with %s as RATE_LIMIT_FACTOR the site starts and books',
-  async (RATE_LIMIT_FACTOR) => {
+  async (RATE_LIMIT_FACTOR, { database }) => {
     const site = await startSite(database.url, { RATE_LIMIT_FACTOR, TRUST_PROXY: '1' })
     try {
       const event = await createEvent(site.services)

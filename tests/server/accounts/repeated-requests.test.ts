@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { eventForm, pastEventForm } from '../staff/admin-forms.ts'
 
-let database: TestDatabase
-let site: RunningSite
 let cookie = ''
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+test.beforeAll(async ({ site }) => {
   cookie = (await signedIn(site, { role: 'admin' })).cookie
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 type Repeatable = { path: string; table: string; body: (title: string) => Record<string, unknown> }
@@ -33,44 +26,42 @@ const calls: Repeatable[] = [
   },
 ]
 
-const post = ({ path }: Repeatable, body: unknown, key: string): Promise<Answer> =>
+const post = (site: RunningSite, { path }: Repeatable, body: unknown, key: string): Promise<Answer> =>
   call(`${site.url}/api/${path}`, 'POST', body, { cookie, 'idempotency-key': key })
 
-async function rowsOf({ table }: Repeatable): Promise<number> {
-  const rows = await site.services.db.$queryRawUnsafe<{ count: number }[]>(
-    `SELECT count(*)::int AS count FROM ${table}`,
-  )
+async function rowsOf(db: Database, { table }: Repeatable): Promise<number> {
+  const rows = await db.$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`)
   return Number(rows[0]?.count)
 }
 
-test.each(calls)(
+test.for(calls)(
   'POST /api/$path with a key is done once, however often and however close it comes',
-  async (asked) => {
-    const before = await rowsOf(asked)
+  async (asked, { site }) => {
+    const before = await rowsOf(site.services.db, asked)
     const body = asked.body('Asked five times')
     const key = `five-times-${asked.table}`
-    const first = await post(asked, body, key)
-    const others = await Promise.all([1, 2, 3, 4].map(() => post(asked, body, key)))
+    const first = await post(site, asked, body, key)
+    const others = await Promise.all([1, 2, 3, 4].map(() => post(site, asked, body, key)))
     for (const again of others) expect([again.status, again.body]).toEqual([first.status, first.body])
     expect(first.status).toBeLessThan(300)
-    expect(await rowsOf(asked)).toBe(before + 1)
+    expect(await rowsOf(site.services.db, asked)).toBe(before + 1)
   },
 )
 
-test.each(calls)('POST /api/$path is refused under the key of another request', async (asked) => {
+test.for(calls)('POST /api/$path is refused under the key of another request', async (asked, { site }) => {
   const key = `used-before-${asked.table}`
-  await post(asked, asked.body('The first one'), key)
-  const before = await rowsOf(asked)
-  const other = await post(asked, asked.body('Another one'), key)
+  await post(site, asked, asked.body('The first one'), key)
+  const before = await rowsOf(site.services.db, asked)
+  const other = await post(site, asked, asked.body('Another one'), key)
   expect([other.status, other.body.message]).toEqual([
     409,
     'This key was already used for a different request',
   ])
-  expect((await post(asked, asked.body('Another one'), 'short')).status).toBe(400)
-  expect(await rowsOf(asked)).toBe(before)
+  expect((await post(site, asked, asked.body('Another one'), 'short')).status).toBe(400)
+  expect(await rowsOf(site.services.db, asked)).toBe(before)
 })
 
-test('a refused request leaves its key free', async () => {
+test('a refused request leaves its key free', async ({ site }) => {
   const key = 'refused-at-first'
   const refused = await call(`${site.url}/api/admin/events`, 'POST', eventForm({ title: '' }), {
     cookie,
@@ -84,20 +75,20 @@ test('a refused request leaves its key free', async () => {
   expect(status).toBe(201)
 })
 
-test('control: without the unique key two requests at once make two events', async () => {
+test('control: without the unique key two requests at once make two events', async ({ site }) => {
   const [events] = calls
   if (events === undefined) throw new Error('there are calls')
-  const before = await rowsOf(events)
+  const before = await rowsOf(site.services.db, events)
   const body = events.body('Twice at once')
-  await asOwner(database.url, 'ALTER TABLE request_key DROP CONSTRAINT request_key_pkey')
+  await asOwner(site.databaseUrl, 'ALTER TABLE request_key DROP CONSTRAINT request_key_pkey')
   try {
     const withoutGuard = (sql: string) => sql.replace('ON CONFLICT (name) DO NOTHING', '')
     await withStatements(withoutGuard, () =>
-      Promise.all([post(events, body, 'twice-at-once'), post(events, body, 'twice-at-once')]),
+      Promise.all([post(site, events, body, 'twice-at-once'), post(site, events, body, 'twice-at-once')]),
     )
-    expect(await rowsOf(events)).toBe(before + 2)
+    expect(await rowsOf(site.services.db, events)).toBe(before + 2)
   } finally {
-    await asOwner(database.url, 'DELETE FROM request_key')
-    await asOwner(database.url, 'ALTER TABLE request_key ADD PRIMARY KEY (name)')
+    await asOwner(site.databaseUrl, 'DELETE FROM request_key')
+    await asOwner(site.databaseUrl, 'ALTER TABLE request_key ADD PRIMARY KEY (name)')
   }
 })

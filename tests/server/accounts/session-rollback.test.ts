@@ -1,27 +1,18 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { expect } from 'vitest'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { cookieOf, createMember, logIn, memberPassword, whoIs } from './members.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+test.beforeAll(async ({ site }) => {
   await createMember(site.services, 'Sam')
   await createMember(site.services, 'Alex')
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** Runs `work` while nothing can be written into the audit trail, so that what is written down there fails. */
-async function whileTrailIsLocked<T>(work: () => Promise<T>): Promise<T> {
-  const holder = new pg.Client({ connectionString: database.url })
+async function whileTrailIsLocked<T>(site: RunningSite, work: () => Promise<T>): Promise<T> {
+  const holder = new pg.Client({ connectionString: site.databaseUrl })
   await holder.connect()
   try {
     await holder.query('BEGIN')
@@ -32,7 +23,7 @@ async function whileTrailIsLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('what the database did not keep changes nothing in the browser', async () => {
+test('what the database did not keep changes nothing in the browser', async ({ site }) => {
   const cookie = await cookieOf(site.url, 'Sam')
   const newcomer = { username: 'Newcomer', email: 'newcomer@example.com', password: memberPassword }
   const tries = {
@@ -41,7 +32,7 @@ test('what the database did not keep changes nothing in the browser', async () =
     register: () => call(`${site.url}/api/auth/register`, 'POST', newcomer),
     'sign out': () => call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie }),
   }
-  await whileTrailIsLocked(async () => {
+  await whileTrailIsLocked(site, async () => {
     for (const [what, attempt] of Object.entries(tries)) {
       const { status, headers } = await attempt()
       expect([status, headers.get('set-cookie'), headers.get('clear-site-data')], what).toEqual([

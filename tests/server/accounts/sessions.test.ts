@@ -1,35 +1,33 @@
 import { createHash, randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createSessionCookie, newSessionId } from '../../../server/platform/session.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { cookieOf, createMember, logIn, memberPassword, mutate, whoIs } from './members.ts'
 
 const alteredCount = sized(1000, 10_000)
 
-let database: TestDatabase
-let site: RunningSite
-/** Another instance on the same database. */
-let twin: RunningSite
+const secret = { SESSION_SECRET: 'kookaburra-'.repeat(4) }
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  const secret = { SESSION_SECRET: 'kookaburra-'.repeat(4) }
-  site = await startSite(database.url, secret)
-  twin = await startSite(database.url, secret)
+/** Another instance on the same database. */
+
+const test = serverTest
+  .extend('settings', { scope: 'file' }, secret)
+  .extend('twin', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const twin = await startSite(site.databaseUrl, secret)
+    onCleanup(() => twin.close())
+    return twin
+  })
+
+test.beforeAll(async ({ site }) => {
   await createMember(site.services, 'Sam')
   await createMember(site.services, 'Alex')
   await createMember(site.services, 'Chief', 'admin')
 })
-afterAll(async () => {
-  await site.close()
-  await twin.close()
-  await database.drop()
-})
 
-async function sidOf(cookie: string): Promise<Uint8Array<ArrayBuffer>> {
+async function sidOf(site: RunningSite, cookie: string): Promise<Uint8Array<ArrayBuffer>> {
   const id = await site.services.sessionCookie.unsealSessionId(cookie)
   return new Uint8Array(
     createHash('sha256')
@@ -38,62 +36,64 @@ async function sidOf(cookie: string): Promise<Uint8Array<ArrayBuffer>> {
   )
 }
 
-async function bookAsGuest(eventId: number, cookie?: string) {
+async function bookAsGuest(site: RunningSite, eventId: number, cookie?: string) {
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie }
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), headers)
   return { id: String(made.body.id), cookie: made.cookie ?? cookie ?? '' }
 }
 
-async function seesWhole(bookingId: string, cookie: string): Promise<boolean> {
+async function seesWhole(site: RunningSite, bookingId: string, cookie: string): Promise<boolean> {
   const { body } = await call(`${site.url}/api/bookings/${bookingId}`, 'GET', undefined, { cookie })
   return 'lastName' in body
 }
 
-test('signing in gives a new id; the old one is dead and what it was granted for the confirmed address comes along', async () => {
+test('signing in gives a new id; the old one is dead and what it was granted for the confirmed address comes along', async ({
+  site,
+}) => {
   const event = await createEvent(site.services)
   const { db } = site.services
-  const own = await bookAsGuest(event.id)
+  const own = await bookAsGuest(site, event.id)
   await db.booking.update({ where: { id: own.id }, data: { email: 'SAM@example.com' } })
-  const someoneElses = await bookAsGuest(event.id, own.cookie)
+  const someoneElses = await bookAsGuest(site, event.id, own.cookie)
   const unproved = (await logIn(site.url, 'Sam', memberPassword, { cookie: own.cookie })).cookie ?? ''
-  expect(await seesWhole(own.id, unproved)).toBe(false)
+  expect(await seesWhole(site, own.id, unproved)).toBe(false)
 
   await db.user.update({ where: { username: 'Sam' }, data: { emailVerifiedAt: new Date() } })
-  const guest = await bookAsGuest(event.id)
+  const guest = await bookAsGuest(site, event.id)
   await db.booking.update({ where: { id: guest.id }, data: { email: 'SAM@example.com' } })
-  const foreign = await bookAsGuest(event.id, guest.cookie)
+  const foreign = await bookAsGuest(site, event.id, guest.cookie)
   const signed = await logIn(site.url, 'Sam', memberPassword, { cookie: guest.cookie })
   const cookie = signed.cookie ?? ''
   expect(await site.services.sessionCookie.unsealSessionId(cookie)).not.toBe(
     await site.services.sessionCookie.unsealSessionId(guest.cookie),
   )
-  expect(await seesWhole(guest.id, cookie)).toBe(true)
+  expect(await seesWhole(site, guest.id, cookie)).toBe(true)
   // A family that booked on the same computer before.
-  for (const { id } of [foreign, someoneElses]) expect(await seesWhole(id, cookie)).toBe(false)
-  expect(await seesWhole(guest.id, guest.cookie)).toBe(false)
+  for (const { id } of [foreign, someoneElses]) expect(await seesWhole(site, id, cookie)).toBe(false)
+  expect(await seesWhole(site, guest.id, guest.cookie)).toBe(false)
   expect(await whoIs(site.url, guest.cookie)).toBeNull()
-  expect(await db.session.count({ where: { sid: await sidOf(guest.cookie) } })).toBe(0)
+  expect(await db.session.count({ where: { sid: await sidOf(site, guest.cookie) } })).toBe(0)
 
   const again = (await logIn(site.url, 'Sam', memberPassword, { cookie })).cookie ?? ''
   expect(await whoIs(site.url, cookie)).toBeNull()
-  expect(await seesWhole(guest.id, again)).toBe(true)
+  expect(await seesWhole(site, guest.id, again)).toBe(true)
   // Another member at the same browser gets nothing of it.
   const other = (await logIn(site.url, 'Alex', memberPassword, { cookie: again })).cookie ?? ''
   expect(await whoIs(site.url, other)).toBe('Alex')
-  expect(await seesWhole(guest.id, other)).toBe(false)
+  expect(await seesWhole(site, guest.id, other)).toBe(false)
 })
 
-test('"Forget this device" ends what a guest was granted', async () => {
+test('"Forget this device" ends what a guest was granted', async ({ site }) => {
   const event = await createEvent(site.services)
-  const guest = await bookAsGuest(event.id)
-  expect(await seesWhole(guest.id, guest.cookie)).toBe(true)
+  const guest = await bookAsGuest(site, event.id)
+  expect(await seesWhole(site, guest.id, guest.cookie)).toBe(true)
   const { result } = await mutate(site.url, 'signOut', { sessions: 'DEVICE' }, guest.cookie)
   expect(result).toEqual({ __typename: 'SignOutPayload', viewer: null })
-  expect(await seesWhole(guest.id, guest.cookie)).toBe(false)
-  expect(await site.services.db.session.count({ where: { sid: await sidOf(guest.cookie) } })).toBe(0)
+  expect(await seesWhole(site, guest.id, guest.cookie)).toBe(false)
+  expect(await site.services.db.session.count({ where: { sid: await sidOf(site, guest.cookie) } })).toBe(0)
 })
 
-test('an id that an attacker chose never becomes a session', async () => {
+test('an id that an attacker chose never becomes a session', async ({ site }) => {
   const planted = newSessionId()
   const cookie = `camp_session=${await site.services.sessionCookie.sealSessionId(planted)}`
   const signed = await logIn(site.url, 'Sam', memberPassword, { cookie })
@@ -101,14 +101,14 @@ test('an id that an attacker chose never becomes a session', async () => {
   expect(await whoIs(site.url, cookie)).toBeNull()
 })
 
-test('a failed sign-in leaves the session as it was', async () => {
+test('a failed sign-in leaves the session as it was', async ({ site }) => {
   const cookie = await cookieOf(site.url, 'Sam')
   const failed = await logIn(site.url, 'Alex', 'not the password', { cookie })
   expect([failed.status, failed.cookie]).toEqual([401, null])
   expect(await whoIs(site.url, cookie)).toBe('Sam')
 })
 
-test('a cookie that was copied is dead on every instance after signing out', async () => {
+test('a cookie that was copied is dead on every instance after signing out', async ({ site, twin }) => {
   const cookie = await cookieOf(site.url, 'Sam')
   expect(await whoIs(twin.url, cookie)).toBe('Sam')
   await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie })
@@ -118,7 +118,7 @@ test('a cookie that was copied is dead on every instance after signing out', asy
   expect(user.status).toBe(401)
 })
 
-test('a member ends the other sessions, or all of them', async () => {
+test('a member ends the other sessions, or all of them', async ({ site, twin }) => {
   const [mine, other] = [await cookieOf(site.url, 'Sam'), await cookieOf(site.url, 'Sam')]
   const stranger = await cookieOf(site.url, 'Alex')
   const others = await mutate(site.url, 'signOut', { sessions: 'OTHERS' }, mine)
@@ -133,14 +133,14 @@ test('a member ends the other sessions, or all of them', async () => {
   expect(nobody.result).toEqual({ __typename: 'NotSignedInError', message: 'Unauthorized' })
 })
 
-test.each([
+test.for([
   ['Sam', '14 days', 'last_seen_at', 'idle'],
   ['Sam', '30 days', 'created_at', 'absolute'],
   ['Chief', '30 minutes', 'last_seen_at', 'idle'],
   ['Chief', '12 hours', 'created_at', 'absolute'],
-])('the session of %s ends after %s (%s, %s)', async (name, life, column) => {
+] as const)('the session of %s ends after %s (%s, %s)', async ([name, life, column], { site, twin }) => {
   const cookie = await cookieOf(site.url, name)
-  const sid = await sidOf(cookie)
+  const sid = await sidOf(site, cookie)
   const { db } = site.services
   async function age(seconds: number): Promise<void> {
     if (column === 'created_at') {
@@ -160,9 +160,9 @@ test.each([
   expect(await whoIs(twin.url, cookie)).toBeNull()
 })
 
-test('using a session keeps it from idling, with one write a minute', async () => {
+test('using a session keeps it from idling, with one write a minute', async ({ site, twin }) => {
   const cookie = await cookieOf(site.url, 'Chief')
-  const sid = await sidOf(cookie)
+  const sid = await sidOf(site, cookie)
   const { db } = site.services
   const seen = async () => (await db.session.findUniqueOrThrow({ where: { sid } })).lastSeenAt.getTime()
   const first = await seen()
@@ -173,11 +173,11 @@ test('using a session keeps it from idling, with one write a minute', async () =
   expect(await seen()).toBeGreaterThanOrEqual(first)
 })
 
-test('a row whose end has come, a disabled account and a changed role are nobody', async () => {
+test('a row whose end has come, a disabled account and a changed role are nobody', async ({ site }) => {
   const { db } = site.services
   const lapsed = await cookieOf(site.url, 'Sam')
   await db.session.update({
-    where: { sid: await sidOf(lapsed) },
+    where: { sid: await sidOf(site, lapsed) },
     data: { expire: new Date(Date.now() - 1000) },
   })
   expect(await whoIs(site.url, lapsed)).toBeNull()
@@ -191,16 +191,16 @@ test('a row whose end has come, a disabled account and a changed role are nobody
   expect(await whoIs(site.url, cookie)).toBeNull()
 })
 
-test('the sweep removes what has ended and nothing else', async () => {
+test('the sweep removes what has ended and nothing else', async ({ site }) => {
   const { db } = site.services
   const [live, lapsed] = [await cookieOf(site.url, 'Sam'), await cookieOf(site.url, 'Sam')]
-  await db.session.update({ where: { sid: await sidOf(lapsed) }, data: { expire: new Date(0) } })
+  await db.session.update({ where: { sid: await sidOf(site, lapsed) }, data: { expire: new Date(0) } })
   await site.runJob('sweep-sessions')
-  expect(await db.session.count({ where: { sid: await sidOf(lapsed) } })).toBe(0)
+  expect(await db.session.count({ where: { sid: await sidOf(site, lapsed) } })).toBe(0)
   expect(await whoIs(site.url, live)).toBe('Sam')
 })
 
-test('swapped cookies, two of them at once and seals of another secret', async () => {
+test('swapped cookies, two of them at once and seals of another secret', async ({ site }) => {
   const [sam, alex] = [await cookieOf(site.url, 'Sam'), await cookieOf(site.url, 'Alex')]
   // Each half of one seal with the other half of the other.
   const [first = '', second = ''] = [sam, alex].map((cookie) => cookie.slice('camp_session='.length))
@@ -215,7 +215,7 @@ test('swapped cookies, two of them at once and seals of another secret', async (
   expect(await whoIs(site.url, sam)).toBe('Sam')
 })
 
-test(`of ${alteredCount} altered cookies none is accepted and none makes the server fail`, async () => {
+test(`of ${alteredCount} altered cookies none is accepted or makes the server fail`, async ({ site }) => {
   const cookie = await cookieOf(site.url, 'Sam')
   const alphabet = 'ABCDEFabcdef0189-_*~.=;% \u00e9'
   const altered = Array.from({ length: alteredCount }, () => {

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { cookieOf, createMember, logIn, memberPassword, mutate, whoIs } from './members.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const tooLong = 'Password must be at most 72 characters; accented letters and emoji count as two or more'
 
-test('signing in works with the username or the address, however the capitals are typed', async () => {
+test('signing in works with the username or the address, in capitals or not', async ({ site }) => {
   await createMember(site.services, 'KoalaDad')
   for (const name of ['KoalaDad', 'koaladad', 'koaladad@example.com', ' KoalaDad@Example.com ']) {
     const answer = await logIn(site.url, name)
@@ -34,7 +21,7 @@ test('signing in works with the username or the address, however the capitals ar
   expect(await whoIs(site.url, answer.cookie)).toBe('KoalaDad')
 })
 
-test('an unknown name, a wrong password and a disabled account are one and the same answer', async () => {
+test('an unknown name, a wrong password and a disabled account get the same answer', async ({ site }) => {
   await createMember(site.services, 'Wombat')
   const away = await createMember(site.services, 'Away')
   await site.services.db.user.update({ where: { id: away.id }, data: { disabledAt: new Date() } })
@@ -55,18 +42,21 @@ test('an unknown name, a wrong password and a disabled account are one and the s
   }
 })
 
-test.each([
+test.for([
   [{ username: 'ab', password: 'long enough' }, 'username', 'Username must be at least 3 characters'],
   [{ username: 'someone', password: 'short' }, 'password', 'Password must be at least 6 characters'],
   [{ username: 'someone', password: 'x'.repeat(73) }, 'password', tooLong],
-])('signing in with %o is refused before any password is checked', async (input, path, message) => {
-  const answer = await call(`${site.url}/api/auth/login`, 'POST', input)
-  expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
-  const { result } = await mutate(site.url, 'signIn', input)
-  expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [{ path, message }] })
-})
+] as const)(
+  'signing in with %o is refused before any password is checked',
+  async ([input, path, message], { site }) => {
+    const answer = await call(`${site.url}/api/auth/login`, 'POST', input)
+    expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
+    const { result } = await mutate(site.url, 'signIn', input)
+    expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [{ path, message }] })
+  },
+)
 
-test('signing out ends the session and has the browser forget it', async () => {
+test('signing out ends the session and has the browser forget it', async ({ site }) => {
   await createMember(site.services, 'Leaver')
   const cookie = await cookieOf(site.url, 'Leaver')
   const out = await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie })
@@ -81,7 +71,7 @@ test('signing out ends the session and has the browser forget it', async () => {
   expect([again.status, again.cookie]).toEqual([200, null])
 })
 
-test('the hash is in no answer and not in the schema', async () => {
+test('the hash is in no answer and not in the schema', async ({ site }) => {
   const cookie = await cookieOf(site.url, 'KoalaDad')
   const user = await call(`${site.url}/api/auth/user`, 'GET', undefined, { cookie })
   expect(Object.keys(user.body).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'role', 'username'])
@@ -89,7 +79,7 @@ test('the hash is in no answer and not in the schema', async () => {
   expect(errors[0]?.message).toContain('Cannot query field "passwordHash"')
 })
 
-test('a hash of another cost is made anew at the next sign-in', async () => {
+test('a hash of another cost is made anew at the next sign-in', async ({ site }) => {
   const { id } = await createMember(site.services, 'Oldtimer')
   // Cost 4, of the members' password.
   const old = (await import('bcryptjs')).hashSync(memberPassword, 4)
@@ -100,7 +90,7 @@ test('a hash of another cost is made anew at the next sign-in', async () => {
   expect((await logIn(site.url, 'Oldtimer')).status).toBe(200)
 })
 
-test.each([
+test.for([
   ['', '/login'],
   ['?next=/checkout%3FbookingId%3Dabc-1', '/login?next=%2Fcheckout%3FbookingId%3Dabc-1'],
   ['?next=%2F%3FbookEvent%3D12', '/login?next=%2F%3FbookEvent%3D12'],
@@ -123,13 +113,13 @@ test.each([
   ['?next=/api/auth/logout', '/login'],
   ['?next=/login', '/login'],
   ['?next=//evil.example&next=/profile', '/login'],
-])('GET /api/login%s leads to %s', async (search, location) => {
+] as const)('GET /api/login%s leads to %s', async ([search, location], { site }) => {
   const response = await fetch(`${site.url}/api/login${search}`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([302, location])
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
-test('no log line of all this tells about a person or a password', () => {
+test('no log line of all this tells about a person or a password', ({ site }) => {
   const log = site.logLines.join('\n')
   expect(log).toContain('a sign-in was refused')
   expect(log).not.toMatch(/canary|koala|wombat|wallaby|example\.com/i)

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isMarkedFor } from '../../../server/platform/browser-mark.ts'
 import { runInThread } from '../../../server/platform/passwords/password-threads.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { startSite } from '../fixtures/running-site.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { createMember, logIn, mailsTo, memberPassword, mutate, tokenIn } from './members.ts'
 
-let database: TestDatabase
-let sites: [RunningSite, RunningSite]
+/** Another instance on the same database. */
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
-  sites = [await startSite(database.url, settings), await startSite(database.url, settings)]
-})
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.close()))
-  await database.drop()
-})
+const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
+
+const test = serverTest
+  .extend('settings', { scope: 'file' }, settings)
+  .extend('twin', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const twin = await startSite(site.databaseUrl, settings)
+    onCleanup(() => twin.close())
+    return twin
+  })
 
 /** A client of its own for each number. */
 function from(number: number): Record<string, string> {
@@ -36,8 +35,10 @@ function countOf(answers: Answer[], status: number): number {
   return answers.filter((answer) => answer.status === status).length
 }
 
-test('of 200 wrong passwords over two instances and forty addresses twenty are tried; a mailed link still lets in', async () => {
-  const [site, twin] = sites
+test('of 200 wrong passwords over two instances and forty addresses twenty are tried; a mailed link still lets in', async ({
+  site,
+  twin,
+}) => {
   await createMember(site.services, 'Target')
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -61,8 +62,9 @@ test('of 200 wrong passwords over two instances and forty addresses twenty are t
   expect((await logIn(site.url, 'Target', 'a new billabong', from(30))).status).toBe(200)
 })
 
-test('wrong passwords of one stranger keep the only admin out neither elsewhere nor where he has signed in', async () => {
-  const [site] = sites
+test('wrong passwords of one stranger keep the only admin out neither elsewhere nor where he has signed in', async ({
+  site,
+}) => {
   await createMember(site.services, 'Organiser', 'admin')
   const wrong = async (number: number, cookie = '') =>
     (await logIn(site.url, 'Organiser', 'wrong one', { ...from(number), cookie })).status
@@ -99,8 +101,9 @@ test('wrong passwords of one stranger keep the only admin out neither elsewhere 
   expect(await wrong(94, mark.replace(/.$/, 'x'))).toBe(429)
 })
 
-test('a mark is of one member with the password of now, and goes with "Forget this device"', async () => {
-  const [site] = sites
+test('a mark is of one member with today’s password, and goes with "Forget this device"', async ({
+  site,
+}) => {
   const member = await createMember(site.services, 'Marked')
   const { db, browserMarks } = site.services
   const signed = await logIn(site.url, 'Marked', memberPassword, from(200))
@@ -129,10 +132,10 @@ test('a mark is of one member with the password of now, and goes with "Forget th
   )
 })
 
-test('a name that nobody has is throttled alike', async () => {
+test('a name that nobody has is throttled alike', async ({ site, twin }) => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, index) =>
-      logIn(sites[index % 2 === 0 ? 0 : 1].url, 'Nobody', 'guess it', from(40)),
+      logIn((index % 2 === 0 ? site : twin).url, 'Nobody', 'guess it', from(40)),
     ),
   )
   expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 4])
@@ -145,11 +148,14 @@ function fillPasswordQueue(): Promise<unknown> {
   return Promise.allSettled([...slow, ...quick].map(runInThread))
 }
 
-test('with a full queue people are told to come back; one address may try fifty times all the same', async () => {
+test('with a full queue people are told to come back; one address may try fifty times all the same', async ({
+  site,
+  twin,
+}) => {
   const filled = fillPasswordQueue()
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      logIn(sites[index % 2 === 0 ? 0 : 1].url, `guess${index}`, 'guess it', from(50)),
+      logIn((index % 2 === 0 ? site : twin).url, `guess${index}`, 'guess it', from(50)),
     ),
   )
   await filled
@@ -161,8 +167,7 @@ test('with a full queue people are told to come back; one address may try fifty 
   expect(refused?.body).toEqual({ message: 'Too many people are signing in. Please try again in a moment' })
 })
 
-test('the right password starts the count anew', async () => {
-  const [site] = sites
+test('the right password starts the count anew', async ({ site }) => {
   await createMember(site.services, 'Clumsy')
   for (let round = 0; round < 2; round += 1) {
     for (let wrong = 0; wrong < 6; wrong += 1) {
@@ -172,8 +177,9 @@ test('the right password starts the count anew', async () => {
   }
 })
 
-test('1,000 aliased sign-ins in one request try none, and a second one beside the first neither', async () => {
-  const [site] = sites
+test('1,000 aliased sign-ins in one request try none, and a second one beside the first neither', async ({
+  site,
+}) => {
   await createMember(site.services, 'Aliased')
   const field = 'signIn(input: { username: "Aliased", password: "wrong one" }) { __typename }'
   const before = site.logLines.filter((line) => line.includes('a sign-in was refused')).length
@@ -195,8 +201,10 @@ test('1,000 aliased sign-ins in one request try none, and a second one beside th
   expect(after - before).toBe(0)
 })
 
-test('five accounts an hour from one address; a mailbox is asked for three times an hour and mailed one link', async () => {
-  const [site, twin] = sites
+test('five accounts an hour from one address; a mailbox is asked for three times an hour and mailed one link', async ({
+  site,
+  twin,
+}) => {
   const register = (number: number) =>
     call(
       `${number % 2 === 0 ? site.url : twin.url}/api/auth/register`,
@@ -222,8 +230,8 @@ test('five accounts an hour from one address; a mailbox is asked for three times
   expect(await site.services.db.mail.count({ where: sent })).toBe(1)
 })
 
-test('tries are counted without a name or an address in the clear', async () => {
-  const rows = await sites[0].services.db.$queryRaw<{ key: string }[]>`SELECT key FROM rate_limit`
+test('tries are counted without a name or an address in the clear', async ({ db }) => {
+  const rows = await db.$queryRaw<{ key: string }[]>`SELECT key FROM rate_limit`
   expect(rows.length).toBeGreaterThan(20)
   const keys = rows.map(({ key }) => key).join('\n')
   expect(keys).not.toMatch(/target|clumsy|example|203\.0/i)
