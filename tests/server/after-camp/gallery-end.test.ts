@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
 import { mailsTo } from '../accounts/members.ts'
 import { bringTo } from '../bookings/bring-to.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import {
   campThatWas,
   choosePhotos,
@@ -22,36 +21,23 @@ import {
   uploadPhoto,
 } from './gallery.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 afterEach(() => void vi.restoreAllMocks())
 
 /** From here on the site thinks that so many days have passed. */
-function daysLater(days: number): void {
+function daysLater(site: RunningSite, days: number): void {
   const { clock } = site.services
   const now = clock.now()
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now.getTime() + days * 86_400_000))
 }
 
-test('after the last day nobody reads a photo, and the night deletes bytes and rows', async () => {
+test('after the last day nobody reads a photo; the night deletes bytes and rows', async ({ site, admin }) => {
   const { eventId, family, addresses } = await publishedCamp(site, admin)
-  daysLater(60)
+  daysLater(site, 60)
   expect((await fetchPhoto(site, addresses[0], family.cookie)).status).toBe(200)
   await site.runJob('end-galleries')
   expect(await site.services.db.campPhoto.count({ where: { eventId } })).toBe(1)
   vi.restoreAllMocks()
-  daysLater(61)
+  daysLater(site, 61)
   expect((await fetchPhoto(site, addresses[0], family.cookie)).status).toBe(404)
   expect((await familyGallery(site, family.id, family.cookie)).gallery).toBeNull()
   await site.runJob('end-galleries')
@@ -68,7 +54,7 @@ test('after the last day nobody reads a photo, and the night deletes bytes and r
   })
 })
 
-test('photos that are never published go too, and so do those of a deleted event', async () => {
+test('photos that are never published go too, as do those of a deleted event', async ({ site, admin }) => {
   const { db } = site.services
   const [forgotten, deleted] = [await campThatWas(site), await campThatWas(site)]
   const [next, carriedOn] = [await campThatWas(site), await campThatWas(site)]
@@ -77,7 +63,7 @@ test('photos that are never published go too, and so do those of a deleted event
   await site.runJob('end-galleries')
   expect(await db.campPhoto.count({ where: { eventId: deleted.eventId } })).toBe(0)
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(1)
-  daysLater(61)
+  daysLater(site, 61)
   for (const [{ eventId }, lastDay] of [
     [next, '2020-01-01'],
     [carriedOn, '2100-01-01'],
@@ -99,7 +85,7 @@ test('photos that are never published go too, and so do those of a deleted event
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
 })
 
-test('a mailed link works for as long as there are photos to see, and no longer', async () => {
+test('a mailed link works for as long as there are photos to see, and no longer', async ({ site, admin }) => {
   const { eventId, parties, photoId } = await publishedCamp(site, admin, 2)
   const [family, cancelled] = parties
   if (!family || !cancelled) throw new Error('two families')
@@ -125,7 +111,7 @@ test('a mailed link works for as long as there are photos to see, and no longer'
   expect(await mailedLinkOf(site, family.id)).toBe('')
 })
 
-test('photos that are published late reach a guest whose link had ended, by a new one', async () => {
+test('photos published late reach a guest whose link had ended, by a new one', async ({ site, admin }) => {
   const { eventId, family } = await campThatWas(site, { daysAgo: 40 })
   await site.runJob('erase-health-data')
   expect(await mailedLinkOf(site, family.id)).toBe('')

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addDays, brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
 import { mailsTo } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import {
   campThatWas,
@@ -21,20 +21,7 @@ import {
   uploadPhoto,
 } from './gallery.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-test('the organiser sees by name who said no or nothing, and each reading is in the trail', async () => {
+test('the organiser sees who said no or nothing, and the trail has each reading', async ({ site, admin }) => {
   const { eventId, parties } = await campThatWas(site, { families: 3 })
   const [first, second, third] = parties
   if (!first || !second || !third) throw new Error('three families')
@@ -57,7 +44,10 @@ test('the organiser sees by name who said no or nothing, and each reading is in 
   }
 })
 
-test('publishing is a confirmed act with the number of those who said no; it shows what was seen, and mails once', async () => {
+test('publishing is a confirmed act with the number of those who said no; it shows what was seen, and mails once', async ({
+  site,
+  admin,
+}) => {
   const { eventId, parties } = await campThatWas(site, { families: 3 })
   const [first, second, left] = parties
   if (!first || !second || !left) throw new Error('three families')
@@ -126,7 +116,7 @@ test('publishing is a confirmed act with the number of those who said no; it sho
   }
 })
 
-test('a choice that changed while the organiser looked has to be seen first', async () => {
+test('a choice that changed while the organiser looked has to be seen first', async ({ site, admin }) => {
   const { eventId, family } = await campThatWas(site)
   await choosePhotos(site, family, ['YES', 'YES'])
   await uploadPhoto(site, eventId, admin.cookie)
@@ -140,12 +130,15 @@ test('a choice that changed while the organiser looked has to be seen first', as
 
 const itemsQuery = `{ actionItems { items { id kind title bookingId eventId version canClose canRetry } } }`
 
-async function itemsOf(eventId: number) {
+async function itemsOf(site: RunningSite, admin: SignedIn, eventId: number) {
   const { data } = await graphql(site.url, itemsQuery, {}, admin.cookie)
   return listOf(fieldsOf(data?.actionItems).items).filter((item) => item.eventId === String(eventId))
 }
 
-test('a choice that turns to no after publishing waits for the organiser, once, until it is closed', async () => {
+test('a choice that turns to no after publishing waits for the organiser, once, until it is closed', async ({
+  site,
+  admin,
+}) => {
   const { eventId, parties } = await campThatWas(site, { families: 2 })
   const [family, silent] = parties
   if (!family || !silent) throw new Error('no family')
@@ -156,13 +149,13 @@ test('a choice that turns to no after publishing waits for the organiser, once, 
   await choosePhotos(site, silent, ['NO', 'NO'])
   await choosePhotos(site, family, ['YES', 'YES'])
   await outboxDrained(site)
-  expect(await itemsOf(eventId)).toEqual([])
+  expect(await itemsOf(site, admin, eventId)).toEqual([])
   await choosePhotos(site, family, ['YES', 'NO_FACES'])
   await outboxDrained(site)
-  const [seen] = await itemsOf(eventId)
+  const [seen] = await itemsOf(site, admin, eventId)
   await choosePhotos(site, family, ['YES', 'NO'])
   await outboxDrained(site)
-  const [item, ...more] = await itemsOf(eventId)
+  const [item, ...more] = await itemsOf(site, admin, eventId)
   expect(more).toEqual([])
   expect(item).toMatchObject({ kind: 'PHOTO_CHOICE', bookingId: family.id, canClose: true, canRetry: false })
   const close = async (version: unknown) => {
@@ -177,7 +170,7 @@ test('a choice that turns to no after publishing waits for the organiser, once, 
     { at: /UPDATE gallery_notice/, count: 2 },
   )
   expect(closed.toSorted()).toEqual(['ActionItemSettledError', 'CloseActionItemPayload'])
-  expect(await itemsOf(eventId)).toEqual([])
+  expect(await itemsOf(site, admin, eventId)).toEqual([])
   expect(await trailOf(site, eventId)).toContainEqual({
     actor: `user:${admin.userId}`,
     action: 'gallery-notice-closed',
@@ -185,7 +178,10 @@ test('a choice that turns to no after publishing waits for the organiser, once, 
   })
 })
 
-test('a family has a photo taken down with one press: it is gone for all at once, and waits for the organiser', async () => {
+test('a family has a photo taken down with one press: it is gone for all at once, and waits for the organiser', async ({
+  site,
+  admin,
+}) => {
   const { eventId, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const [family, other] = parties
   if (!family || !other) throw new Error('two families')
@@ -206,7 +202,7 @@ test('a family has a photo taken down with one press: it is gone for all at once
     expect((await familyGallery(site, id, cookie)).gallery).toBeNull()
   }
   expect((await fetchPhoto(site, addresses[1], admin.cookie)).status).toBe(200)
-  expect(await itemsOf(eventId)).toMatchObject([{ kind: 'PHOTO_REMOVAL', bookingId: family.id }])
+  expect(await itemsOf(site, admin, eventId)).toMatchObject([{ kind: 'PHOTO_REMOVAL', bookingId: family.id }])
   expect((await readGallery(site, eventId, admin.cookie)).photos).toMatchObject([{ state: 'HIDDEN' }])
 
   expect(await inGallery(site, family.cookie, 'showPhotoAgain', { eventId, photoId })).toMatchObject({
@@ -220,10 +216,10 @@ test('a family has a photo taken down with one press: it is gone for all at once
   expect(trail.filter(({ action }) => action === 'photo-shown-again')).toEqual([
     { actor: `user:${admin.userId}`, action: 'photo-shown-again', after: { photo: photoId } },
   ])
-  expect(await itemsOf(eventId)).toEqual([])
+  expect(await itemsOf(site, admin, eventId)).toEqual([])
   expect((await fetchPhoto(site, addresses[0], other.cookie)).status).toBe(200)
   await ask(family.cookie)
-  expect(await itemsOf(eventId)).toHaveLength(1)
+  expect(await itemsOf(site, admin, eventId)).toHaveLength(1)
   await uploadPhoto(site, eventId, admin.cookie)
   await publish(site, eventId, admin.cookie)
   const second = String((await readGallery(site, eventId, admin.cookie)).photos[1]?.id)
@@ -232,10 +228,10 @@ test('a family has a photo taken down with one press: it is gone for all at once
     () => Promise.all([family, other].map(({ cookie, id }) => ask(cookie, id, second))),
     { at: /UPDATE camp_photo SET hidden_at/, count: 2 },
   )
-  expect(await itemsOf(eventId)).toMatchObject([{ title: '2 photos are to be taken down' }])
+  expect(await itemsOf(site, admin, eventId)).toMatchObject([{ title: '2 photos are to be taken down' }])
   expect(await site.services.db.galleryNotice.count({ where: { photoId: second } })).toBe(1)
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId: second })
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })
-  expect(await itemsOf(eventId)).toEqual([])
+  expect(await itemsOf(site, admin, eventId)).toEqual([])
   expect(await site.services.db.campPhotoFile.count({ where: { photoId } })).toBe(0)
 })

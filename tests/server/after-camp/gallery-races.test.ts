@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { MOST_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
 import { mailsTo } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whilePhotosAreLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { campThatWas, choosePhotos, publish, trailOf, uploadPhoto } from './gallery.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('of two uploads at once the last place takes one', async () => {
+test('of two uploads at once the last place takes one', async ({ site, admin }) => {
   const { eventId } = await campThatWas(site)
   const { db } = site.services
   await db.campGallery.create({ data: { eventId, lastDay: new Date('2100-01-01') } })
@@ -42,7 +28,7 @@ test('of two uploads at once the last place takes one', async () => {
 
 const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
 
-test('of two organisers who publish at once one does, and each family is told once', async () => {
+test('of two organisers who publish at once one does; families are told once', async ({ site, admin }) => {
   const { eventId, family } = await campThatWas(site)
   await uploadPhoto(site, eventId, admin.cookie)
   const answers = await withStatements(
@@ -62,13 +48,17 @@ test('of two organisers who publish at once one does, and each family is told on
  * whether photos are published without that anybody tells the organiser of the no.
  * @param unguarded takes the guard out
  */
-async function isOverheard(unguarded: (sql: string) => string = (sql) => sql): Promise<boolean> {
+async function isOverheard(
+  site: RunningSite,
+  admin: SignedIn,
+  unguarded: (sql: string) => string = (sql) => sql,
+): Promise<boolean> {
   const { eventId, family } = await campThatWas(site)
   await choosePhotos(site, family, ['YES', 'YES'])
   await uploadPhoto(site, eventId, admin.cookie)
   await outboxDrained(site)
   const answers = await withStatements(unguarded, () =>
-    whilePhotosAreLocked(database.url, eventId, [
+    whilePhotosAreLocked(site.databaseUrl, eventId, [
       async () => (await publish(site, eventId, admin.cookie)).__typename,
       async () => {
         const chosen = await choosePhotos(site, family, ['YES', 'NO'])
@@ -82,12 +72,12 @@ async function isOverheard(unguarded: (sql: string) => string = (sql) => sql): P
   return (await site.services.db.galleryNotice.count({ where: { eventId, kind: 'CHOICE' } })) === 0
 }
 
-test('whoever says no while photos are published is heard', async () => {
-  expect(await isOverheard()).toBe(false)
+test('whoever says no while photos are published is heard', async ({ site, admin }) => {
+  expect(await isOverheard(site, admin)).toBe(false)
 })
 
-test('control: without keeping the bookings nobody is told', async () => {
+test('control: without keeping the bookings nobody is told', async ({ site, admin }) => {
   const unguarded = (sql: string) =>
     sql.replace(/ORDER BY created_at, id FOR SHARE$/, 'ORDER BY created_at, id')
-  expect(await isOverheard(unguarded)).toBe(true)
+  expect(await isOverheard(site, admin, unguarded)).toBe(true)
 })

@@ -1,29 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bringTo } from '../bookings/bring-to.ts'
 import { photoOf, whereAndWhose } from '../events/sample-pictures.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { campThatWas, fetchPhoto, publishedCamp, readGallery, uploadPhoto } from './gallery.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-test('a photo is kept in two sizes without what the camera wrote, and the same bytes once', async () => {
+test('a photo is kept in two sizes without camera data, and equal bytes once', async ({ site, admin }) => {
   const { eventId } = await campThatWas(site)
   const bytes = await photoOf(2400, 1200)
     .withExif(whereAndWhose)
@@ -58,7 +44,7 @@ test('a photo is kept in two sizes without what the camera wrote, and the same b
   }
 })
 
-test('only admins and the leader of that camp upload, and only once it is over', async () => {
+test('only admins and the leader of that camp upload, and only once it is over', async ({ site, admin }) => {
   const { eventId, family } = await campThatWas(site)
   const leader = await signedIn(site, { role: 'leader' })
   const member = await signedIn(site)
@@ -78,7 +64,10 @@ test('only admins and the leader of that camp upload, and only once it is over',
   expect(await upload(admin.cookie, 999_999)).toBe(404)
 })
 
-test('a photo is read by the families who were there and by camp staff; to everybody else there is none', async () => {
+test('a photo is read by the families who were there and by camp staff; to everybody else there is none', async ({
+  site,
+  admin,
+}) => {
   const { eventId, family: guest, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const { db } = site.services
   const other = parties[1]
@@ -120,7 +109,7 @@ test('a photo is read by the families who were there and by camp staff; to every
   expect(await db.pictureFile.count()).toBe(0)
 })
 
-test('nothing but the browser keeps a photo, and the browser asks each time', async () => {
+test('nothing but the browser keeps a photo, and the browser asks each time', async ({ site, admin }) => {
   const { family, addresses, photoId } = await publishedCamp(site, admin)
   const { cookie } = family
   const { headers } = await fetchPhoto(site, addresses[0], cookie)

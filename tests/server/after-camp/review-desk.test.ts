@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import {
   actOnReview,
@@ -16,22 +16,9 @@ import {
   readReview,
 } from './reviews.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+test.beforeEach(async ({ db }) => void (await db.review.deleteMany()))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-beforeEach(async () => void (await site.services.db.review.deleteMany()))
-
-test('new reviews are one thing that waits, until the last is decided', async () => {
+test('new reviews are one thing that waits, until the last is decided', async ({ site, admin }) => {
   const items = async () => {
     const { data } = await graphql(
       site.url,
@@ -50,7 +37,11 @@ test('new reviews are one thing that waits, until the last is decided', async ()
 })
 
 /** A family writes its review anew while the organiser shows what was read. Answers what is shown. */
-async function shownWhileRewritten(unguarded: (sql: string) => string = (sql) => sql): Promise<unknown> {
+async function shownWhileRewritten(
+  site: RunningSite,
+  admin: SignedIn,
+  unguarded: (sql: string) => string = (sql) => sql,
+): Promise<unknown> {
   const { id, key, eventId } = await askedFamily(site, { title: `Race ${Math.random()}` })
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   const [{ id: reviewId, version } = {}] = (await adminReviews(site, admin.cookie)).all.filter(
@@ -63,17 +54,21 @@ async function shownWhileRewritten(unguarded: (sql: string) => string = (sql) =>
   return (await publicReviews(site, eventId)).ofEvent[0]?.review ?? null
 }
 
-test('nothing is shown that the organiser has not read', async () => {
-  expect(await shownWhileRewritten()).toBeNull()
+test('nothing is shown that the organiser has not read', async ({ site, admin }) => {
+  expect(await shownWhileRewritten(site, admin)).toBeNull()
 })
 
-test('control: without its version it is', async () => {
+test('control: without its version it is', async ({ site, admin }) => {
   const unguarded = (sql: string) => sql.replace(/AND version = (\$\d+)/, 'AND $1::int > 0')
-  expect(await shownWhileRewritten(unguarded)).toBe('Something that nobody has read yet.')
+  expect(await shownWhileRewritten(site, admin, unguarded)).toBe('Something that nobody has read yet.')
 })
 
 /** A family saves its review again while it is shown already. Answers what everybody reads. */
-async function savedOnceShown(unguarded: (sql: string) => string = (sql) => sql): Promise<unknown> {
+async function savedOnceShown(
+  site: RunningSite,
+  admin: SignedIn,
+  unguarded: (sql: string) => string = (sql) => sql,
+): Promise<unknown> {
   const { id, key } = await askedFamily(site)
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   await decide(site, admin.cookie, id, { as: 'SHOWN' })
@@ -81,16 +76,18 @@ async function savedOnceShown(unguarded: (sql: string) => string = (sql) => sql)
   return (await withStatements(unguarded, () => actOnReview(site, 'saveReview', again))).__typename
 }
 
-test('what is shown is not changed under the reader', async () => {
-  expect(await savedOnceShown()).toBe('ReviewShownError')
+test('what is shown is not changed under the reader', async ({ site, admin }) => {
+  expect(await savedOnceShown(site, admin)).toBe('ReviewShownError')
 })
 
-test('control: without the condition it is', async () => {
+test('control: without the condition it is', async ({ site, admin }) => {
   const unguarded = (sql: string) => sql.replace("AND state <> 'SHOWN'", '')
-  expect(await savedOnceShown(unguarded)).toBe('SaveReviewPayload')
+  expect(await savedOnceShown(site, admin, unguarded)).toBe('SaveReviewPayload')
 })
 
-test('whoever wrote nothing for months, or took it back, is forgotten, and the link opens nothing any more', async () => {
+test('whoever wrote nothing for months, or took it back, is forgotten, and the link opens nothing any more', async ({
+  site,
+}) => {
   const [silent, withdrawn, written] = [
     await askedFamily(site),
     await askedFamily(site),
@@ -107,7 +104,10 @@ test('whoever wrote nothing for months, or took it back, is forgotten, and the l
   expect(await readReview(site, { bookingId, key })).toMatchObject({ state: 'WAITING' })
 })
 
-test('a member’s export has the review and the photos taken down; erasing the account takes both back', async () => {
+test('a member’s export has the review and the photos taken down; erasing the account takes both back', async ({
+  site,
+  admin,
+}) => {
   const { db } = site.services
   const member = await signedIn(site)
   const { id, key, eventId } = await askedFamily(site)

@@ -1,13 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { mailsTo } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { campThatWas, ended } from './gallery.ts'
 import {
   actOnReview,
@@ -19,47 +19,37 @@ import {
   readReview,
 } from './reviews.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+test.beforeEach(async ({ db }) => void (await db.review.deleteMany()))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-beforeEach(async () => void (await site.services.db.review.deleteMany()))
+const asked = (site: RunningSite, email: string) => mailsTo(site, email, 'review-asked')
 
-const asked = (email: string) => mailsTo(site, email, 'review-asked')
-
-test('three days after the camp each paid booking is asked once, ticked off or not', async () => {
+test('three days after the camp each paid booking is asked once, ticked off or not', async ({ site }) => {
   const { eventId, parties } = await campThatWas(site, { families: 2, daysAgo: 2 })
   const held = await bookParty(site, (await createEvent(site.services)).id, { email: 'held@example.com' })
   await site.services.db.booking.update({ where: { id: held.id }, data: { eventId } })
   await site.runJob('ask-for-reviews')
-  for (const { email } of parties) expect(await asked(email)).toEqual([])
+  for (const { email } of parties) expect(await asked(site, email)).toEqual([])
   await ended(site, eventId, 3)
   // Two instances at once, one of which found a booking that was still paid then.
   const found = (sql: string) =>
     sql.includes('LIMIT') ? sql.replace("booking.state = 'CONFIRMED'", "booking.state <> 'EXPIRED'") : sql
   await withStatements(found, () => Promise.all([1, 2].map(() => site.runJob('ask-for-reviews'))))
   await site.runJob('ask-for-reviews')
-  for (const { email } of parties) expect(await asked(email)).toHaveLength(1)
-  expect(await asked('held@example.com')).toEqual([])
+  for (const { email } of parties) expect(await asked(site, email)).toHaveLength(1)
+  expect(await asked(site, 'held@example.com')).toEqual([])
 })
 
-test('nobody is asked about a camp that was cancelled, or weeks later', async () => {
+test('nobody is asked about a camp that was cancelled, or weeks later', async ({ site }) => {
   const [late, off] = [await campThatWas(site, { daysAgo: 15 }), await campThatWas(site)]
   await site.services.db.event.update({ where: { id: off.eventId }, data: { cancelledAt: new Date() } })
   await site.runJob('ask-for-reviews')
-  for (const { family } of [late, off]) expect(await asked(family.email)).toEqual([])
+  for (const { family } of [late, off]) expect(await asked(site, family.email)).toEqual([])
 })
 
-test('the link opens the review and nothing else; so does the own booking, but not for an organiser', async () => {
+test('the link opens the review and nothing else; so does the own booking, but not for an organiser', async ({
+  site,
+  admin,
+}) => {
   const { id, key, cookie } = await askedFamily(site, { title: 'Link Camp' })
   const empty = {
     ...{ eventTitle: 'Link Camp', state: 'ASKED', rating: null, review: null, nameForm: 'FIRST_AND_INITIAL' },
@@ -86,12 +76,12 @@ test('the link opens the review and nothing else; so does the own booking, but n
   expect([claimed.status, claimed.cookie]).toEqual([404, null])
 })
 
-test.each([
+test.for([
   [{ rating: 0 }, 'rating'],
   [{ rating: 6 }, 'rating'],
   [{ text: '   nineteen letters   ' }, 'text'],
   [{ text: 'x'.repeat(1001) }, 'text'],
-])('%j is refused by its field', async (input, path) => {
+] as const)('%j is refused by its field', async ([input, path], { site }) => {
   const { id, key } = await askedFamily(site)
   expect(await actOnReview(site, 'saveReview', { bookingId: id, key, ...input })).toMatchObject({
     __typename: 'InvalidInputError',
@@ -99,7 +89,10 @@ test.each([
   })
 })
 
-test('nobody reads a review before the organiser shows it; then it stands as it was read, until it is taken back', async () => {
+test('nobody reads a review before the organiser shows it; then it stands as it was read, until it is taken back', async ({
+  site,
+  admin,
+}) => {
   const { id, key, eventId } = await askedFamily(site, { title: 'Damper Camp' })
   const link = { bookingId: id, key }
   await actOnReview(site, 'saveReview', {
@@ -133,7 +126,10 @@ test('nobody reads a review before the organiser shows it; then it stands as it 
   expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
 })
 
-test('the landing page that is kept for everybody shows a review as soon as it is shown, and no longer', async () => {
+test('the landing page that is kept for everybody shows a review as soon as it is shown, and no longer', async ({
+  site,
+  admin,
+}) => {
   const { id, key } = await askedFamily(site, { title: 'Kept Camp' })
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>
@@ -144,7 +140,7 @@ test('the landing page that is kept for everybody shows a review as soon as it i
     const { body } = await call(`${site.url}/graphql`, 'POST', asked)
     return listOf(fieldsOf(body.data).latestReviews).length
   }
-  const byHand = new pg.Client({ connectionString: database.url })
+  const byHand = new pg.Client({ connectionString: site.databaseUrl })
   await byHand.connect()
   const setState = (state: string) =>
     byHand.query('UPDATE review SET state = $2::review_state WHERE booking_id = $1', [id, state])
@@ -168,7 +164,10 @@ test('the landing page that is kept for everybody shows a review as soon as it i
   }
 })
 
-test('an event shows the reviews of all events with its name, and the landing page the last three', async () => {
+test('an event shows the reviews of all events with its name, and the landing page the last three', async ({
+  site,
+  admin,
+}) => {
   const families = [
     await askedFamily(site, { title: 'Ridge Camp' }),
     await askedFamily(site, { title: ' ridge camp' }),
@@ -184,7 +183,10 @@ test('an event shows the reviews of all events with its name, and the landing pa
   expect(latest.map(({ event }) => event)).toEqual(['Creek Camp', 'Creek Camp', ' ridge camp'])
 })
 
-test('hiding needs a reason, which the trail keeps; leaders and members have no desk of reviews', async () => {
+test('hiding needs a reason, which the trail keeps; leaders and members have no desk of reviews', async ({
+  site,
+  admin,
+}) => {
   const { id, key, eventId, cookie } = await askedFamily(site)
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   expect(await decide(site, admin.cookie, id, { as: 'HIDDEN' })).toMatchObject({
