@@ -1,31 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
+type Fields = Record<string, unknown>
+
 /** Fits every booking of this file; nothing may ever be held on it. */
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services)).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services)).id
-})
-afterAll(async () => {
+test.afterAll(async ({ site, eventId }) => {
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
   expect(await site.services.db.booking.count({ where: { eventId } })).toBe(0)
-  await site.close()
-  await database.drop()
 })
 
-function book(changes: Record<string, unknown>, id: unknown = eventId) {
+function book(site: RunningSite, eventId: number, changes: Fields, id: unknown = eventId) {
   return call(`${site.url}/api/bookings`, 'POST', { ...bookingBody(eventId, changes), eventId: id })
 }
 
-async function bookByGraphql(changes: Record<string, unknown>, id = eventId) {
+async function bookByGraphql(site: RunningSite, eventId: number, changes: Fields, id = eventId) {
   const answer = await graphql(
     site.url,
     `mutation Book($input: BookEventInput!) { bookEvent(input: $input) {
@@ -45,7 +42,7 @@ const shirt = { name: 'Sam', size: 'L', isKids: false }
 const long = (length: number) => 'x'.repeat(length)
 
 /** What is wrong, where, and the sentence to show beside the field. */
-const rules: [changes: Record<string, unknown>, path: string, message: string][] = [
+const rules: [changes: Fields, path: string, message: string][] = [
   [{ firstName: '' }, 'firstName', 'First name is required'],
   [{ firstName: '   ' }, 'firstName', 'First name is required'],
   [{ lastName: '' }, 'lastName', 'Last name is required'],
@@ -93,12 +90,12 @@ const rules: [changes: Record<string, unknown>, path: string, message: string][]
   [{ totalAmount: '-5' }, 'totalAmount', 'Total is not a valid amount'],
 ]
 
-test.each(rules)('both APIs refuse %o', async (changes, path, message) => {
-  const rest = await book(changes)
+test.for(rules)('both APIs refuse %o', async ([changes, path, message], { site, eventId }) => {
+  const rest = await book(site, eventId, changes)
   expect(rest.status).toBe(400)
   expect(rest.body.message).toBe(message)
   expect(rest.body.issues).toContainEqual({ path, message })
-  const { result, errors } = await bookByGraphql(changes)
+  const { result, errors } = await bookByGraphql(site, eventId, changes)
   // What has a type of its own there is refused by its type.
   if (path.endsWith('.size') || path === 'totalAmount') {
     expect(errors[0]?.message).toContain(path.replaceAll(/\.(\d+)/g, '[$1]'))
@@ -109,7 +106,7 @@ test.each(rules)('both APIs refuse %o', async (changes, path, message) => {
   expect(result.issues).toContainEqual({ path, message })
 })
 
-test.each<[string, unknown]>([
+test.for<[string, unknown]>([
   ['adultCount', '1'],
   ['adultCount', 1.5],
   ['adultCount', null],
@@ -121,39 +118,42 @@ test.each<[string, unknown]>([
   ['tshirtOrders.0.isKids', 'no'],
   ['firstName', 12],
   ['email', ['a@example.com']],
-])('a %s of %o is refused by its type', async (path, value) => {
+] as const)('a %s of %o is refused by its type', async ([path, value], { site, eventId }) => {
   const [field = '', index, inner] = path.split('.')
   const row = field === 'tshirtOrders' ? shirt : child
   const wrong = index === undefined ? value : [inner === undefined ? value : { ...row, [inner]: value }]
-  const rest = await book({ [field]: wrong })
+  const rest = await book(site, eventId, { [field]: wrong })
   expect(rest.status).toBe(400)
   expect(listOf(rest.body.issues).map((issue) => issue.path)).toContain(path)
-  const { data, errors } = await bookByGraphql({ [field]: wrong })
+  const { data, errors } = await bookByGraphql(site, eventId, { [field]: wrong })
   // GraphQL takes one thing for a list of one and null where a default stands in: neither is another type.
   if (data === null) expect(errors[0]?.message).toContain(field)
   else expect(listOf(fieldsOf(data.bookEvent).issues).map((issue) => issue.path)).toContain(path)
 })
 
-test('10,000 t-shirts are refused with their field', async () => {
-  const answer = await book({ tshirtOrders: Array(10_000).fill({}) })
+test('10,000 t-shirts are refused with their field', async ({ site, eventId }) => {
+  const answer = await book(site, eventId, { tshirtOrders: Array(10_000).fill({}) })
   expect(answer.status).toBe(400)
   expect(listOf(answer.body.issues).map((issue) => issue.path)).toEqual(['tshirtOrders'])
 })
 
-test.each([[[]], ['text'], [null], [7], [true]])('a body that is %o is refused', async (body) => {
-  const answer = await call(`${site.url}/api/bookings`, 'POST', JSON.stringify(body))
-  expect(answer.status).toBe(400)
-})
+test.for([[[]], ['text'], [null], [7], [true]] as const)(
+  'a body that is %o is refused',
+  async ([body], { site }) => {
+    const answer = await call(`${site.url}/api/bookings`, 'POST', JSON.stringify(body))
+    expect(answer.status).toBe(400)
+  },
+)
 
-test('a list in the place of a text is refused once', async () => {
-  const { status, body } = await book({ firstName: [] })
+test('a list in the place of a text is refused once', async ({ site, eventId }) => {
+  const { status, body } = await book(site, eventId, { firstName: [] })
   expect({ status, issues: body.issues }).toEqual({
     status: 400,
     issues: [{ path: 'firstName', message: 'First name is required' }],
   })
 })
 
-test('an empty body names every required field', async () => {
+test('an empty body names every required field', async ({ site }) => {
   const answer = await call(`${site.url}/api/bookings`, 'POST', {})
   expect(answer.status).toBe(400)
   expect(listOf(answer.body.issues).map((issue) => issue.path)).toEqual([
@@ -167,7 +167,7 @@ test('an empty body names every required field', async () => {
   ])
 })
 
-test('an add-on without a price is not offered', async () => {
+test('an add-on without a price is not offered', async ({ site, eventId }) => {
   const bare = await createEvent(site.services, {
     tentPriceCents: 0,
     beerPriceCents: 0,
@@ -186,19 +186,19 @@ test('an add-on without a price is not offered', async () => {
       message: 'This item is not offered for this event',
     }),
   )
-  const rest = await book(changes, bare.id)
+  const rest = await book(site, eventId, changes, bare.id)
   expect(rest.status).toBe(400)
   expect(rest.body.issues).toEqual(issues)
-  expect((await bookByGraphql(changes, bare.id)).result.issues).toEqual(issues)
+  expect((await bookByGraphql(site, eventId, changes, bare.id)).result.issues).toEqual(issues)
 })
 
-test('a party that does not fit is refused whole and told how many spots are left', async () => {
+test('a party that does not fit is refused and told how many spots are left', async ({ site, eventId }) => {
   const event = await createEvent(site.services, { maxParticipants: 5 })
-  expect((await book({}, event.id)).status).toBe(201)
-  const rest = await book({}, event.id)
+  expect((await book(site, eventId, {}, event.id)).status).toBe(201)
+  const rest = await book(site, eventId, {}, event.id)
   expect(rest.status).toBe(409)
   expect(rest.body).toEqual({ message: 'Only 2 spots are left for this event', availableSpots: 2 })
-  const { result } = await bookByGraphql({}, event.id)
+  const { result } = await bookByGraphql(site, eventId, {}, event.id)
   expect(result).toMatchObject({
     __typename: 'SeatsUnavailableError',
     availableSpots: 2,
@@ -207,27 +207,30 @@ test('a party that does not fit is refused whole and told how many spots are lef
   expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 3, kept: 3, max: 5 })
   // A maximum lowered below what is taken leaves no spots, never fewer.
   await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 1 } })
-  const soldOut = await book({}, event.id)
+  const soldOut = await book(site, eventId, {}, event.id)
   expect(soldOut.body).toEqual({ message: 'This event is sold out', availableSpots: 0 })
 })
 
 const past = new Date(Date.now() - 3_600_000)
 const longPast = new Date(Date.now() - 7_200_000)
 
-test.each([
+test.for([
   ['hidden', { isActive: false }, 404, 'EventNotFoundError'],
   ['deleted', { deletedAt: past }, 404, 'EventNotFoundError'],
   ['closed for booking', { bookingClosesAt: past }, 409, 'BookingClosedError'],
   ['over', { startsAt: longPast, bookingClosesAt: longPast, endsAt: past }, 409, 'BookingClosedError'],
   ['cancelled', { cancelledAt: past }, 409, 'BookingClosedError'],
-])('an event that is %s takes nobody', async (_state, changes, status, typename) => {
-  const event = await createEvent(site.services, changes)
-  expect((await book({}, event.id)).status).toBe(status)
-  expect((await bookByGraphql({}, event.id)).result.__typename).toBe(typename)
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
-})
+] as const)(
+  'an event that is %s takes nobody',
+  async ([_state, changes, status, typename], { site, eventId }) => {
+    const event = await createEvent(site.services, changes)
+    expect((await book(site, eventId, {}, event.id)).status).toBe(status)
+    expect((await bookByGraphql(site, eventId, {}, event.id)).result.__typename).toBe(typename)
+    expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
+  },
+)
 
-test.each([
+test.for([
   [2_147_483_647, 404],
   ['2147483647', 404],
   ['abc', 400],
@@ -237,8 +240,8 @@ test.each([
   [1.5, 400],
   [1e300, 400],
   [null, 400],
-])('event %o is answered with %i', async (id, status) => {
-  const answer = await book({}, id)
+] as const)('event %o is answered with %i', async ([id, status], { site, eventId }) => {
+  const answer = await book(site, eventId, {}, id)
   expect(answer.status).toBe(status)
   if (status === 404) expect(answer.body).toEqual({ message: 'Event not found' })
   else expect(answer.body.issues).toEqual([{ path: 'eventId', message: 'Event is not valid' }])

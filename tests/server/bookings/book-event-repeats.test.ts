@@ -1,35 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bookingFormSchema } from '../../../domain/booking-form.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { lapseHold } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
 /** The same site with its limits switched on. */
-let limited: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
-})
-afterAll(async () => {
-  await site.close()
-  await limited.close()
-  await database.drop()
+const test = serverTest.extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1' })
+  onCleanup(limited.close)
+  return limited
 })
 
 function book(url: string, body: unknown, headers: Record<string, string> = {}) {
   return call(`${url}/api/bookings`, 'POST', body, headers)
 }
 
-test.each(['header', 'body'])(
+test.for(['header', 'body'])(
   'the same request under the same key in the %s answers the first booking',
-  async (place) => {
+  async (place, { site }) => {
     const event = await createEvent(site.services)
     const key = randomUUID()
     const body = bookingBody(event.id, place === 'body' ? { idempotencyKey: key } : {})
@@ -48,7 +39,7 @@ test.each(['header', 'body'])(
   },
 )
 
-test('a key stands for one request over both APIs', async () => {
+test('a key stands for one request over both APIs', async ({ site }) => {
   const event = await createEvent(site.services)
   const input = bookingBody(event.id, { idempotencyKey: randomUUID() })
   const first = await book(site.url, input)
@@ -67,7 +58,7 @@ test('a key stands for one request over both APIs', async () => {
   })
 })
 
-test('the same key with another body is refused', async () => {
+test('the same key with another body is refused', async ({ site }) => {
   const event = await createEvent(site.services)
   const key = { 'idempotency-key': randomUUID() }
   const body = bookingBody(event.id)
@@ -87,7 +78,7 @@ function guessesOf(eventId: number, body: unknown): Uint8Array[] {
   return [[eventId, form], form].map((text) => createHash('sha256').update(JSON.stringify(text)).digest())
 }
 
-test('what is kept of a request confirms no guess at it, and goes with the hold', async () => {
+test('what is kept of a request confirms no guess at it, and goes with the hold', async ({ site }) => {
   const { db } = site.services
   const event = await createEvent(site.services)
   const body = bookingBody(event.id, { idempotencyKey: randomUUID() })
@@ -110,9 +101,9 @@ test('what is kept of a request confirms no guess at it, and goes with the hold'
   expect(other).toMatchObject({ status: 409, cookie: null })
 })
 
-test.each(['short', 'x'.repeat(201), 'with a space', 12345678, {}])(
+test.for(['short', 'x'.repeat(201), 'with a space', 12345678, {}])(
   '%o is no key',
-  async (idempotencyKey) => {
+  async (idempotencyKey, { site }) => {
     const event = await createEvent(site.services)
     const answer = await book(site.url, bookingBody(event.id, { idempotencyKey }))
     expect(answer.status).toBe(400)
@@ -120,9 +111,9 @@ test.each(['short', 'x'.repeat(201), 'with a space', 12345678, {}])(
   },
 )
 
-test.each([20, 3])(
+test.for([20, 3])(
   'ten repeats at once give one booking, with %i seats for the party of three',
-  async (maxParticipants) => {
+  async (maxParticipants, { site }) => {
     const event = await createEvent(site.services, { maxParticipants })
     const body = bookingBody(event.id, { idempotencyKey: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(site.url, body)))
@@ -132,7 +123,7 @@ test.each([20, 3])(
   },
 )
 
-test('ten repeats at once of the last hold that is allowed all get it', async () => {
+test('ten repeats at once of the last hold that is allowed all get it', async ({ site, limited }) => {
   const event = await createEvent(site.services, { maxParticipants: 200 })
   const email = `${randomUUID()}@example.com`
   await book(limited.url, bookingBody(event.id, { email }))
@@ -143,7 +134,7 @@ test('ten repeats at once of the last hold that is allowed all get it', async ()
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
 })
 
-test('GraphQL names the hold limit as a refusal of its own', async () => {
+test('GraphQL names the hold limit as a refusal of its own', async ({ site, limited }) => {
   const event = await createEvent(site.services, { maxParticipants: 200 })
   const email = `${randomUUID()}@example.com`
   for (let count = 0; count < 3; count += 1) {
@@ -158,7 +149,7 @@ test('GraphQL names the hold limit as a refusal of its own', async () => {
   expect(data?.bookEvent).toEqual({ __typename: 'ManyHoldsError', retryAfterSeconds: 60 })
 })
 
-test('a proxy that the site was not told of raises an alarm, once', async () => {
+test('a proxy that the site was not told of raises an alarm, once', async ({ limited }) => {
   const alarms = () => limited.logLines.filter((line) => line.includes('TRUST_PROXY is 0'))
   for (let count = 0; count < 3; count += 1) {
     await fetch(`${limited.url}/healthz`, { headers: { 'x-forwarded-for': '192.0.2.7' } })
@@ -168,7 +159,7 @@ test('a proxy that the site was not told of raises an alarm, once', async () => 
   expect(alarms()[0]).not.toContain('192.0.2.7')
 })
 
-test('one address makes at most 60 bookings in ten minutes', async () => {
+test('one address makes at most 60 bookings in ten minutes', async ({ site, limited }) => {
   await limited.services.db.$executeRaw`DELETE FROM rate_limit`
   const event = await createEvent(site.services, { maxParticipants: 1 })
   const answers = await Promise.all(

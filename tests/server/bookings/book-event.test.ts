@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-function book(eventId: number, changes: Record<string, unknown> = {}) {
+function book(site: RunningSite, eventId: number, changes: Record<string, unknown> = {}) {
   return call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, changes))
 }
 
@@ -30,7 +18,7 @@ const everyAddOn = {
 /** Two adults at 100.00 and a child at 50.00 for three nights; tent 150, beer 45, t-shirt 30, kids hoodie 50. */
 const everyAddOnTotal = '1025.00'
 
-test('a booking over REST is answered with 201 and every documented field', async () => {
+test('a booking over REST is answered with 201 and every documented field', async ({ site }) => {
   const event = await createEvent(site.services)
   const sent = bookingBody(event.id, { ...everyAddOn, totalAmount: everyAddOnTotal })
   const { status, body, cookie } = await call(`${site.url}/api/bookings`, 'POST', sent)
@@ -58,7 +46,7 @@ test('a booking over REST is answered with 201 and every documented field', asyn
   expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 3, kept: 3, max: 20 })
 })
 
-test('a booking over GraphQL is answered with the booking, its bill and the new spots of the event', async () => {
+test('a booking over GraphQL is answered with its bill and the new spots of the event', async ({ site }) => {
   const event = await createEvent(site.services)
   const { data, errors, cookie } = await graphql(
     site.url,
@@ -105,18 +93,18 @@ test('a booking over GraphQL is answered with the booking, its bill and the new 
   })
 })
 
-test('left out, the total is what the server computes', async () => {
+test('left out, the total is what the server computes', async ({ site }) => {
   const event = await createEvent(site.services)
-  const answer = await book(event.id)
+  const answer = await book(site, event.id)
   expect(answer.status).toBe(201)
   expect(answer.body.totalAmount).toBe('750.00')
 })
 
-test.each(['0.01', '750.01', 1, '99999999.99'])(
+test.for(['0.01', '750.01', 1, '99999999.99'])(
   'a claimed total of %o is refused with the right one',
-  async (totalAmount) => {
+  async (totalAmount, { site }) => {
     const event = await createEvent(site.services)
-    const answer = await book(event.id, { totalAmount })
+    const answer = await book(site, event.id, { totalAmount })
     expect(answer.status).toBe(409)
     expect(answer.body).toEqual({
       message: 'The price has changed. The total is now $750.00',
@@ -126,30 +114,30 @@ test.each(['0.01', '750.01', 1, '99999999.99'])(
   },
 )
 
-test.each(['-5', 'abc', '', '1e9', '12.345', -5, true, [], {}])(
+test.for(['-5', 'abc', '', '1e9', '12.345', -5, true, [], {}])(
   'a claimed total of %o is no amount',
-  async (totalAmount) => {
+  async (totalAmount, { site }) => {
     const event = await createEvent(site.services)
-    const answer = await book(event.id, { totalAmount })
+    const answer = await book(site, event.id, { totalAmount })
     expect(answer.status).toBe(400)
     expect(answer.body.issues).toEqual([{ path: 'totalAmount', message: 'Total is not a valid amount' }])
   },
 )
 
-test('a day event charges one unit, and a client that counts no nights is told the right total', async () => {
+test('a day event charges one unit; a client that counts no nights is told the total', async ({ site }) => {
   const day = new Date(Math.floor(Date.now() / 86_400_000 + 60) * 86_400_000)
   const event = await createEvent(site.services, { startDate: day, endDate: day })
   const shown = await call(`${site.url}/api/events/${event.id}`, 'GET')
   expect(shown.body).toMatchObject({ nights: 1, isDayEvent: true })
-  const refused = await book(event.id, { totalAmount: '0.00' })
+  const refused = await book(site, event.id, { totalAmount: '0.00' })
   expect(refused.status).toBe(409)
   expect(refused.body.total).toBe('250.00')
-  expect((await book(event.id, { totalAmount: '250.00' })).status).toBe(201)
+  expect((await book(site, event.id, { totalAmount: '250.00' })).status).toBe(201)
 })
 
-test('a booking that costs nothing is complete at once and holds its seats for good', async () => {
+test('a booking that costs nothing is complete at once and holds its seats for good', async ({ site }) => {
   const event = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
-  const { status, body } = await book(event.id, { totalAmount: '0.00' })
+  const { status, body } = await book(site, event.id, { totalAmount: '0.00' })
   expect(status).toBe(201)
   expect(body).toMatchObject({
     totalAmount: '0.00',
@@ -167,7 +155,7 @@ test('a booking that costs nothing is complete at once and holds its seats for g
   expect(mail?.subject).toBe("You're going to Creek Camp")
 })
 
-test('what only the server may say is ignored in a body', async () => {
+test('what only the server may say is ignored in a body', async ({ site }) => {
   const event = await createEvent(site.services)
   const wanted = {
     id: 'chosen-by-the-client',
@@ -182,7 +170,7 @@ test('what only the server may say is ignored in a body', async () => {
     createdAt: '2001-01-01T00:00:00.000Z',
     constructor: { prototype: { isAdmin: true } },
   }
-  const { status, body } = await book(event.id, wanted)
+  const { status, body } = await book(site, event.id, wanted)
   expect(status).toBe(201)
   expect(body.id).not.toBe(wanted.id)
   expect(body).toMatchObject({
@@ -204,20 +192,20 @@ test('what only the server may say is ignored in a body', async () => {
   expect(Date.now() - row.createdAt.getTime()).toBeLessThan(60_000)
 })
 
-test('tents run out by themselves, and a party without one still gets its seats', async () => {
+test('tents run out by themselves, and a party without one still gets its seats', async ({ site }) => {
   const event = await createEvent(site.services, { tentStock: 1 })
-  expect((await book(event.id, { glampingTentCount: 1 })).status).toBe(201)
-  const second = await book(event.id, { glampingTentCount: 1 })
+  expect((await book(site, event.id, { glampingTentCount: 1 })).status).toBe(201)
+  const second = await book(site, event.id, { glampingTentCount: 1 })
   expect(second.status).toBe(400)
   expect(second.body.issues).toEqual([
     { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
   ])
   await site.services.db.event.update({ where: { id: event.id }, data: { tentStock: 0 } })
-  expect((await book(event.id)).status).toBe(201)
+  expect((await book(site, event.id)).status).toBe(201)
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 6, kept: 6 })
 })
 
-test('GraphQL refuses a field that its input does not have', async () => {
+test('GraphQL refuses a field that its input does not have', async ({ site }) => {
   const event = await createEvent(site.services)
   const answer = await graphql(
     site.url,

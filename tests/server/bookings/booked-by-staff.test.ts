@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { listGuestBookings } from '../../../server/bookings/own/list-guest-bookings.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { mailsIn } from '../emails/mailbox.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let eventId: number
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  eventId = (await createEvent(site.services, { maxParticipants: 200 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 200 })).id,
+)
 
 let families = 0
 const newAddress = () => {
@@ -31,27 +22,38 @@ const newAddress = () => {
   return `family${families}@example.com`
 }
 
-async function bookFor(email: string, cookie = admin.cookie, idempotencyKey: string = randomUUID()) {
+async function bookFor(
+  site: RunningSite,
+  admin: SignedIn,
+  eventId: number,
+  email: string,
+  cookie = admin.cookie,
+  idempotencyKey: string = randomUUID(),
+) {
   const body = bookingBody(eventId, { email, idempotencyKey })
   const answer = await call(`${site.url}/api/bookings`, 'POST', body, { cookie })
   if (answer.status !== 201) throw new Error(`not booked: ${answer.status} ${JSON.stringify(answer.body)}`)
   return String(answer.body.id)
 }
 
-const ownerOf = async (id: string) =>
-  (await site.services.db.booking.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId
+const ownerOf = async (db: Database, id: string) =>
+  (await db.booking.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId
 
-async function historyOf(id: string) {
+async function historyOf(site: RunningSite, admin: SignedIn, id: string) {
   const query = 'query Q($id: ID!) { booking(id: $id) { admin { history { action who isReading } } } }'
   const { data } = await graphql(site.url, query, { id }, admin.cookie)
   const lines = listOf(fieldsOf(fieldsOf(data?.booking).admin).history)
   return lines.filter(({ isReading }) => isReading !== true).map(({ action, who }) => `${action} ${who}`)
 }
 
-test('a booking made by staff is the family’s, which gets the email with its link, and not in the account of staff', async () => {
+test('a booking made by staff is the family’s, which gets the email with its link, and not in the account of staff', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const email = newAddress()
-  const id = await bookFor(email)
-  expect(await ownerOf(id)).toBeNull()
+  const id = await bookFor(site, admin, eventId, email)
+  expect(await ownerOf(site.services.db, id)).toBeNull()
   await outboxDrained(site)
   const [mail] = await mailsIn(site, email)
   expect(mail?.text).toContain(`/booking-status?bookingId=${id}#`)
@@ -59,12 +61,18 @@ test('a booking made by staff is the family’s, which gets the email with its l
   expect(fieldsOf(fieldsOf(data?.viewer).bookingStats).total).toBe(0)
 })
 
-test('it is in the account that has proved the address; another account gets it once it has', async () => {
+test('it is in the account that has proved the address; another account gets it once it has', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const family = await signedIn(site, { email: newAddress() })
-  expect(await ownerOf(await bookFor(family.email.toUpperCase()))).toBe(family.userId)
+  expect(
+    await ownerOf(site.services.db, await bookFor(site, admin, eventId, family.email.toUpperCase())),
+  ).toBe(family.userId)
   const unproved = await signedIn(site, { email: newAddress(), isEmailVerified: false })
-  const id = await bookFor(unproved.email)
-  expect(await ownerOf(id)).toBeNull()
+  const id = await bookFor(site, admin, eventId, unproved.email)
+  expect(await ownerOf(site.services.db, id)).toBeNull()
   expect(await listGuestBookings(site.services, unproved.userId)).toEqual([])
   await site.services.db.user.update({
     where: { id: unproved.userId },
@@ -73,14 +81,15 @@ test('it is in the account that has proved the address; another account gets it 
   expect(await listGuestBookings(site.services, unproved.userId)).toMatchObject([{ id }])
 })
 
-test('an admin books for themselves under the address of their own account', async () => {
-  expect(await ownerOf(await bookFor(admin.email))).toBe(admin.userId)
-  const member = await signedIn(site)
-  expect(await ownerOf(await bookFor(newAddress(), member.cookie))).toBe(member.userId)
+test('an admin books for themselves under their own address', async ({ site, admin, eventId, member }) => {
+  expect(await ownerOf(site.services.db, await bookFor(site, admin, eventId, admin.email))).toBe(admin.userId)
+  expect(
+    await ownerOf(site.services.db, await bookFor(site, admin, eventId, newAddress(), member.cookie)),
+  ).toBe(member.userId)
 })
 
-test('the history names staff for what staff did, and the family for what it did', async () => {
-  const id = await bookFor(newAddress())
+test('the history names staff or the family for what each did', async ({ site, admin, eventId }) => {
+  const id = await bookFor(site, admin, eventId, newAddress())
   const startPayment = (cookie: string | null) =>
     graphql(
       site.url,
@@ -104,22 +113,26 @@ test('the history names staff for what staff did, and the family for what it did
     },
     admin.cookie,
   )
-  const history = await historyOf(id)
+  const history = await historyOf(site, admin, id)
   expect(history).toContain(`booking-made ${admin.username}`)
   expect(history).toContain(`payment-started ${admin.username}`)
   expect(history).toContain(`consents-recorded ${admin.username}`)
   expect(history.filter((line) => line.endsWith(' booker'))).toEqual([])
   const own = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { email: newAddress() }))
   await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId: own.body.id })
-  expect(await historyOf(String(own.body.id))).toEqual(
+  expect(await historyOf(site, admin, String(own.body.id))).toEqual(
     expect.arrayContaining(['booking-made booker', 'payment-started booker']),
   )
 })
 
-test('what staff book counts against no limit of unpaid places, and no grant outlives the role', async () => {
+test('what staff book counts against no limit of unpaid places, and no grant outlives the role', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const email = newAddress()
   const key = randomUUID()
-  const ids = [await bookFor(email, admin.cookie, key)]
+  const ids = [await bookFor(site, admin, eventId, email, admin.cookie, key)]
   const again = await call(
     `${site.url}/api/bookings`,
     'POST',
@@ -127,7 +140,7 @@ test('what staff book counts against no limit of unpaid places, and no grant out
     { cookie: admin.cookie },
   )
   expect(again.body.id).toBe(ids[0])
-  for (let count = 0; count < 4; count += 1) ids.push(await bookFor(email))
+  for (let count = 0; count < 4; count += 1) ids.push(await bookFor(site, admin, eventId, email))
   expect(new Set(ids).size).toBe(5)
   const rows = await site.services.db.booking.findMany({ where: { id: { in: ids } } })
   expect(rows.every(({ heldAddress, createdBySid }) => heldAddress === null && createdBySid === null)).toBe(

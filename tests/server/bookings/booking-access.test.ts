@@ -1,37 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let limited: RunningSite
-let eventId: number
+const test = serverTest
+  .extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1' })
+    onCleanup(limited.close)
+    return limited
+  })
+  .extend(
+    'eventId',
+    { scope: 'file' },
+    async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
+  )
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
-  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await limited.close()
-  await database.drop()
-})
-
-async function book(cookie: string | null = null) {
+async function book(site: RunningSite, eventId: number, cookie: string | null = null) {
   const headers: Record<string, string> = cookie === null ? {} : { cookie }
   const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), headers)
   expect(answer.status).toBe(201)
   return { id: String(answer.body.id), body: answer.body, cookie: cookie ?? answer.cookie ?? '' }
 }
 
-function read(id: string, cookie: string | null = null) {
+function read(site: RunningSite, id: string, cookie: string | null = null) {
   return call(`${site.url}/api/bookings/${id}`, 'GET', undefined, cookie === null ? {} : { cookie })
 }
 
@@ -40,7 +35,7 @@ function claim(url: string, id: string, body: unknown, cookie: string | null = n
 }
 
 /** The token of the private link in the mail that was kept for a booking. */
-async function mailedToken(id: string): Promise<string> {
+async function mailedToken(site: RunningSite, id: string): Promise<string> {
   await outboxDrained(site)
   const key = `booking-received:${id}`
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
@@ -66,9 +61,9 @@ const reducedKeys = [
 const bookingQuery = `query Booking($id: ID!) { booking(id: $id) {
   id access firstName totalAmount details { lastName children { name } specialRequirements event { id } } } }`
 
-test('the browser that made a booking reads it whole, over both APIs', async () => {
-  const made = await book()
-  const rest = await read(made.id, made.cookie)
+test('the browser that made a booking reads it whole, over both APIs', async ({ site, eventId }) => {
+  const made = await book(site, eventId)
+  const rest = await read(site, made.id, made.cookie)
   expect(rest.status).toBe(200)
   expect(rest.body).toEqual(made.body)
   const { data, errors } = await graphql(site.url, bookingQuery, { id: made.id }, made.cookie)
@@ -83,19 +78,19 @@ test('the browser that made a booking reads it whole, over both APIs', async () 
   })
 })
 
-test('the bare id shows event, dates, counts, amount, status and first name, and nothing else', async () => {
-  const made = await book()
-  const stranger = await book()
+test('the bare id shows event, dates, counts, amount, status and first name', async ({ site, eventId }) => {
+  const made = await book(site, eventId)
+  const stranger = await book(site, eventId)
   for (const cookie of [null, stranger.cookie, 'camp_session=forged']) {
-    const { status, body } = await read(made.id, cookie)
+    const { status, body } = await read(site, made.id, cookie)
     expect(status).toBe(200)
     expect(Object.keys(body).toSorted()).toEqual(reducedKeys)
     expect(JSON.stringify(body)).not.toContain('Canary')
   }
 })
 
-test('whoever checks a payment with the bare id gets the reduced answer', async () => {
-  const made = await book()
+test('whoever checks a payment with the bare id gets the reduced answer', async ({ site, eventId }) => {
+  const made = await book(site, eventId)
   const url = `${site.url}/api/bookings/${made.id}`
   const { status, body } = await call(url, 'PATCH', { paymentStatus: 'completed' })
   expect(status).toBe(200)
@@ -103,8 +98,8 @@ test('whoever checks a payment with the bare id gets the reduced answer', async 
   expect(body.paymentStatus).toBe('pending')
 })
 
-test('over GraphQL the bare id gets no personal part, and nobody even tries to open it', async () => {
-  const made = await book()
+test('over GraphQL the bare id opens no personal part, nor tries to', async ({ site, eventId }) => {
+  const made = await book(site, eventId)
   // Sealed bytes that do not open: whoever reads them is told, and so is the organiser.
   await site.services.db.booking.update({
     where: { id: made.id },
@@ -128,8 +123,8 @@ test('over GraphQL the bare id gets no personal part, and nobody even tries to o
   expect(site.logLines.slice(logged).join('')).toContain('sealed data opens with none of the keys')
 })
 
-test('every way through GraphQL to a foreign booking is closed in the same way', async () => {
-  const made = await book()
+test('every way through GraphQL to a foreign booking is closed alike', async ({ site, eventId }) => {
+  const made = await book(site, eventId)
   const ways = [
     'mutation Way($id: ID!) { startPayment(input: { bookingId: $id }) { ... on StartPaymentPayload { booking { access details { email } } } } }',
     'mutation Way($id: ID!) { checkPayment(input: { bookingId: $id }) { __typename ... on Booking { access details { email } } ... on CheckPaymentPayload { booking { access details { email } } } } }',
@@ -142,9 +137,9 @@ test('every way through GraphQL to a foreign booking is closed in the same way',
   }
 })
 
-test('an unknown id is 404, or null in GraphQL', async () => {
+test('an unknown id is 404, or null in GraphQL', async ({ site }) => {
   const id = randomBytes(16).toString('base64url')
-  const rest = await read(id)
+  const rest = await read(site, id)
   expect(rest.status).toBe(404)
   expect(rest.body).toEqual({ message: 'Booking not found' })
   for (const strange of [id, '', 'x'.repeat(5000), "' OR 1=1 --", '\u0001', '🏕']) {
@@ -153,23 +148,23 @@ test('an unknown id is 404, or null in GraphQL', async () => {
   }
 })
 
-test('the token of the mailed link opens the booking, and only this one, for another browser', async () => {
-  const made = await book()
-  const token = await mailedToken(made.id)
-  const other = await book()
+test('the token of the emailed link opens its booking for another browser', async ({ site, eventId }) => {
+  const made = await book(site, eventId)
+  const token = await mailedToken(site, made.id)
+  const other = await book(site, eventId)
   const claimed = await claim(site.url, made.id, { token }, other.cookie)
   expect(claimed.status).toBe(204)
   expect(claimed.cookie).toBeNull()
-  expect((await read(made.id, other.cookie)).body).toEqual(made.body)
-  expect((await read(other.id, other.cookie)).body).toEqual(other.body)
+  expect((await read(site, made.id, other.cookie)).body).toEqual(made.body)
+  expect((await read(site, other.id, other.cookie)).body).toEqual(other.body)
   const fresh = await claim(site.url, made.id, { token })
   expect(fresh.status).toBe(204)
-  expect((await read(made.id, fresh.cookie)).body).toEqual(made.body)
+  expect((await read(site, made.id, fresh.cookie)).body).toEqual(made.body)
   expect((await claim(site.url, other.id, { token })).status).toBe(404)
 })
 
-test('a wrong token, an unknown booking and a body that is none look the same', async () => {
-  const made = await book()
+test('a wrong token, an unknown booking and a body that is none look the same', async ({ site, eventId }) => {
+  const made = await book(site, eventId)
   const token = randomBytes(32).toString('base64url')
   const unknown = randomBytes(16).toString('base64url')
   const logged = site.logLines.length
@@ -191,13 +186,13 @@ test('a wrong token, an unknown booking and a body that is none look the same', 
   expect(lines).not.toContain(token)
 })
 
-test('right links are no tries: thirteen families behind one address open theirs, and one of them often', async () => {
+test('thirteen families behind one address open their links', async ({ site, limited, eventId }) => {
   for (let family = 0; family < 13; family += 1) {
-    const made = await book()
-    const token = await mailedToken(made.id)
+    const made = await book(site, eventId)
+    const token = await mailedToken(site, made.id)
     const opened = await claim(limited.url, made.id, { token })
     expect(opened.status).toBe(204)
-    expect((await read(made.id, opened.cookie)).body).toEqual(made.body)
+    expect((await read(site, made.id, opened.cookie)).body).toEqual(made.body)
     if (family > 0) continue
     for (let again = 0; again < 21; again += 1) {
       expect((await claim(limited.url, made.id, { token })).status).toBe(204)
@@ -205,9 +200,9 @@ test('right links are no tries: thirteen families behind one address open theirs
   }
 })
 
-test('wrong links end after ten in ten minutes from one address and after twenty a day for one booking; the right one opens it all the same', async () => {
-  const made = await book()
-  const token = await mailedToken(made.id)
+test('wrong links are limited; the right one always opens', async ({ site, limited, eventId }) => {
+  const made = await book(site, eventId)
+  const token = await mailedToken(site, made.id)
   const wrong = { token: randomBytes(32).toString('base64url') }
   const first = await Promise.all(Array.from({ length: 10 }, () => claim(limited.url, made.id, wrong)))
   expect(first.map((answer) => answer.status)).toEqual(Array(10).fill(404))
@@ -220,29 +215,29 @@ test('wrong links end after ten in ten minutes from one address and after twenty
   expect((await claim(limited.url, made.id, { token })).status).toBe(204)
 })
 
-test('a session remembers its latest twenty bookings', async () => {
-  const first = await book()
+test('a session remembers its latest twenty bookings', async ({ site, eventId }) => {
+  const first = await book(site, eventId)
   let last = first
-  for (let count = 0; count < 20; count += 1) last = await book(first.cookie)
-  expect(Object.keys((await read(first.id, first.cookie)).body).toSorted()).toEqual(reducedKeys)
-  expect((await read(last.id, first.cookie)).body).toEqual(last.body)
+  for (let count = 0; count < 20; count += 1) last = await book(site, eventId, first.cookie)
+  expect(Object.keys((await read(site, first.id, first.cookie)).body).toSorted()).toEqual(reducedKeys)
+  expect((await read(site, last.id, first.cookie)).body).toEqual(last.body)
 })
 
-test('bookings of one browser at the same moment are all remembered', async () => {
-  const first = await book()
-  const others = await Promise.all(Array.from({ length: 10 }, () => book(first.cookie)))
+test('bookings of one browser at the same moment are all remembered', async ({ site, eventId }) => {
+  const first = await book(site, eventId)
+  const others = await Promise.all(Array.from({ length: 10 }, () => book(site, eventId, first.cookie)))
   for (const { id, body } of [first, ...others]) {
-    expect((await read(id, first.cookie)).body).toEqual(body)
+    expect((await read(site, id, first.cookie)).body).toEqual(body)
   }
 })
 
-test('a session that was ended on purpose or has lapsed opens nothing any more', async () => {
-  const made = await book()
+test('a session that was ended or has lapsed opens nothing any more', async ({ site, eventId }) => {
+  const made = await book(site, eventId)
   const { db } = site.services
   await db.$executeRaw`UPDATE session SET expire = now() - interval '1 second' WHERE sess -> 'grants' ? ${made.id}`
-  expect(fieldsOf((await read(made.id, made.cookie)).body)).not.toHaveProperty('lastName')
+  expect(fieldsOf((await read(site, made.id, made.cookie)).body)).not.toHaveProperty('lastName')
   await db.$executeRaw`DELETE FROM session WHERE sess -> 'grants' ? ${made.id}`
-  expect(fieldsOf((await read(made.id, made.cookie)).body)).not.toHaveProperty('lastName')
+  expect(fieldsOf((await read(site, made.id, made.cookie)).body)).not.toHaveProperty('lastName')
   // The next booking begins a new session instead of reviving the old one.
   const next = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), { cookie: made.cookie })
   expect(next.cookie).toMatch(/^camp_session=/)

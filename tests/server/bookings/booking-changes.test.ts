@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   BEGINNINGS,
   BOOKING_STATES,
@@ -8,35 +8,25 @@ import {
   type Standing,
 } from '../../../domain/booking-states.ts'
 import { BookingMovedOnError, changeState } from '../../../server/bookings/record/change-state.ts'
-import { inTransaction, Prisma } from '../../../server/platform/prisma.ts'
+import { type Database, inTransaction, Prisma } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { bringTo, nameOf } from './bring-to.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
+)
 
 const everyPair: Standing[] = BOOKING_STATES.flatMap((state) =>
   PAYMENT_STATES.map((paymentState) => ({ state, paymentState })),
 )
 const isSame = (one: Standing, other: Standing) => nameOf(one) === nameOf(other)
 
-test('the tables in the database hold exactly what domain/booking-states.ts says', async () => {
-  const { db } = site.services
+test('the tables in the database hold exactly what domain/booking-states.ts says', async ({ db }) => {
   expect(new Set((await db.bookingStanding.findMany()).map(nameOf))).toEqual(
     new Set(STANDING_PAIRS.map(nameOf)),
   )
@@ -53,14 +43,16 @@ test('the tables in the database hold exactly what domain/booking-states.ts says
   )
 })
 
-test('the site may read these tables and not write them', async () => {
-  const { db } = site.services
+test('the site may read these tables and not write them', async ({ db }) => {
   for (const table of ['booking_standing', 'booking_beginning', 'booking_change']) {
     await expect(db.$executeRawUnsafe(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/)
   }
 })
 
-test('of every pair of states raw SQL reaches those that a legal change leads to, and no other', async () => {
+test('of every pair of states raw SQL reaches those that a legal change leads to, and no other', async ({
+  site,
+  eventId,
+}) => {
   const { db } = site.services
   let tried = 0
   const wrong: string[] = []
@@ -71,6 +63,7 @@ test('of every pair of states raw SQL reaches those that a legal change leads to
       if (isSame(from, to)) continue
       const isLegal = CHANGES.some((each) => isSame(each.from, from) && isSame(each.to, to))
       const answer = await triedAndUndone(
+        db,
         Prisma.sql`UPDATE booking SET state = ${to.state}::booking_state,
           payment_state = ${to.paymentState}::payment_state,
           hold_expires_at = now() WHERE id = ${id}`,
@@ -85,15 +78,21 @@ test('of every pair of states raw SQL reaches those that a legal change leads to
   expect(tried).toBe(STANDING_PAIRS.length * (everyPair.length - 1))
 })
 
-test('of every pair of states, free or not, raw SQL inserts a booking only where one may begin', async () => {
+test('of every pair of states, free or not, raw SQL inserts a booking only where one may begin', async ({
+  site,
+  eventId,
+}) => {
   const { id } = await bookParty(site, eventId)
   const answers: string[] = []
   for (const pair of everyPair) {
     for (const cents of [0, 75_000]) {
-      const answer = await triedAndUndone(Prisma.sql`
+      const answer = await triedAndUndone(
+        site.services.db,
+        Prisma.sql`
         INSERT INTO booking SELECT (jsonb_populate_record(booking, jsonb_build_object('id', 'another', 'code', new_booking_code(),
           'state', ${pair.state}::text, 'payment_state', ${pair.paymentState}::text, 'total_cents', ${cents}::int,
-          'idempotency_key', NULL))).* FROM booking WHERE id = ${id}`)
+          'idempotency_key', NULL))).* FROM booking WHERE id = ${id}`,
+      )
       if (answer === 'written') answers.push(`${nameOf(pair)} for ${cents}`)
       else expect(answer).toBe(`a booking does not begin as ${nameOf(pair)}`)
     }
@@ -101,19 +100,25 @@ test('of every pair of states, free or not, raw SQL inserts a booking only where
   expect(answers).toEqual(['HELD UNPAID for 0', 'HELD UNPAID for 75000', 'CONFIRMED PAID for 0'])
 })
 
-test('control: without the triggers an illegal change and an illegal beginning are written', async () => {
+test('control: without the triggers an illegal change and an illegal beginning are written', async ({
+  site,
+  eventId,
+}) => {
   const { id } = await bookParty(site, eventId)
   const jump = Prisma.sql`UPDATE booking SET state = 'EXPIRED', payment_state = 'REFUNDED' WHERE id = ${id}`
-  expect(await triedAndUndone(jump)).toMatch(/does not go/)
-  await asOwner(database.url, 'ALTER TABLE booking DISABLE TRIGGER booking_changes')
+  expect(await triedAndUndone(site.services.db, jump)).toMatch(/does not go/)
+  await asOwner(site.databaseUrl, 'ALTER TABLE booking DISABLE TRIGGER booking_changes')
   try {
-    expect(await triedAndUndone(jump)).toBe('written')
+    expect(await triedAndUndone(site.services.db, jump)).toBe('written')
   } finally {
-    await asOwner(database.url, 'ALTER TABLE booking ENABLE TRIGGER booking_changes')
+    await asOwner(site.databaseUrl, 'ALTER TABLE booking ENABLE TRIGGER booking_changes')
   }
 })
 
-test('changeState writes nothing for whoever read other states, and refuses what is no legal change', async () => {
+test('changeState writes nothing for whoever read other states, and refuses what is no legal change', async ({
+  site,
+  eventId,
+}) => {
   const { db } = site.services
   const { id } = await bookParty(site, eventId)
   const held = { state: 'HELD', paymentState: 'UNPAID' } as const
@@ -133,10 +138,10 @@ test('changeState writes nothing for whoever read other states, and refuses what
 })
 
 /** Runs a statement and rolls it back; answers `written`, or what the database said. */
-async function triedAndUndone(statement: Prisma.Sql): Promise<string> {
+async function triedAndUndone(db: Database, statement: Prisma.Sql): Promise<string> {
   const undone = new Error('undone')
   try {
-    await inTransaction(site.services.db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.$executeRaw(statement)
       throw undone
     })

@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { openBookingDetails, openChild, openMail } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { accessOf, claim, mailedToken, paidParty } from '../transfers/transferring.ts'
 import { correct, correction, readForCorrection } from './correcting.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let second: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  second = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend('second', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
 
 const nuts = [{ name: 'Canarychild', age: 7, allergies: 'Peanuts and eggs' }]
 
 /** What stands in a booking, opened. */
-async function opened(id: string) {
+async function opened(site: RunningSite, id: string) {
   const { children, ...booking } = await site.services.db.booking.findUniqueOrThrow({
     where: { id },
     include: { children: { orderBy: { position: 'asc' } } },
@@ -47,20 +34,23 @@ async function opened(id: string) {
   }
 }
 
-const linesOf = (id: string) =>
-  site.services.db.auditEntry.findMany({ where: { subject: `booking:${id}`, action: 'booking-corrected' } })
+const linesOf = (db: Database, id: string) =>
+  db.auditEntry.findMany({ where: { subject: `booking:${id}`, action: 'booking-corrected' } })
 
-test('an allergy is corrected: only its child is sealed anew, and the history names the field and who it was', async () => {
+test('an allergy is corrected: only its child is sealed anew, and the history names the field and who it was', async ({
+  site,
+  admin,
+}) => {
   const { id } = await paidParty(site)
-  const before = await opened(id)
+  const before = await opened(site, id)
   expect(await correct(site, admin, id, { childrenDetails: nuts })).toMatchObject({
     __typename: 'CorrectBookingPayload',
   })
-  const after = await opened(id)
+  const after = await opened(site, id)
   expect(after.children).toEqual(nuts)
   expect(after.booking.sealedDetails).toEqual(before.booking.sealedDetails)
   expect(after.rows[0]?.sealed?.toString()).not.toContain('Peanuts')
-  const [line, ...others] = await linesOf(id)
+  const [line, ...others] = await linesOf(site.services.db, id)
   expect(others).toEqual([])
   expect(line?.after).toEqual({ fields: ['childrenDetails.0.allergies'] })
   expect(JSON.stringify(line?.before)).not.toContain('Canary')
@@ -79,10 +69,10 @@ test('an allergy is corrected: only its child is sealed anew, and the history na
   ).toBe(0)
   // The same again is no correction.
   expect((await correct(site, admin, id, { childrenDetails: nuts })).__typename).toBe('CorrectBookingPayload')
-  expect(await linesOf(id)).toHaveLength(1)
+  expect(await linesOf(site.services.db, id)).toHaveLength(1)
 })
 
-test('contacts are corrected: the family is told which, and not what stands there', async () => {
+test('contacts are corrected: the family is told which, not what stands there', async ({ site, admin }) => {
   const { id } = await paidParty(site)
   const changes = {
     phone: '0499 777 123',
@@ -90,7 +80,7 @@ test('contacts are corrected: the family is told which, and not what stands ther
     specialRequirements: 'Ramp',
   }
   await correct(site, admin, id, changes)
-  const { booking, details } = await opened(id)
+  const { booking, details } = await opened(site, id)
   expect(booking.phone).toBe('0499 777 123')
   expect(details).toEqual({
     ...{ emergencyContactName: 'Alex Canarycontact', emergencyContactPhone: '0488 000 111' },
@@ -101,18 +91,21 @@ test('contacts are corrected: the family is told which, and not what stands ther
     where: { key: { startsWith: `booking-corrected:${id}` } },
   })
   expect(mail.recipient).toBe(booking.email)
-  const text = await mailTextOf(mail.id)
+  const text = await mailTextOf(site, mail.id)
   expect(text).toContain('Phone number')
   expect(text).toContain('Emergency contact phone')
   for (const told of ['0499', '0488', 'Ramp', 'Special requirements']) expect(text).not.toContain(told)
 })
 
-async function mailTextOf(id: number): Promise<string> {
+async function mailTextOf(site: RunningSite, id: number): Promise<string> {
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { id } })
   return openMail(site.services.seal, mail).text
 }
 
-test('another e-mail address gets a link of its own; the one before and every browser it let in see no more', async () => {
+test('another e-mail address gets a link of its own; the one before and every browser it let in see no more', async ({
+  site,
+  admin,
+}) => {
   const { id, cookie } = await paidParty(site)
   const { email } = await readForCorrection(site, admin, id)
   const old = await mailedToken(site, email, 'payment-received')
@@ -135,18 +128,24 @@ test('another e-mail address gets a link of its own; the one before and every br
   })
   expect(others).toEqual([])
   expect(told?.recipient).toBe(email)
-  const text = await mailTextOf(told?.id ?? 0)
+  const text = await mailTextOf(site, told?.id ?? 0)
   for (const said of [fresh, 'Canary', 'Sam', '#k=']) expect(text).not.toContain(said)
   await checkInvariants(site)
 })
 
-test('what was changed meanwhile is not overwritten unseen, by another organiser or by the family', async () => {
+test('what was changed meanwhile is not overwritten unseen, by another organiser or by the family', async ({
+  site,
+  admin,
+  second,
+}) => {
   const { id, cookie } = await paidParty(site)
   const { version } = await readForCorrection(site, admin, id)
   await correct(site, second, id, { phone: '0499 000 000' })
   const refused = await correct(site, admin, id, { version, childrenDetails: nuts })
   expect(refused).toMatchObject({ __typename: 'BookingChangedError', changedBy: second.username })
-  expect((await opened(id)).children).toEqual([{ name: 'Canarychild', age: 7, allergies: 'Canarynuts' }])
+  expect((await opened(site, id)).children).toEqual([
+    { name: 'Canarychild', age: 7, allergies: 'Canarynuts' },
+  ])
   const { version: next } = await readForCorrection(site, admin, id)
   expect(refused.booking).toMatchObject({ admin: { correctionVersion: next } })
   const dropped = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
@@ -160,7 +159,7 @@ test('what was changed meanwhile is not overwritten unseen, by another organiser
 })
 
 /** Two organisers save the same state of a booking at once; what each is told. */
-async function twoAtOnce(): Promise<unknown[]> {
+async function twoAtOnce(site: RunningSite, admin: SignedIn, second: SignedIn): Promise<unknown[]> {
   const { id } = await paidParty(site)
   const { version, email } = await readForCorrection(site, admin, id)
   const save = (by: SignedIn, phone: string) => async () => {
@@ -172,23 +171,29 @@ async function twoAtOnce(): Promise<unknown[]> {
     )
     return fieldsOf(data?.correctBooking).__typename
   }
-  return whileBookingIsLocked(database.url, id, [save(admin, '0499 000 001'), save(second, '0499 000 002')])
+  return whileBookingIsLocked(site.databaseUrl, id, [
+    save(admin, '0499 000 001'),
+    save(second, '0499 000 002'),
+  ])
 }
 
-test('of two organisers at once the second one is told of the first', async () => {
-  expect(await twoAtOnce()).toEqual(['CorrectBookingPayload', 'BookingChangedError'])
+test('of two organisers at once the second one is told of the first', async ({ site, admin, second }) => {
+  expect(await twoAtOnce(site, admin, second)).toEqual(['CorrectBookingPayload', 'BookingChangedError'])
 })
 
-test('control: without the lock on the booking both overwrite it', async () => {
+test('control: without the lock on the booking both overwrite it', async ({ site, admin, second }) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
-  expect(await withStatements(unlocked, twoAtOnce)).toEqual([
+  expect(await withStatements(unlocked, () => twoAtOnce(site, admin, second))).toEqual([
     'CorrectBookingPayload',
     'CorrectBookingPayload',
   ])
 })
 
-test('the rules are those of the booking form, and a booking that ended or was erased stays as it is', async () => {
+test('the rules are those of the booking form, and a booking that ended or was erased stays as it is', async ({
+  site,
+  admin,
+}) => {
   const { id, cookie } = await paidParty(site)
   const wrong = await correct(site, admin, id, {
     ...{ email: 'nobody', phone: '123', firstName: ' ' },
@@ -212,7 +217,7 @@ test('the rules are those of the booking form, and a booking that ended or was e
   expect((await correct(site, admin, id, { phone: '0499 000 000' })).__typename).toBe('BookingCancelledError')
 })
 
-test('words that stand for what no key opens are never sealed in its place', async () => {
+test('words that stand for what no key opens are never sealed in its place', async ({ site, admin }) => {
   const { id } = await paidParty(site)
   const other = await bookParty(site, (await createEvent(site.services)).id)
   const { sealedDetails } = await site.services.db.booking.findUniqueOrThrow({ where: { id: other.id } })
@@ -230,6 +235,6 @@ test('words that stand for what no key opens are never sealed in its place', asy
     emergencyContactPhone: '0400 333 444',
   })
   expect(half.issues).toHaveLength(3)
-  const { booking } = await opened(id)
+  const { booking } = await opened(site, id)
   expect(booking.sealedDetails).toEqual(sealedDetails)
 })

@@ -2,34 +2,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect, onTestFinished } from 'vitest'
 import { sized } from '../fixtures/full-size.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { freeCodes, withDrawnCodes } from './drawn-codes.ts'
 
 const processes = sized(2, 4)
 const buyers = sized(200, 500)
 const seats = 20
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** Another process of the site on the same database. `guard` off replaces the seat condition of its statement. */
-async function startProcess(guard: 'on' | 'off'): Promise<string> {
+async function startProcess(site: RunningSite, guard: 'on' | 'off'): Promise<string> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../platform/site-process.ts'), database.url, guard],
+    [join(import.meta.dirname, '../platform/site-process.ts'), site.databaseUrl, guard],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   onTestFinished(async () => {
@@ -42,11 +30,12 @@ async function startProcess(guard: 'on' | 'off'): Promise<string> {
 }
 
 async function bookAllAtOnce(
+  site: RunningSite,
   crowd: number,
   guard: 'on' | 'off',
 ): Promise<{ statuses: number[]; eventId: number }> {
   const event = await createEvent(site.services, { maxParticipants: seats })
-  const urls = await Promise.all(Array.from({ length: processes }, () => startProcess(guard)))
+  const urls = await Promise.all(Array.from({ length: processes }, () => startProcess(site, guard)))
   const answers = await Promise.all(
     Array.from({ length: crowd }, (_, index) =>
       call(
@@ -59,22 +48,24 @@ async function bookAllAtOnce(
   return { statuses: answers.map((answer) => answer.status), eventId: event.id }
 }
 
-test(`${buyers} parallel bookings from ${processes} processes on ${seats} seats give exactly ${seats} people`, async () => {
-  const { statuses, eventId } = await bookAllAtOnce(buyers, 'on')
+test(`${buyers} parallel bookings from ${processes} processes on ${seats} seats give exactly ${seats} people`, async ({
+  site,
+}) => {
+  const { statuses, eventId } = await bookAllAtOnce(site, buyers, 'on')
   expect(statuses.filter((status) => status === 201)).toHaveLength(seats)
   expect(statuses.filter((status) => status === 409)).toHaveLength(buyers - seats)
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: seats, kept: seats, max: seats })
 }, 120_000)
 
-test('without the condition in the statement even 150 of them oversell: the guard is what holds', async () => {
-  const { statuses, eventId } = await bookAllAtOnce(150, 'off')
+test('control: without the condition in the statement even 150 of them oversell', async ({ site }) => {
+  const { statuses, eventId } = await bookAllAtOnce(site, 150, 'off')
   const { counted } = await seatsOfEvent(site.services, eventId)
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(seats)
   expect(counted).toBeGreaterThan(seats)
 }, 120_000)
 
 /** Two bookings of two camps at once, so that nothing but the code makes one wait for the other. */
-async function twoAtOnce() {
+async function twoAtOnce(site: RunningSite) {
   const events = [await createEvent(site.services), await createEvent(site.services)]
   const answers = await Promise.all(
     events.map(({ id }) => call(`${site.url}/api/bookings`, 'POST', bookingBody(id))),
@@ -87,18 +78,22 @@ async function twoAtOnce() {
   }
 }
 
-test('two bookings that draw the same code at once both stand: the second one draws again', async () => {
+test('two bookings that draw the same code at once both stand: one draws again', async ({ site }) => {
   const [same, next] = await freeCodes(site.services)
-  expect(await withDrawnCodes(database.url, site.services, [same, same, next], twoAtOnce)).toEqual({
+  expect(
+    await withDrawnCodes(site.databaseUrl, site.services, [same, same, next], () => twoAtOnce(site)),
+  ).toEqual({
     statuses: [201, 201],
     codes: [same, next].toSorted(),
     counted: [3, 3],
   })
 })
 
-test('control: where every draw gives the same code one of them fails, and takes no seats', async () => {
+test('control: where every draw gives the same code one fails, and takes no seats', async ({ site }) => {
   const [same] = await freeCodes(site.services)
-  const { statuses, counted } = await withDrawnCodes(database.url, site.services, [same], twoAtOnce)
+  const { statuses, counted } = await withDrawnCodes(site.databaseUrl, site.services, [same], () =>
+    twoAtOnce(site),
+  )
   expect(statuses).toEqual([201, 500])
   expect(counted).toEqual([0, 3])
 })

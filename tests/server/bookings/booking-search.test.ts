@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { toSearchText } from '../../../domain/typed-text/search-text.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function found(filter: Record<string, unknown>, cookie = admin.cookie) {
+async function found(
+  site: RunningSite,
+  admin: SignedIn,
+  filter: Record<string, unknown>,
+  cookie = admin.cookie,
+) {
   const { data, errors } = await graphql(
     site.url,
     'query ($filter: AdminBookingFilter) { adminBookings(filter: $filter) { matchCount edges { node { id } } } }',
@@ -37,7 +28,10 @@ async function found(filter: Record<string, unknown>, cookie = admin.cookie) {
 
 const child = (name: string) => ({ childrenDetails: [{ name, age: 7, allergies: '' }] })
 
-test('a child is found among the bookings of one event, which is written down; nowhere else', async () => {
+test('a child is found among the bookings of one event, which is written down; nowhere else', async ({
+  site,
+  admin,
+}) => {
   const [{ id: eventId }, { id: other }] = [
     await createEvent(site.services),
     await createEvent(site.services),
@@ -51,19 +45,26 @@ test('a child is found among the bookings of one event, which is written down; n
       select: { subject: true },
     })
   // Without an event nothing sealed is opened.
-  expect(await found({ search: 'canaryzoë' })).toEqual([])
-  expect(await found({ eventId: String(eventId), search: '0400 111 222' })).toHaveLength(2)
+  expect(await found(site, admin, { search: 'canaryzoë' })).toEqual([])
+  expect(await found(site, admin, { eventId: String(eventId), search: '0400 111 222' })).toHaveLength(2)
   expect(await lines()).toEqual([])
-  expect(await found({ eventId: String(eventId), search: ' canaryZOË ' })).toEqual([zoe.id])
+  expect(await found(site, admin, { eventId: String(eventId), search: ' canaryZOË ' })).toEqual([zoe.id])
   expect(await lines()).toEqual([{ subject: `event:${eventId}` }])
-  expect(await found({ eventId: String(other), search: 'canaryzoë' })).toEqual([elsewhere.id])
-  expect(await found({ eventId: String(eventId), search: 'zoë', group: 'CONFIRMED' })).toEqual([])
+  expect(await found(site, admin, { eventId: String(other), search: 'canaryzoë' })).toEqual([elsewhere.id])
+  expect(await found(site, admin, { eventId: String(eventId), search: 'zoë', group: 'CONFIRMED' })).toEqual(
+    [],
+  )
   const member = await signedIn(site)
-  expect(await found({ eventId: String(eventId), search: 'zoë' }, member.cookie)).toEqual(['NOT_ALLOWED'])
+  expect(await found(site, admin, { eventId: String(eventId), search: 'zoë' }, member.cookie)).toEqual([
+    'NOT_ALLOWED',
+  ])
   expect(await lines()).toHaveLength(2)
 })
 
-test('a name is found without its accents, apostrophes and kinds of hyphen, in either Unicode form', async () => {
+test('a name is found without its accents, apostrophes and kinds of hyphen, in either Unicode form', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId, { firstName: 'Mari\u0301a', lastName: 'Núñez–O’Brien' })
   for (const search of [
@@ -74,39 +75,39 @@ test('a name is found without its accents, apostrophes and kinds of hyphen, in e
     'maria nunez obrien',
     '\u202aNunez\u202c',
   ]) {
-    expect(await found({ eventId: String(eventId), search }), search).toEqual([id])
+    expect(await found(site, admin, { eventId: String(eventId), search }), search).toEqual([id])
   }
-  expect(await found({ eventId: String(eventId), search: 'nunes' })).toEqual([])
-  expect(await found({ eventId: String(eventId), search: '%' })).toEqual([])
+  expect(await found(site, admin, { eventId: String(eventId), search: 'nunes' })).toEqual([])
+  expect(await found(site, admin, { eventId: String(eventId), search: '%' })).toEqual([])
 })
 
-test('a reference, a phone number and an address are found however they are typed', async () => {
+test('references, phone numbers and addresses are found however they are typed', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId, { email: 'desk&gate@bücher.example', phone: '0477 123 456' })
   const { code, email } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(email).toBe('desk&gate@xn--bcher-kva.example')
   const halves = [code.slice(0, 3).toLowerCase(), code.slice(3)]
   for (const search of [halves.join(' – '), halves.join('\u2011'), `${halves.join('.')}\u200b`]) {
-    expect(await found({ eventId: String(eventId), search }), search).toEqual([id])
+    expect(await found(site, admin, { eventId: String(eventId), search }), search).toEqual([id])
   }
   for (const search of ['0477–123–456', '(0477) 123.456', '+61 477 123 456', 'DESK&gate@bücher.example']) {
-    expect(await found({ eventId: String(eventId), search }), search).toEqual([id])
+    expect(await found(site, admin, { eventId: String(eventId), search }), search).toEqual([id])
   }
 })
 
-test('a child is found without its accents', async () => {
+test('a child is found without its accents', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId, child('Zoë O’Hara'))
   for (const search of ["zoe o'hara", 'ZOE OHARA']) {
-    expect(await found({ eventId: String(eventId), search })).toEqual([id])
+    expect(await found(site, admin, { eventId: String(eventId), search })).toEqual([id])
   }
 })
 
-test('the database and the browser read a text alike when they search', async () => {
+test('the database and the browser read a text alike when they search', async ({ db }) => {
   const letters = Array.from({ length: 0x2ff }, (_, index) => String.fromCodePoint(index + 0x20))
   const signs = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(index + 0x2000))
   const texts = [...letters, ...signs, 'ﬁ', 'Ａ', 'ｅ\u0301', '－', 'Ṩ', 'ẞ'].map((sign) => `a${sign}Z`)
-  const rows = await site.services.db.$queryRaw<{ text: string; found: string }[]>`
+  const rows = await db.$queryRaw<{ text: string; found: string }[]>`
     SELECT text, search_text(text) AS found FROM unnest(${texts}::text[]) AS text`
   expect(rows.filter(({ text, found }) => toSearchText(text) !== found)).toEqual([])
 })

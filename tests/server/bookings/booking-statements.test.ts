@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { statementsOf } from '../fixtures/count-statements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
 /** Limits are on, so that their statement counts too. */
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
+  .extend(
+    'eventId',
+    { scope: 'file' },
+    async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+  )
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1000' })
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+test.beforeAll(async ({ site }) => {
   // Its own jobs would be counted along; the statement that wakes them is.
   await site.services.queue.stop()
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 const order = {
@@ -30,7 +27,7 @@ const order = {
 }
 
 /** The queue is stopped, so a wake is a call and no statement: it is counted as one. */
-async function statements(work: () => Promise<unknown>): Promise<string[]> {
+async function statements(site: RunningSite, work: () => Promise<unknown>): Promise<string[]> {
   const { queue } = site.services
   const { wake } = queue
   const woken: string[] = []
@@ -46,24 +43,32 @@ function sessionWrites(sent: readonly string[]): number {
   return sent.filter((text) => /(INSERT INTO|UPDATE) session\b/.test(text)).length
 }
 
-function book(headers: Record<string, string>, changes: Record<string, unknown> = order) {
+function book(
+  site: RunningSite,
+  eventId: number,
+  headers: Record<string, string>,
+  changes: Record<string, unknown> = order,
+) {
   return async () => {
     const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, changes), headers)
     expect(answer.status).toBe(201)
   }
 }
 
-test('a booking over REST takes four statements: a limit, one reading, one writing, one wake', async () => {
-  await book({})()
-  const sent = await statements(book({ 'idempotency-key': randomUUID() }))
+test('a booking over REST takes four statements: a limit, one reading, one writing, one wake', async ({
+  site,
+  eventId,
+}) => {
+  await book(site, eventId, {})()
+  const sent = await statements(site, book(site, eventId, { 'idempotency-key': randomUUID() }))
   expect(sent).toHaveLength(4)
   expect(sessionWrites(sent)).toBe(1)
 })
 
-test('a member’s takes one more, and writes the session once although it was idle', async () => {
+test('a member’s takes one more, and writes an idle session once', async ({ site, eventId }) => {
   const { cookie } = await signedIn(site)
   await site.services.db.$executeRaw`UPDATE session SET last_seen_at = now() - interval '5 minutes'`
-  const sent = await statements(book({ cookie, 'idempotency-key': randomUUID() }))
+  const sent = await statements(site, book(site, eventId, { cookie, 'idempotency-key': randomUUID() }))
   expect(sent).toHaveLength(5)
   expect(sessionWrites(sent)).toBe(1)
   const [row] = await site.services.db.$queryRaw<{ idle: boolean }[]>`
@@ -71,13 +76,13 @@ test('a member’s takes one more, and writes the session once although it was i
   expect(row?.idle).toBe(false)
 })
 
-test('the mutation takes no more, whatever of the booking and its event is selected', async () => {
+test('the mutation takes no more, whatever is selected of the booking', async ({ site, eventId }) => {
   const query = `mutation ($input: BookEventInput!) { bookEvent(input: $input) { ... on BookEventPayload {
     event { id availableSpots availability description }
     booking { id code access totalAmount paymentStatus event { id title } details { email holdExpiresAt createdAt
       children { name } tshirtOrders { name unitAmount } priceLines { amount } event { id } } } } } }`
   const input = bookingBody(eventId, { ...order, hoodieOrders: [], idempotencyKey: randomUUID() })
-  const sent = await statements(async () => {
+  const sent = await statements(site, async () => {
     const { errors } = await graphql(site.url, query, { input })
     expect(errors).toEqual([])
   })
@@ -85,7 +90,7 @@ test('the mutation takes no more, whatever of the booking and its event is selec
   expect(sessionWrites(sent)).toBe(1)
 })
 
-test('what is answered is what reading the booking shows', async () => {
+test('what is answered is what reading the booking shows', async ({ site, eventId }) => {
   const body = bookingBody(eventId, { ...order, glampingTentCount: 1, beerPackageCount: 1 })
   const made = await call(`${site.url}/api/bookings`, 'POST', body)
   const read = await call(`${site.url}/api/bookings/${String(made.body.id)}`, 'GET', undefined, {

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import { bringTo } from './bring-to.ts'
 import { correct } from './correcting.ts'
-
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const uncle = { name: 'Kim Uncle', phone: '0400 777 888' }
 const stranger = { name: 'Some Stranger', phone: '' }
 
-async function confirmedParty() {
+async function confirmedParty(site: RunningSite) {
   const { id: eventId } = await createEvent(site.services)
   const email = `family.${Math.random().toString(36).slice(2)}@example.com`
   const party = await bookParty(site, eventId, { email })
@@ -36,6 +22,7 @@ async function confirmedParty() {
 }
 
 async function answer(
+  site: RunningSite,
   { id }: Pick<Party, 'id'>,
   cookie: string,
   collectors: readonly (typeof uncle)[] | null,
@@ -57,8 +44,8 @@ async function answer(
   return result
 }
 
-async function toldOf(id: string) {
-  const mails = await site.services.db.mail.findMany({
+async function toldOf(db: Database, id: string) {
+  const mails = await db.mail.findMany({
     where: { key: { startsWith: `answers-changed:${id}:` } },
     orderBy: { id: 'asc' },
     select: { recipient: true, subject: true },
@@ -66,25 +53,25 @@ async function toldOf(id: string) {
   return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)
 }
 
-async function trailOf(id: string) {
-  const entries = await site.services.db.auditEntry.findMany({
+async function trailOf(db: Database, id: string) {
+  const entries = await db.auditEntry.findMany({
     where: { subject: `booking:${id}`, action: 'consents-recorded' },
     orderBy: { id: 'asc' },
   })
   return entries.map(({ after }) => fieldsOf(after).fields)
 }
 
-test('the family is told which answers were changed, and the trail names them', async () => {
-  const party = await confirmedParty()
-  expect((await answer(party, party.cookie, [uncle])).__typename).toBe('RecordConsentsPayload')
+test('the family is told which answers were changed, and the trail names them', async ({ site }) => {
+  const party = await confirmedParty(site)
+  expect((await answer(site, party, party.cookie, [uncle])).__typename).toBe('RecordConsentsPayload')
   const saved = `${party.email}: Your answers for Creek Camp were saved`
-  expect(await toldOf(party.id)).toEqual([saved])
-  await answer(party, party.cookie, [uncle])
-  expect(await toldOf(party.id)).toEqual([saved])
-  await answer(party, party.cookie, [stranger])
-  await answer(party, party.cookie, null, 'NO')
-  expect(await toldOf(party.id)).toEqual([saved, saved, saved])
-  expect(await trailOf(party.id)).toEqual([
+  expect(await toldOf(site.services.db, party.id)).toEqual([saved])
+  await answer(site, party, party.cookie, [uncle])
+  expect(await toldOf(site.services.db, party.id)).toEqual([saved])
+  await answer(site, party, party.cookie, [stranger])
+  await answer(site, party, party.cookie, null, 'NO')
+  expect(await toldOf(site.services.db, party.id)).toEqual([saved, saved, saved])
+  expect(await trailOf(site.services.db, party.id)).toEqual([
     ['collectors', 'photoChoices'],
     [],
     ['collectors'],
@@ -92,26 +79,28 @@ test('the family is told which answers were changed, and the trail names them', 
   ])
 })
 
-test('a former address is told for 7 days after the change, without a link', async () => {
-  const party = await confirmedParty()
-  await answer(party, party.cookie, [uncle])
+test('a former address is told for 7 days after the change, without a link', async ({ site, admin }) => {
+  const party = await confirmedParty(site)
+  await answer(site, party, party.cookie, [uncle])
   const email = `new.${party.email}`
   expect((await correct(site, admin, party.id, { email })).__typename).toBe('CorrectBookingPayload')
-  await answer(party, admin.cookie, [stranger])
-  expect((await toldOf(party.id)).slice(1)).toEqual([
+  await answer(site, party, admin.cookie, [stranger])
+  expect((await toldOf(site.services.db, party.id)).slice(1)).toEqual([
     `${email}: Your answers for Creek Camp were saved`,
     `${party.email}: Answers of a booking for Creek Camp were changed`,
   ])
   await site.services.db.$executeRaw`
     UPDATE mail SET created_at = created_at - interval '8 days'
     WHERE starts_with(key, ${`booking-readdressed:${party.id}:`})`
-  await answer(party, admin.cookie, [uncle])
-  expect((await toldOf(party.id)).slice(3)).toEqual([`${email}: Your answers for Creek Camp were saved`])
+  await answer(site, party, admin.cookie, [uncle])
+  expect((await toldOf(site.services.db, party.id)).slice(3)).toEqual([
+    `${email}: Your answers for Creek Camp were saved`,
+  ])
 })
 
-test('from the first check-in only staff of the camp change who may collect the children', async () => {
-  const party = await confirmedParty()
-  await answer(party, party.cookie, [uncle])
+test('from the first check-in only camp staff change who collects the children', async ({ site, admin }) => {
+  const party = await confirmedParty(site)
+  await answer(site, party, party.cookie, [uncle])
   const canChange = async (cookie: string) => {
     const query = 'query ($id: ID!) { booking(id: $id) { beforeYouCome { canChangeCollectors } } }'
     const { data } = await graphql(site.url, query, { id: party.id }, cookie)
@@ -125,7 +114,7 @@ test('from the first check-in only staff of the camp change who may collect the 
     },
   })
   expect(await canChange(party.cookie)).toBe(false)
-  expect(await answer(party, party.cookie, [stranger])).toMatchObject({
+  expect(await answer(site, party, party.cookie, [stranger])).toMatchObject({
     __typename: 'InvalidInputError',
     issues: [
       {
@@ -135,8 +124,12 @@ test('from the first check-in only staff of the camp change who may collect the 
       },
     ],
   })
-  expect((await answer(party, party.cookie, [uncle], 'NO')).__typename).toBe('RecordConsentsPayload')
+  expect((await answer(site, party, party.cookie, [uncle], 'NO')).__typename).toBe('RecordConsentsPayload')
   expect(await canChange(admin.cookie)).toBe(true)
-  expect((await answer(party, admin.cookie, [stranger], 'NO')).__typename).toBe('RecordConsentsPayload')
-  expect(await trailOf(party.id)).toEqual([['collectors', 'photoChoices'], ['photoChoices'], ['collectors']])
+  expect((await answer(site, party, admin.cookie, [stranger], 'NO')).__typename).toBe('RecordConsentsPayload')
+  expect(await trailOf(site.services.db, party.id)).toEqual([
+    ['collectors', 'photoChoices'],
+    ['photoChoices'],
+    ['collectors'],
+  ])
 })

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { transfer } from '../transfers/transferring.ts'
 import { answer, befriend, book, freeCamp, friendsOf, neighbourOf, openedBy, tokenOf } from './friends.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** Ann asks Ben along, who books by her link. */
-async function annAndBen(): Promise<{ eventId: number; ann: Party; ben: Party; token: string }> {
+async function annAndBen(
+  site: RunningSite,
+): Promise<{ eventId: number; ann: Party; ben: Party; token: string }> {
   const eventId = await freeCamp(site)
   const ann = await book(site, eventId, 'Ann')
   const token = await tokenOf(site, ann)
@@ -30,18 +21,18 @@ async function annAndBen(): Promise<{ eventId: number; ann: Party; ben: Party; t
 }
 
 /** Both want to be beside each other. */
-async function neighbours() {
-  const made = await annAndBen()
+async function neighbours(site: RunningSite) {
+  const made = await annAndBen(site)
   await answer(site, made.ben, true)
   await answer(site, made.ann, true)
   return made
 }
 
-const mailsTo = ({ id }: Party) =>
-  site.services.db.mail.findMany({ where: { key: { startsWith: `neighbour-asked:${id}:` } } })
+const mailsTo = (db: Database, { id }: Party) =>
+  db.mail.findMany({ where: { key: { startsWith: `neighbour-asked:${id}:` } } })
 
 /** Who is beside whom, as the camp's staff reads it. */
-async function plan(eventId: number): Promise<unknown[][]> {
+async function plan(site: RunningSite, eventId: number): Promise<unknown[][]> {
   const organiser = await signedIn(site, { role: 'admin' })
   const { data } = await graphql(
     site.url,
@@ -54,8 +45,10 @@ async function plan(eventId: number): Promise<unknown[][]> {
     .filter((row) => row.length > 1)
 }
 
-test('a link shows the camp and the first name of who asks; pressed again it is the same link, and of it only a hash is stored', async () => {
-  const { eventId, ann, token } = await annAndBen()
+test('a link shows the camp and the first name of who asks; pressed again it is the same link, and of it only a hash is stored', async ({
+  site,
+}) => {
+  const { eventId, ann, token } = await annAndBen(site)
   expect(await openedBy(site, token)).toEqual({ firstName: 'Ann', event: { id: String(eventId) } })
   expect(await tokenOf(site, ann)).toBe(token)
   const stored = await site.services.db.friendLink.findMany({ where: { bookingId: ann.id } })
@@ -67,8 +60,8 @@ test('a link shows the camp and the first name of who asks; pressed again it is 
   expect(await openedBy(site, token)).toMatchObject({ firstName: null })
 })
 
-test('its family ends it; another one is then another link, and who booked stays', async () => {
-  const { ann, ben, token } = await annAndBen()
+test('its family ends it; another one is then another link, and who booked stays', async ({ site }) => {
+  const { ann, ben, token } = await annAndBen(site)
   expect(await befriend(site, 'endFriendLink', ann)).toBe('EndFriendLinkPayload')
   expect(await befriend(site, 'endFriendLink', ann)).toBe('EndFriendLinkPayload')
   expect(await openedBy(site, token)).toBeNull()
@@ -77,26 +70,28 @@ test('its family ends it; another one is then another link, and who booked stays
   expect(await friendsOf(site, ben)).toMatchObject({ neighbours: [{ firstName: 'Ann', hasAsked: true }] })
 })
 
-test.each([
+test.for([
   ['cancelled', "UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = $1"],
   ['begun', 'UPDATE event SET starts_at = now() WHERE id = (SELECT event_id FROM booking WHERE id = $1)'],
   ['hidden', 'UPDATE event SET is_active = false WHERE id = (SELECT event_id FROM booking WHERE id = $1)'],
-])('it ends by itself: %s', async (_why, sql) => {
-  const { ann, token } = await annAndBen()
+] as const)('it ends by itself: %s', async ([_why, sql], { site }) => {
+  const { ann, token } = await annAndBen(site)
   await site.services.db.$executeRawUnsafe(sql, ann.id)
   expect(await openedBy(site, token)).toBeNull()
 })
 
-test("a link that has ended, or is of another camp, stands in nobody's way, and notes nothing", async () => {
-  const { eventId, ann, token } = await annAndBen()
+test("a link that has ended, or is of another camp, stands in nobody's way, and notes nothing", async ({
+  site,
+}) => {
+  const { eventId, ann, token } = await annAndBen(site)
   const elsewhere = await book(site, await freeCamp(site), 'Cem', token)
   expect(await friendsOf(site, elsewhere)).toMatchObject({ isOpen: true, neighbours: [] })
   await befriend(site, 'endFriendLink', ann)
   expect(await friendsOf(site, await book(site, eventId, 'Dan', token))).toMatchObject({ neighbours: [] })
 })
 
-test('both have to agree, first who was asked; who asks is told once, and either takes it back', async () => {
-  const { eventId, ann, ben } = await annAndBen()
+test('both have to agree; who asks is told once, and either takes it back', async ({ site }) => {
+  const { eventId, ann, ben } = await annAndBen(site)
   expect(await friendsOf(site, ben)).toMatchObject({
     neighbours: [{ firstName: 'Ann', hasAsked: true, wants: null, isBeside: false }],
   })
@@ -112,14 +107,14 @@ test('both have to agree, first who was asked; who asks is told once, and either
   await outboxDrained(site)
   for (const wants of [false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
   await outboxDrained(site)
-  expect(await mailsTo(ann)).toHaveLength(1)
+  expect(await mailsTo(site.services.db, ann)).toHaveLength(1)
   expect(await friendsOf(site, ann)).toMatchObject({
     neighbours: [{ firstName: 'Ben', hasAsked: false, wants: null }],
   })
-  expect(await plan(eventId)).toEqual([])
+  expect(await plan(site, eventId)).toEqual([])
 
   expect(await say(ann, true)).toBe('AnswerNeighbourPayload')
-  expect(await plan(eventId)).toEqual([
+  expect(await plan(site, eventId)).toEqual([
     ['Annson', 'Benson'],
     ['Benson', 'Annson'],
   ])
@@ -131,41 +126,41 @@ test('both have to agree, first who was asked; who asks is told once, and either
   const stranger = await book(site, eventId, 'Eve')
   expect(await say(stranger, true)).toBe('NeighbourNotFoundError')
   expect(await say(ann, false)).toBe('AnswerNeighbourPayload')
-  expect(await plan(eventId)).toEqual([])
+  expect(await plan(site, eventId)).toEqual([])
 })
 
-test('groups chain, and a cancelled family is beside nobody', async () => {
-  const { eventId, ben, ann } = await neighbours()
+test('groups chain, and a cancelled family is beside nobody', async ({ site }) => {
+  const { eventId, ben, ann } = await neighbours(site)
   const cem = await book(site, eventId, 'Cem', await tokenOf(site, ben))
   await answer(site, cem, true)
   const wish = await site.services.db.neighbourWish.findFirstOrThrow({ where: { bookingId: cem.id } })
   await befriend(site, 'answerNeighbour', ben, { neighbourId: String(wish.id), wants: true })
-  expect(await plan(eventId)).toContainEqual(['Benson', 'Annson', 'Cemson'])
+  expect(await plan(site, eventId)).toContainEqual(['Benson', 'Annson', 'Cemson'])
   await site.services.db.$executeRaw`
     UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = ${ben.id}`
-  expect(await plan(eventId)).toEqual([])
+  expect(await plan(site, eventId)).toEqual([])
   expect(await friendsOf(site, ann)).toMatchObject({ neighbours: [] })
   expect(await friendsOf(site, cem)).toMatchObject({ neighbours: [] })
   expect(await befriend(site, 'makeFriendLink', ben)).toBe('FriendsClosedError')
 })
 
-test.each(['ann', 'ben'] as const)(
+test.for(['ann', 'ben'] as const)(
   'a transfer ends it: the next person is beside nobody (%s)',
-  async (who) => {
-    const made = await neighbours()
+  async (who, { site }) => {
+    const made = await neighbours(site)
     expect(await transfer(site, made[who].id, made[who].cookie)).toMatchObject({
       __typename: 'TransferBookingPayload',
     })
-    expect(await plan(made.eventId)).toEqual([])
+    expect(await plan(site, made.eventId)).toEqual([])
     expect(await site.services.db.neighbourWish.count({ where: { bookingId: made.ben.id } })).toBe(0)
     const stays = who === 'ann' ? null : { firstName: 'Ann', event: { id: String(made.eventId) } }
     expect(await openedBy(site, made.token)).toEqual(stays)
   },
 )
 
-test('links and wishes are in the export of a member, and erased with the booking', async () => {
+test('links and wishes are in the export of a member, and erased with the booking', async ({ site }) => {
   const { db } = site.services
-  const { eventId, ann } = await neighbours()
+  const { eventId, ann } = await neighbours(site)
   const member = await signedIn(site)
   await db.booking.update({ where: { id: ann.id }, data: { userId: member.userId } })
   const { body } = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
@@ -181,14 +176,14 @@ test('links and wishes are in the export of a member, and erased with the bookin
   ]).toEqual([0, 0])
 })
 
-test.each([
+test.for([
   ['ann', 'ben'],
   ['ben', 'ann'],
 ] as const)(
   'they are erased with the account of a cancelled booking, and so is the mail about them (%s)',
-  async (who, other) => {
+  async ([who, other], { site }) => {
     const { db } = site.services
-    const made = await annAndBen()
+    const made = await annAndBen(site)
     await answer(site, made.ben, true)
     await outboxDrained(site)
     await answer(site, made.ann, true)
@@ -205,6 +200,6 @@ test.each([
     await outboxDrained(site)
     expect(await db.friendLink.count({ where: { bookingId: id } })).toBe(0)
     expect(await friendsOf(site, made[other])).toMatchObject({ isOpen: true, neighbours: [] })
-    expect((await mailsTo(made.ann)).map(({ sealed }) => sealed.length)).toEqual([0])
+    expect((await mailsTo(site.services.db, made.ann)).map(({ sealed }) => sealed.length)).toEqual([0])
   },
 )

@@ -1,45 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { patchPaid, payWith } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { held, lapsed, nextVisitor, type Visitor } from '../fixtures/visitors.ts'
 
 /** Holds that lapsed are taken again once, by whom the booking belongs to or who began to pay, and are counted anew. */
-let database: TestDatabase
-let site: RunningSite
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
-})
-beforeEach(() => site.services.db.$executeRaw`DELETE FROM rate_limit`)
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.beforeEach(({ db }) => db.$executeRaw`DELETE FROM rate_limit`)
+test.afterEach(({ site }) => checkInvariants(site))
 
-async function camp(): Promise<number> {
+async function camp(site: RunningSite): Promise<number> {
   return (await createEvent(site.services, { maxParticipants: 40 })).id
 }
 
 /** A booking whose hold has lapsed, the visitor who made it and that visitor's cookie. */
-async function lapsedParty(eventId: number, people: number, visitor = nextVisitor(site), changes = {}) {
+async function lapsedParty(
+  site: RunningSite,
+  eventId: number,
+  people: number,
+  visitor = nextVisitor(site),
+  changes = {},
+) {
   const { id, cookie } = await held(visitor, eventId, people, changes)
   await lapsed(site, id)
   return { id, visitor: visitor.as(cookie) }
 }
 
-test('whoever booked holds the spots again once, and then starts anew', async () => {
-  const eventId = await camp()
-  const { id, visitor } = await lapsedParty(eventId, 4)
+test('whoever booked holds the spots again once, and then starts anew', async ({ site }) => {
+  const eventId = await camp(site)
+  const { id, visitor } = await lapsedParty(site, eventId, 4)
   expect(await visitor.startPayment(id)).toMatchObject({ status: 200 })
   const again = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(again).toMatchObject({ state: 'HELD', heldAgainAt: expect.any(Date) })
@@ -62,9 +59,9 @@ test('whoever booked holds the spots again once, and then starts anew', async ()
   expect((await visitor.book(eventId, 4)).status).toBe(201)
 })
 
-test('the bare id holds nothing again, the mailed link does', async () => {
-  const eventId = await camp()
-  const { id } = await lapsedParty(eventId, 4)
+test('the bare id holds nothing again, the mailed link does', async ({ site }) => {
+  const eventId = await camp(site)
+  const { id } = await lapsedParty(site, eventId, 4)
   const stranger = nextVisitor(site)
   const refused = await stranger.startPayment(id)
   expect(refused).toMatchObject({ status: 409, cookie: null })
@@ -75,8 +72,8 @@ test('the bare id holds nothing again, the mailed link does', async () => {
   expect((await stranger.as(cookie).startPayment(id)).status).toBe(200)
 })
 
-test('who began the payment with the bare id may go on with it, and sees no more than before', async () => {
-  const { id } = await held(nextVisitor(site), await camp(), 4)
+test('who began a payment with the bare id may go on with it, and sees no more', async ({ site }) => {
+  const { id } = await held(nextVisitor(site), await camp(site), 4)
   const payer = nextVisitor(site)
   const { status, cookie } = await payer.startPayment(id)
   expect(status).toBe(200)
@@ -89,9 +86,9 @@ test('who began the payment with the bare id may go on with it, and sees no more
   expect((await payer.as(cookie).startPayment(id)).status).toBe(409)
 })
 
-test('a hold that is taken again counts for the address and the browser that take it', async () => {
-  const eventId = await camp()
-  const { id, visitor } = await lapsedParty(eventId, 4)
+test('a hold that is taken again counts for the address and the browser that take it', async ({ site }) => {
+  const eventId = await camp(site)
+  const { id, visitor } = await lapsedParty(site, eventId, 4)
   const others = [await held(visitor.as(null), eventId, 4), await held(visitor.as(null), eventId, 3)]
   expect(await visitor.startPayment(id)).toMatchObject({
     status: 429,
@@ -102,12 +99,12 @@ test('a hold that is taken again counts for the address and the browser that tak
   expect((await visitor.as(null).book(eventId, 5)).status).toBe(429)
 })
 
-test('of one mailbox three are held again, others wait until one is paid or ends', async () => {
+test('of one mailbox three are held again, others wait until one is paid or ends', async ({ site }) => {
   const email = `${randomUUID()}@example.com`
-  const eventId = await camp()
+  const eventId = await camp(site)
   const parties: { id: string; visitor: Visitor }[] = []
   for (let made = 0; made < 5; made += 1) {
-    parties.push(await lapsedParty(eventId, 1, nextVisitor(site), { email }))
+    parties.push(await lapsedParty(site, eventId, 1, nextVisitor(site), { email }))
   }
   const answers: Answer[] = []
   for (const { id, visitor } of parties) answers.push(await visitor.startPayment(id))
@@ -123,18 +120,22 @@ test('of one mailbox three are held again, others wait until one is paid or ends
   expect((await fourth?.visitor.startPayment(fourth.id))?.status).toBe(200)
 })
 
-test('credit that pays a part holds nothing that may not be held; credit that pays all confirms', async () => {
-  const { id } = await lapsedParty(await camp(), 2)
+test('credit that pays a part holds nothing that may not be held; credit that pays all confirms', async ({
+  site,
+}) => {
+  const { id } = await lapsedParty(site, await camp(site), 2)
   const part = await createCreditNote(site.services, `PART-${randomUUID().slice(0, 8).toUpperCase()}`, 1_000)
   expect(await spendCredit(site, id, part.code)).toMatchObject({ __typename: 'HoldLapsedError' })
   const all = await createCreditNote(site.services, `ALL-${randomUUID().slice(0, 8).toUpperCase()}`, 60_000)
   expect(await spendCredit(site, id, all.code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('a stranger who knows the id uses up none of the tries of the family, nor of another stranger', async () => {
+test('a stranger who knows the id uses up none of the tries of the family, nor of another stranger', async ({
+  site,
+}) => {
   const { db } = site.services
   const family = nextVisitor(site)
-  const { id, cookie } = await held(family, await camp(), 2)
+  const { id, cookie } = await held(family, await camp(site), 2)
   const stranger = nextVisitor(site)
   for (let tries = 0; tries < 10; tries += 1) expect((await stranger.startPayment(id)).status).toBe(200)
   expect((await stranger.startPayment(id)).status).toBe(429)
@@ -152,29 +153,31 @@ test('a stranger who knows the id uses up none of the tries of the family, nor o
 })
 
 /** Three payments of lapsed parties of five from one address that are started while each waits for the event's row. */
-async function threeAtOnce(): Promise<number[]> {
-  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+async function threeAtOnce(site: RunningSite): Promise<number[]> {
+  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
   const parties: { id: string; visitor: Visitor }[] = []
-  for (let made = 0; made < 3; made += 1) parties.push(await lapsedParty(eventId, 5, visitor))
+  for (let made = 0; made < 3; made += 1) parties.push(await lapsedParty(site, eventId, 5, visitor))
   const calls = parties.map((party) => async () => (await party.visitor.startPayment(party.id)).status)
-  return (await whileEventIsLocked(database.url, eventId, calls)).toSorted()
+  return (await whileEventIsLocked(site.databaseUrl, eventId, calls)).toSorted()
 }
 
-test('of three that start to pay at once from one address two are held', async () => {
-  expect(await threeAtOnce()).toEqual([200, 200, 429])
+test('of three that start to pay at once from one address two are held', async ({ site }) => {
+  expect(await threeAtOnce(site)).toEqual([200, 200, 429])
 })
 
-test('control: without taking turns all three are', async () => {
+test('control: without taking turns all three are', async ({ site }) => {
   const withoutTurns = (sql: string) =>
     sql.replace(/SELECT (hold_refusal\([^)]*\)) AS/, 'SELECT CASE WHEN FALSE THEN $1 END AS')
-  expect(await withStatements(withoutTurns, threeAtOnce)).toEqual([200, 200, 200])
+  expect(await withStatements(withoutTurns, () => threeAtOnce(site))).toEqual([200, 200, 200])
 })
 
 /** What happens at a second of the simulated clock. */
 type Step = { at: number; act: () => Promise<void> }
 
-test('thirty families of two behind one address book four camps, each paying within two minutes, all within ten', async () => {
-  const camps = await Promise.all(Array.from({ length: 4 }, camp))
+test('thirty families of two behind one address book four camps, each paying within two minutes, all within ten', async ({
+  site,
+}) => {
+  const camps = await Promise.all(Array.from({ length: 4 }, () => camp(site)))
   const school = nextVisitor(site)
   const steps: Step[] = []
   const paidAt: number[] = []

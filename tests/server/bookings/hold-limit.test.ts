@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailboxOf } from '../../../domain/mailbox.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent, patchPaid, payWith } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { held, nextVisitor, type Visitor, visitorAt } from '../fixtures/visitors.ts'
 import { moveParty } from '../transfers/exchanging.ts'
@@ -16,25 +17,17 @@ import { claim, mailedToken, transfer } from '../transfers/transferring.ts'
 import { waitingBody } from '../waiting-list/waiting-list.ts'
 
 /** What one address, one browser and one mailbox may keep unpaid. */
-let database: TestDatabase
-let site: RunningSite
 
 const network = 'Many places are being booked from your network. Try again in a minute'
 const severalUnpaid = 'You have several unpaid bookings already. Please pay for one of them first'
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
-})
-beforeEach(() => site.services.db.$executeRaw`DELETE FROM rate_limit`)
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+
+test.beforeEach(({ db }) => db.$executeRaw`DELETE FROM rate_limit`)
+test.afterEach(({ site }) => checkInvariants(site))
 
 /** A camp of forty, of which one address may keep ten. */
-async function camp(changes: Parameters<typeof createEvent>[1] = {}): Promise<number> {
+async function camp(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}): Promise<number> {
   return (await createEvent(site.services, { maxParticipants: 40, ...changes })).id
 }
 
@@ -44,18 +37,18 @@ async function statusesOf(visitor: Visitor, eventId: number, parties: readonly n
   return statuses
 }
 
-async function pay(bookingId: string, cookie: string): Promise<void> {
+async function pay(site: RunningSite, bookingId: string, cookie: string): Promise<void> {
   const intent = await openIntent(site, bookingId)
   await payWith(site, intent)
   expect((await patchPaid(site, bookingId, intent.id, cookie)).body.paymentStatus).toBe('completed')
 }
 
-function storedAddress(id: string) {
-  return site.services.db.booking.findUniqueOrThrow({ where: { id }, select: { heldAddress: true } })
+function storedAddress(db: Database, id: string) {
+  return db.booking.findUniqueOrThrow({ where: { id }, select: { heldAddress: true } })
 }
 
-test('one address keeps a quarter of a camp, whatever cookies and e-mail addresses it sends', async () => {
-  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+test('one address keeps a quarter of a camp, whatever cookies and emails it sends', async ({ site }) => {
+  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
   expect(await statusesOf(visitor, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
   const { status, body, headers } = await visitor.book(eventId, 1)
   expect({ status, body }).toEqual({ status: 429, body: { message: network } })
@@ -64,56 +57,58 @@ test('one address keeps a quarter of a camp, whatever cookies and e-mail address
   expect((await nextVisitor(site).book(eventId, 2)).status).toBe(201)
 })
 
-test('an address of IPv6 counts by its /64, and one party may be more than a quarter', async () => {
-  const eventId = await camp()
+test('an address of IPv6 counts by its /64, and one party may be more than a quarter', async ({ site }) => {
+  const eventId = await camp(site)
   const [one, other] = ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2'].map((address) => visitorAt(site, address))
   expect((await one?.book(eventId, 12))?.status).toBe(201)
   expect((await other?.book(eventId, 1))?.status).toBe(429)
   expect((await visitorAt(site, '2001:db8:7:2::1').book(eventId, 1)).status).toBe(201)
 })
 
-test('one address keeps forty people over all events, and what is refused for that costs it no tries', async () => {
+test('one address keeps forty people over all events, and what is refused for that costs it no tries', async ({
+  site,
+}) => {
   const visitor = nextVisitor(site)
   for (let events = 0; events < 4; events += 1) {
-    expect(await statusesOf(visitor, await camp(), [5, 5])).toEqual([201, 201])
+    expect(await statusesOf(visitor, await camp(site), [5, 5])).toEqual([201, 201])
   }
-  const fifth = await camp()
+  const fifth = await camp(site)
   expect(new Set(await statusesOf(visitor, fifth, Array(60).fill(1)))).toEqual(new Set([429]))
   expect((await visitor.book(fifth, 1)).body.message).toBe(network)
 })
 
-test('what is paid counts no more, and nothing is left of the address', async () => {
-  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+test('what is paid counts no more, and nothing is left of the address', async ({ site }) => {
+  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
   const first = await held(visitor, eventId, 10)
-  expect((await storedAddress(first.id)).heldAddress).toHaveLength(32)
+  expect((await storedAddress(site.services.db, first.id)).heldAddress).toHaveLength(32)
   expect((await visitor.book(eventId, 2)).status).toBe(429)
-  await pay(first.id, first.cookie)
-  expect((await storedAddress(first.id)).heldAddress).toBeNull()
+  await pay(site, first.id, first.cookie)
+  expect((await storedAddress(site.services.db, first.id)).heldAddress).toBeNull()
   expect((await visitor.book(eventId, 2)).status).toBe(201)
 })
 
 /** What parties of five from one address are answered that come while each waits for the event's row. */
-async function threeAtOnce(): Promise<number[]> {
-  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+async function threeAtOnce(site: RunningSite): Promise<number[]> {
+  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
   const parties = Array.from({ length: 3 }, () => async () => (await visitor.book(eventId, 5)).status)
-  return (await whileEventIsLocked(database.url, eventId, parties)).toSorted()
+  return (await whileEventIsLocked(site.databaseUrl, eventId, parties)).toSorted()
 }
 
-test('of three parties at once from one address two are held, and of forty people ten', async () => {
-  expect(await threeAtOnce()).toEqual([201, 201, 429])
-  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+test('of three parties at once from one address two are held, and of forty people ten', async ({ site }) => {
+  expect(await threeAtOnce(site)).toEqual([201, 201, 429])
+  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
   const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.book(eventId, 2)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
 })
 
-test('control: without taking turns all three are', async () => {
+test('control: without taking turns all three are', async ({ site }) => {
   const withoutTurns = (sql: string) => sql.replace(/AND (hold_refusal\([^)]*\) IS NULL)/, 'AND (TRUE OR $1)')
-  expect(await withStatements(withoutTurns, threeAtOnce)).toEqual([201, 201, 201])
+  expect(await withStatements(withoutTurns, () => threeAtOnce(site))).toEqual([201, 201, 201])
 })
 
-test('one mailbox has three unpaid bookings, in any case and with any tag', async () => {
-  const [eventId, box] = [await camp({ maxParticipants: 400 }), randomUUID()]
+test('one mailbox has three unpaid bookings, in any case and with any tag', async ({ site }) => {
+  const [eventId, box] = [await camp(site, { maxParticipants: 400 }), randomUUID()]
   const addresses = [`${box}@example.com`, `${box.toUpperCase()}+a@example.com`, `${box}+b+c@EXAMPLE.com`]
   for (const email of addresses) {
     const [row] = await site.services.db.$queryRaw<{ box: string }[]>`SELECT mailbox_of(${email}) AS box`
@@ -128,8 +123,10 @@ test('one mailbox has three unpaid bookings, in any case and with any tag', asyn
   expect((await nextVisitor(site).book(eventId, 1)).status).toBe(201)
 })
 
-test('strangers who book with her address lock no member out who signed in under it, unless it is not confirmed', async () => {
-  const eventId = await camp({ maxParticipants: 400 })
+test('strangers who book with her address lock no member out who signed in under it, unless it is not confirmed', async ({
+  site,
+}) => {
+  const eventId = await camp(site, { maxParticipants: 400 })
   for (const isEmailVerified of [true, false]) {
     const { email, cookie } = await signedIn(site, { isEmailVerified })
     for (let count = 0; count < 3; count += 1) await held(nextVisitor(site), eventId, 1, { email })
@@ -142,16 +139,16 @@ test('strangers who book with her address lock no member out who signed in under
   }
 })
 
-test('one browser has three unpaid bookings, wherever it goes', async () => {
-  const eventId = await camp({ maxParticipants: 400 })
+test('one browser has three unpaid bookings, wherever it goes', async ({ site }) => {
+  const eventId = await camp(site, { maxParticipants: 400 })
   const { cookie } = await held(nextVisitor(site), eventId, 1)
   for (let count = 0; count < 2; count += 1) await held(nextVisitor(site).as(cookie), eventId, 1)
   expect((await nextVisitor(site).as(cookie).book(eventId, 1)).body.message).toBe(severalUnpaid)
 })
 
-test('what costs nothing counts for a day, or until its mailed link is opened', async () => {
+test('what costs nothing counts for a day, or until its mailed link is opened', async ({ site }) => {
   const { db } = site.services
-  const eventId = await camp({ maxParticipants: 400, adultPriceCents: 0, childPriceCents: 0 })
+  const eventId = await camp(site, { maxParticipants: 400, adultPriceCents: 0, childPriceCents: 0 })
   const email = `${randomUUID()}@example.com`
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1)
@@ -161,21 +158,21 @@ test('what costs nothing counts for a day, or until its mailed link is opened', 
   const token = await mailedLinkOf(site, String(ids[0]))
   const claimed = await call(`${site.url}/api/bookings/${ids[0]}/claim`, 'POST', { token })
   expect(claimed.status).toBe(204)
-  expect(await storedAddress(String(ids[0]))).toEqual({ heldAddress: null })
+  expect(await storedAddress(db, String(ids[0]))).toEqual({ heldAddress: null })
   expect((await next()).status).toBe(201)
   expect((await next()).status).toBe(429)
   await db.$executeRaw`UPDATE booking SET created_at = now() - interval '25 hours' WHERE id = ${ids[1]}`
   expect((await next()).status).toBe(201)
   await site.runJob('expire-holds')
-  const kept = await Promise.all(ids.map(async (id) => (await storedAddress(id)).heldAddress !== null))
+  const kept = await Promise.all(ids.map(async (id) => (await storedAddress(db, id)).heldAddress !== null))
   expect(kept).toEqual([false, false, true])
 })
 
 /** A free camp of forty, of which one address may keep ten. */
-const freeCamp = () => camp({ adultPriceCents: 0, childPriceCents: 0 })
+const freeCamp = (site: RunningSite) => camp(site, { adultPriceCents: 0, childPriceCents: 0 })
 
-test('what costs nothing counts for its address also when it is handed over to somebody', async () => {
-  const [eventId, visitor] = [await freeCamp(), nextVisitor(site)]
+test('what costs nothing counts for its address also when it is handed over', async ({ site }) => {
+  const [eventId, visitor] = [await freeCamp(site), nextVisitor(site)]
   const { id, cookie } = await held(visitor, eventId, 10)
   const next = { email: `${randomUUID()}@example.com` }
   expect(await transfer(site, id, cookie, next)).toMatchObject({ bookingId: id })
@@ -185,14 +182,14 @@ test('what costs nothing counts for its address also when it is handed over to s
   expect((await visitor.book(eventId, 1)).status).toBe(201)
 })
 
-test('nor do many free bookings gather in one camp by moving there, where moving costs nothing', async () => {
+test('nor do many free bookings gather in one camp by moving there for nothing', async ({ site }) => {
   const { db } = site.services
   await db.setting.upsert({
     where: { id: 1 },
     create: { id: 1, exchangeFeeCents: 0 },
     update: { exchangeFeeCents: 0 },
   })
-  const [from, to] = [await freeCamp(), await freeCamp()]
+  const [from, to] = [await freeCamp(site), await freeCamp(site)]
   // Moves are asked for from this machine's own address.
   const visitor = visitorAt(site, '127.0.0.1')
   const moves: unknown[] = []
@@ -205,9 +202,9 @@ test('nor do many free bookings gather in one camp by moving there, where moving
   await db.setting.update({ where: { id: 1 }, data: { exchangeFeeCents: 2_500 } })
 })
 
-test('seats on offer count for the address that joined the waiting list', async () => {
+test('seats on offer count for the address that joined the waiting list', async ({ site }) => {
   const { db } = site.services
-  const [eventId, visitor] = [await camp({ currentParticipants: 40 }), nextVisitor(site)]
+  const [eventId, visitor] = [await camp(site, { currentParticipants: 40 }), nextVisitor(site)]
   const headers = { 'x-forwarded-for': visitor.address }
   const body = waitingBody(eventId, { adultCount: 8, childCount: 0 })
   expect((await call(`${site.url}/api/waiting-list`, 'POST', body, headers)).status).toBe(201)
@@ -225,21 +222,21 @@ test('seats on offer count for the address that joined the waiting list', async 
   expect((await visitor.book(eventId, 8)).status).toBe(201)
 })
 
-test('a move that is still to be paid counts for its address like a new booking', async () => {
+test('a move that is still to be paid counts for its address like a new booking', async ({ site }) => {
   const [from, to, visitor] = [
-    await camp(),
-    await camp({ adultPriceCents: 12_000 }),
+    await camp(site),
+    await camp(site, { adultPriceCents: 12_000 }),
     visitorAt(site, '127.0.0.1'),
   ]
   const moving = await held(visitor, from, 8)
-  await pay(moving.id, moving.cookie)
+  await pay(site, moving.id, moving.cookie)
   await held(visitor, to, 3)
   const terms = { expectedToPay: '505.00' }
   expect(await moveParty(site, moving, to, terms)).toMatchObject({
     __typename: 'ManyHoldsError',
     message: network,
   })
-  expect(await moveParty(site, moving, await camp({ adultPriceCents: 12_000 }), terms)).toMatchObject({
+  expect(await moveParty(site, moving, await camp(site, { adultPriceCents: 12_000 }), terms)).toMatchObject({
     __typename: 'ExchangeBookingPayload',
   })
 })

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   bookParty,
@@ -13,64 +12,58 @@ import {
 } from '../fixtures/paying.ts'
 import { effectsOf, lapseHold, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-beforeEach(() => setFaults(site, { webhooks: 'hold' }))
-afterEach(async () => {
+test.beforeEach(({ site }) => setFaults(site, { webhooks: 'hold' }))
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await deliver(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
-const event = async (changes = {}) => (await createEvent(site.services, changes)).id
+const event = async (site: RunningSite, changes = {}) => (await createEvent(site.services, changes)).id
 const expired = { ...notPaid, state: 'EXPIRED UNPAID' }
 
-async function seatsTaken(eventId: number): Promise<number> {
+async function seatsTaken(site: RunningSite, eventId: number): Promise<number> {
   const seats = await seatsOfEvent(site.services, eventId)
   expect(seats.counted).toBe(seats.kept)
   return seats.kept
 }
 
-async function statusOfIntent(id: string): Promise<string | undefined> {
+async function statusOfIntent(site: RunningSite, id: string): Promise<string | undefined> {
   return (await readLedger(site)).intents.find((intent) => intent.id === id)?.status
 }
 
-async function holdOf(id: string) {
+async function holdOf(site: RunningSite, id: string) {
   const { holdExpiresAt } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   return ((holdExpiresAt?.getTime() ?? Number.NaN) - site.services.clock.now().getTime()) / 60_000
 }
 
-test('a hold lasts 30 minutes; when it has lapsed its seats come back once, and the booking stays pending', async () => {
-  const eventId = await event()
+test('a hold lasts 30 minutes; when it has lapsed its seats come back once, and the booking stays pending', async ({
+  site,
+}) => {
+  const eventId = await event(site)
   const [lapsing, staying] = [await bookParty(site, eventId), await bookParty(site, eventId)]
-  expect(await holdOf(lapsing.id)).toBeCloseTo(30, 0)
+  expect(await holdOf(site, lapsing.id)).toBeCloseTo(30, 0)
   await site.runJob('expire-holds')
-  expect(await seatsTaken(eventId)).toBe(6)
+  expect(await seatsTaken(site, eventId)).toBe(6)
 
   await lapseHold(site, lapsing.id)
-  expect(await seatsTaken(eventId), 'until the sweep, whatever the clock says').toBe(6)
+  expect(await seatsTaken(site, eventId), 'until the sweep, whatever the clock says').toBe(6)
   for (let run = 0; run < 3; run += 1) await site.runJob('expire-holds')
-  expect(await seatsTaken(eventId)).toBe(3)
+  expect(await seatsTaken(site, eventId)).toBe(3)
   expect(await effectsOf(site, lapsing.id)).toEqual(expired)
   expect(await effectsOf(site, staying.id)).toEqual(notPaid)
   const { body } = await call(`${site.url}/api/bookings/${lapsing.id}`, 'GET')
   expect(body).toMatchObject({ paymentStatus: 'pending', bookingStatus: 'confirmed' })
 })
 
-test('many sweeps at once give the seats and the tent back once; without the condition they would not', async () => {
-  const eventId = await event({ tentStock: 9, maxParticipants: 100 })
+test('many sweeps at once give the seats and the tent back once; without the condition they would not', async ({
+  site,
+}) => {
+  const eventId = await event(site, { tentStock: 9, maxParticipants: 100 })
   const withTent = { glampingTentCount: 1 }
   const sweepAtOnce = async () => {
     await lapseHold(site, (await bookParty(site, eventId, withTent)).id)
@@ -85,7 +78,7 @@ test('many sweeps at once give the seats and the tent back once; without the con
     withoutLastLook(
       sql.replace(/AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/, 'AND ($1 OR true)'),
     )
-  const unguarded = await event({ maxParticipants: 100 })
+  const unguarded = await event(site, { maxParticipants: 100 })
   for (let seats = 0; seats < 4; seats += 1) await bookParty(site, unguarded)
   const lapsing = await unpaidBooking(site, unguarded)
   await lapseHold(site, lapsing.id)
@@ -102,46 +95,46 @@ test('many sweeps at once give the seats and the tent back once; without the con
   })
 })
 
-test('the sweep asks the provider first: money that has arrived confirms the booking instead', async () => {
-  const eventId = await event()
+test('the sweep asks the provider first: money that arrived confirms the booking', async ({ site }) => {
+  const eventId = await event(site)
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   await lapseHold(site, booking.id)
   await site.runJob('expire-holds')
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
-  expect(await seatsTaken(eventId)).toBe(3)
+  expect(await seatsTaken(site, eventId)).toBe(3)
 })
 
-test('the sweep closes an open payment at the provider, so that it cannot be paid any more', async () => {
-  const eventId = await event()
+test('the sweep closes an open payment at the provider; it cannot be paid any more', async ({ site }) => {
+  const eventId = await event(site)
   const booking = await unpaidBooking(site, eventId)
   await lapseHold(site, booking.id)
   await site.runJob('expire-holds')
-  expect(await statusOfIntent(booking.intent.id)).toBe('canceled')
+  expect(await statusOfIntent(site, booking.intent.id)).toBe('canceled')
   expect((await payWith(site, booking.intent)).status).toBe(400)
   expect(await effectsOf(site, booking.id)).toEqual(expired)
-  expect(await seatsTaken(eventId)).toBe(0)
+  expect(await seatsTaken(site, eventId)).toBe(0)
 })
 
-test('while money is on its way the seats stay, however long ago the hold lapsed', async () => {
-  const eventId = await event()
+test('while money is on its way the seats stay, however long ago the hold lapsed', async ({ site }) => {
+  const eventId = await event(site)
   await setFaults(site, { webhooks: 'hold', payments: 'processing' })
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   await lapseHold(site, booking.id, 600)
   await site.runJob('expire-holds')
   expect(await effectsOf(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
-  expect(await seatsTaken(eventId)).toBe(3)
+  expect(await seatsTaken(site, eventId)).toBe(3)
 })
 
-test.each([
+test.for([
   ['cannot be reached', { kind: 'connectionReset', path: '/cancel' }],
   ['refuses our key', { kind: 'status', status: 401 }],
   ['will not close the payment', { kind: 'status', status: 400, path: '/cancel' }],
-])(
+] as const)(
   'while the provider %s the seats stay for half the hold longer, then they come back',
-  async (_what, failure) => {
-    const eventId = await event()
+  async ([_what, failure], { site }) => {
+    const eventId = await event(site)
     const booking = await unpaidBooking(site, eventId)
     await setFaults(site, { webhooks: 'hold', failure })
     await lapseHold(site, booking.id, 14)
@@ -150,16 +143,16 @@ test.each([
     await lapseHold(site, booking.id, 15)
     await site.runJob('expire-holds')
     expect(await effectsOf(site, booking.id)).toEqual(expired)
-    expect(await seatsTaken(eventId)).toBe(0)
+    expect(await seatsTaken(site, eventId)).toBe(0)
     // Reached again, the payment that was left open is closed within a minute.
     await setFaults(site, { webhooks: 'hold' })
     await site.runJob('poll-payments')
-    expect(await statusOfIntent(booking.intent.id)).toBe('canceled')
+    expect(await statusOfIntent(site, booking.intent.id)).toBe('canceled')
   },
 )
 
-test('a payment that the provider no longer knows keeps no seats and stands in no way', async () => {
-  const eventId = await event()
+test('a payment that the provider no longer knows keeps no seats and stands in no way', async ({ site }) => {
+  const eventId = await event(site)
   const [lapsing, returning] = [await unpaidBooking(site, eventId), await unpaidBooking(site, eventId)]
   for (const { id } of [lapsing, returning]) {
     const intentId = `pi_lost${id.replaceAll(/\W/g, '')}`
@@ -175,13 +168,13 @@ test('a payment that the provider no longer knows keeps no seats and stands in n
   expect(await effectsOf(site, returning.id)).toEqual(paidOnce)
 })
 
-test('starting a payment lengthens a short hold to half its length, once', async () => {
-  const booking = await bookParty(site, await event())
+test('starting a payment lengthens a short hold to half its length, once', async ({ site }) => {
+  const booking = await bookParty(site, await event(site))
   await openIntent(site, booking.id)
-  expect(await holdOf(booking.id), 'a fresh hold is long enough').toBeCloseTo(30, 0)
+  expect(await holdOf(site, booking.id), 'a fresh hold is long enough').toBeCloseTo(30, 0)
   await lapseHold(site, booking.id, -2)
   const { body } = await createIntent(site, booking.id)
-  expect(await holdOf(booking.id)).toBeCloseTo(15, 0)
+  expect(await holdOf(site, booking.id)).toBeCloseTo(15, 0)
   expect(body.holdExpiresAt).toBe(
     (
       await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
@@ -189,30 +182,30 @@ test('starting a payment lengthens a short hold to half its length, once', async
   )
   await lapseHold(site, booking.id, -2)
   await createIntent(site, booking.id)
-  expect(await holdOf(booking.id), 'not a second time').toBeCloseTo(2, 0)
+  expect(await holdOf(site, booking.id), 'not a second time').toBeCloseTo(2, 0)
 })
 
-test('Complete Payment after the hold lapsed takes the seats again for another hold', async () => {
-  const eventId = await event({ maxParticipants: 3 })
+test('Complete Payment after the hold lapsed takes the seats again for another hold', async ({ site }) => {
+  const eventId = await event(site, { maxParticipants: 3 })
   const booking = await unpaidBooking(site, eventId)
   await lapseHold(site, booking.id)
   await site.runJob('expire-holds')
   const again = await openIntent(site, booking.id)
   expect(again.id).not.toBe(booking.intent.id)
-  expect(await holdOf(booking.id)).toBeCloseTo(30, 0)
-  expect(await seatsTaken(eventId)).toBe(3)
+  expect(await holdOf(site, booking.id)).toBeCloseTo(30, 0)
+  expect(await seatsTaken(site, eventId)).toBe(3)
   await payWith(site, again)
   await deliver(site)
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('Complete Payment after the hold lapsed and the camp filled up says how many spots are left', async () => {
-  const eventId = await event({ maxParticipants: 5 })
+test('Complete Payment after the hold lapsed and the camp filled says what is left', async ({ site }) => {
+  const eventId = await event(site, { maxParticipants: 5 })
   const booking = await unpaidBooking(site, eventId)
   await lapseHold(site, booking.id)
   await site.runJob('expire-holds')
   await bookParty(site, eventId)
   expect(await createIntent(site, booking.id)).toMatchObject({ status: 409, body: { availableSpots: 2 } })
-  expect(await seatsTaken(eventId)).toBe(3)
+  expect(await seatsTaken(site, eventId)).toBe(3)
   expect(await effectsOf(site, booking.id)).toEqual(expired)
 })

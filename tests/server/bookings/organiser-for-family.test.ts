@@ -1,69 +1,63 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import { paidByCard } from '../payments/money-desk.ts'
 import { robin, transfer } from '../transfers/transferring.ts'
 import { changeParty, correct } from './correcting.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function booked(): Promise<string> {
+async function booked(site: RunningSite): Promise<string> {
   return (await paidByCard(site, (await createEvent(site.services)).id)).id
 }
 
 /** Who the trail names for what was done with a booking. */
-async function actorsOf(bookingId: string, action: string): Promise<string[]> {
+async function actorsOf(db: Database, bookingId: string, action: string): Promise<string[]> {
   const subject = `booking:${bookingId}`
-  const lines = await site.services.db.auditEntry.findMany({ where: { subject, action } })
+  const lines = await db.auditEntry.findMany({ where: { subject, action } })
   return lines.map(({ actor }) => actor)
 }
 
-async function mailOfKey(startsWith: string): Promise<string> {
+async function mailOfKey(site: RunningSite, startsWith: string): Promise<string> {
   await outboxDrained(site)
   const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { startsWith } } })
   return openMail(site.services.seal, mail).text
 }
 
-test('an organiser drops a part for the family, by its policies; the trail names the organiser and the mail says so', async () => {
-  const id = await booked()
+test('an organiser drops a part for the family, by its policies; the trail names the organiser and the mail says so', async ({
+  site,
+  admin,
+}) => {
+  const id = await booked(site)
   const part = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
   const headers = { cookie: admin.cookie }
   expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', part, headers)).status).toBe(200)
-  expect(await actorsOf(id, 'booking-reduced')).toEqual([`user:${admin.userId}`])
-  expect(await mailOfKey(`booking-cancelled:${id}`)).toContain('As agreed with you, a part of your booking')
+  expect(await actorsOf(site.services.db, id, 'booking-reduced')).toEqual([`user:${admin.userId}`])
+  expect(await mailOfKey(site, `booking-cancelled:${id}`)).toContain(
+    'As agreed with you, a part of your booking',
+  )
   expect(await site.services.db.cancellation.findFirst({ where: { bookingId: id } })).toMatchObject({
     ...{ cause: 'family', refundCents: 15_000 },
   })
   await checkInvariants(site)
 })
 
-test('an organiser transfers a booking for the family, within its time', async () => {
-  const id = await booked()
+test('an organiser transfers a booking for the family, within its time', async ({ site, admin }) => {
+  const id = await booked(site)
   expect(await transfer(site, id, admin.cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
-  expect(await actorsOf(id, 'booking-handed-over')).toEqual([`user:${admin.userId}`])
+  expect(await actorsOf(site.services.db, id, 'booking-handed-over')).toEqual([`user:${admin.userId}`])
   expect(await site.services.db.booking.findUnique({ where: { id } })).toMatchObject({ email: robin.email })
 })
 
-test('an organiser moves a booking for the family, for the fee; what is held for it counts for no address', async () => {
-  const id = await booked()
+test('an organiser moves a booking for the family, for the fee; what is held for it counts for no address', async ({
+  site,
+  admin,
+}) => {
+  const id = await booked(site)
   const { id: eventId } = await createEvent(site.services, { title: 'Dearer Camp', adultPriceCents: 12_000 })
   const move = async () => {
     const { data } = await graphql(
@@ -78,11 +72,11 @@ test('an organiser moves a booking for the family, for the fee; what is held for
   const moved = await move()
   expect(moved).toMatchObject({ __typename: 'ExchangeBookingPayload', booking: { paymentStatus: 'PENDING' } })
   const next = String(fieldsOf(moved.booking).id)
-  expect(await actorsOf(next, 'booking-move-begun')).toEqual([`user:${admin.userId}`])
+  expect(await actorsOf(site.services.db, next, 'booking-move-begun')).toEqual([`user:${admin.userId}`])
   expect(await site.services.db.booking.findUnique({ where: { id: next } })).toMatchObject({
     ...{ heldAddress: null, exchangeFeeCents: 2500, state: 'HELD' },
   })
-  expect(await mailOfKey(`booking-received:${next}`)).toContain('#k=')
+  expect(await mailOfKey(site, `booking-received:${next}`)).toContain('#k=')
   // The two know each other by the address and the party, so that neither changes until the move is paid.
   for (const each of [id, next]) {
     expect(await correct(site, admin, each, { email: 'other@example.com' })).toMatchObject({

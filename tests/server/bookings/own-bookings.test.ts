@@ -1,34 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { bringTo } from './bring-to.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 5000 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function book(cookie: string | null, changes: Record<string, unknown> = {}): Promise<string> {
+async function book(
+  site: RunningSite,
+  eventId: number,
+  cookie: string | null,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
   const headers: Record<string, string> = cookie === null ? {} : { cookie }
   const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, changes), headers)
   expect(answer.status).toBe(201)
   return String(answer.body.id)
 }
 
-async function listOfUser(userId: string, cookie: string | null) {
+async function listOfUser(site: RunningSite, userId: string, cookie: string | null) {
   const response = await fetch(`${site.url}/api/bookings/user/${userId}`, {
     headers: cookie === null ? {} : { cookie },
   })
@@ -37,7 +34,7 @@ async function listOfUser(userId: string, cookie: string | null) {
 }
 
 /** Every pair of states that a booking can be in, as one booking each. */
-async function oneOfEach(member: SignedIn) {
+async function oneOfEach(site: RunningSite, eventId: number, member: SignedIn) {
   const { db } = site.services
   const pairs = [
     ['HELD', 'UNPAID', 'pending'],
@@ -54,7 +51,7 @@ async function oneOfEach(member: SignedIn) {
   ] as const
   const made: { id: string; word: string }[] = []
   for (const [state, paymentState, word] of pairs) {
-    const id = await book(member.cookie)
+    const id = await book(site, eventId, member.cookie)
     await bringTo(db, id, { state, paymentState })
     made.push({ id, word })
   }
@@ -67,9 +64,9 @@ const dashboard = `query Dashboard($first: Int, $after: String) { viewer {
   bookings(first: $first, after: $after) { edges { cursor node { id paymentStatus details { lastName } } }
     pageInfo { hasNextPage endCursor } } } }`
 
-test('the dashboard counts what is paid and what wants money by the words on the badges', async () => {
+test('the dashboard counts what is paid and unpaid by the badges', async ({ site, eventId }) => {
   const member = await signedIn(site)
-  const made = await oneOfEach(member)
+  const made = await oneOfEach(site, eventId, member)
   const { data, errors } = await graphql(site.url, dashboard, {}, member.cookie)
   expect(errors).toEqual([])
   const viewer = fieldsOf(data?.viewer)
@@ -90,10 +87,10 @@ test('the dashboard counts what is paid and what wants money by the words on the
   )
 })
 
-test('what was spent is what was paid less what really came back', async () => {
+test('what was spent is what was paid less what really came back', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const { db } = site.services
-  const bookingId = await book(member.cookie)
+  const bookingId = await book(site, eventId, member.cookie)
   const payment = await db.payment.create({
     data: {
       bookingId,
@@ -118,10 +115,13 @@ test('what was spent is what was paid less what really came back', async () => {
   expect(fieldsOf(data?.viewer).bookingStats).toMatchObject({ totalSpent: '650.00' })
 })
 
-test('pages follow each other without a gap or a repeat, also where bookings were made at one instant', async () => {
+test('pages follow each other without a gap or a repeat, also where bookings were made at one instant', async ({
+  site,
+  eventId,
+}) => {
   const member = await signedIn(site)
   const ids: string[] = []
-  for (let count = 0; count < 5; count += 1) ids.push(await book(member.cookie))
+  for (let count = 0; count < 5; count += 1) ids.push(await book(site, eventId, member.cookie))
   await site.services.db.booking.updateMany({
     where: { id: { in: ids } },
     data: { createdAt: new Date('2026-01-01') },
@@ -138,10 +138,13 @@ test('pages follow each other without a gap or a repeat, also where bookings wer
   expect(seen).toEqual(ids.toSorted().toReversed())
 })
 
-test("the list of a member's bookings has the documented fields, and its total is a number", async () => {
+test("the list of a member's bookings has the documented fields, and its total is a number", async ({
+  site,
+  eventId,
+}) => {
   const member = await signedIn(site)
-  const id = await book(member.cookie)
-  const { status, body } = await listOfUser(member.userId, member.cookie)
+  const id = await book(site, eventId, member.cookie)
+  const { status, body } = await listOfUser(site, member.userId, member.cookie)
   expect(status).toBe(200)
   expect(body).toMatchObject([
     {
@@ -157,23 +160,32 @@ test("the list of a member's bookings has the documented fields, and its total i
   expect(JSON.stringify(body)).not.toContain('Canary')
 })
 
-test('signed out the list is 401; another id, a made-up one and nonsense are the same 404', async () => {
+test('signed out the list is 401; another id, a made-up one and nonsense are the same 404', async ({
+  site,
+  eventId,
+}) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
-  await book(other.cookie)
-  expect(await listOfUser(member.userId, null)).toEqual({ status: 401, body: { message: 'Unauthorized' } })
+  await book(site, eventId, other.cookie)
+  expect(await listOfUser(site, member.userId, null)).toEqual({
+    status: 401,
+    body: { message: 'Unauthorized' },
+  })
   for (const id of [other.userId, randomUUID(), 'x', '0']) {
-    expect(await listOfUser(id, member.cookie)).toEqual({
+    expect(await listOfUser(site, id, member.cookie)).toEqual({
       status: 404,
       body: { message: 'Booking not found' },
     })
   }
 })
 
-test('an admin reads the list and a whole booking, and each leaves a line for its quarter of an hour', async () => {
+test('an admin reads the list and a whole booking, and each leaves a line for its quarter of an hour', async ({
+  site,
+  eventId,
+}) => {
   const admin = await signedIn(site, { role: 'admin' })
   const member = await signedIn(site)
-  const id = await book(member.cookie)
+  const id = await book(site, eventId, member.cookie)
   const { db } = site.services
   const trail = (subject: string) =>
     db.auditEntry.findMany({
@@ -182,12 +194,12 @@ test('an admin reads the list and a whole booking, and each leaves a line for it
       orderBy: { id: 'asc' },
     })
 
-  expect((await listOfUser(member.userId, admin.cookie)).status).toBe(200)
+  expect((await listOfUser(site, member.userId, admin.cookie)).status).toBe(200)
   expect(await trail(`user:${member.userId}`)).toEqual([
     { actor: `user:${admin.userId}`, action: 'bookings-read' },
   ])
-  expect((await listOfUser(randomUUID(), admin.cookie)).status).toBe(404)
-  expect((await listOfUser('nonsense', admin.cookie)).status).toBe(404)
+  expect((await listOfUser(site, randomUUID(), admin.cookie)).status).toBe(404)
+  expect((await listOfUser(site, 'nonsense', admin.cookie)).status).toBe(404)
 
   const whole = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: admin.cookie })
   expect(whole.body).toMatchObject({ lastName: 'Canarysurname' })
@@ -197,6 +209,6 @@ test('an admin reads the list and a whole booking, and each leaves a line for it
   expect(await trail(`booking:${id}`)).toEqual([{ actor: `user:${admin.userId}`, action: 'booking-read' }])
   // A member's own reading is nobody's business.
   await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
-  await listOfUser(member.userId, member.cookie)
+  await listOfUser(site, member.userId, member.cookie)
   expect(await trail(`booking:${id}`)).toHaveLength(1)
 })

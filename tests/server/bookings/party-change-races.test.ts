@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { paidByCard } from '../payments/money-desk.ts'
 import { quoteParty, sendParty } from './correcting.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** A paid party of three on a camp with one more seat; one adult more, asked for while something else comes first. */
-async function oneMore(maxParticipants = 4) {
+async function oneMore(site: RunningSite, admin: SignedIn, maxParticipants = 4) {
   const { id: eventId } = await createEvent(site.services, { maxParticipants })
   const { id, cookie } = await paidByCard(site, eventId)
   const { version, size, quote } = await quoteParty(site, admin, id, { adultCount: 3 })
@@ -40,10 +26,10 @@ async function oneMore(maxParticipants = 4) {
 }
 
 /** Somebody books the last seat just before; what both are told, and how many people there are then. */
-async function lastSeat() {
-  const { eventId, send } = await oneMore()
+async function lastSeat(site: RunningSite, admin: SignedIn) {
+  const { eventId, send } = await oneMore(site, admin)
   const alone = { adultCount: 1, childCount: 0, childrenDetails: [] }
-  const answers = await whileEventIsLocked<unknown>(database.url, eventId, [
+  const answers = await whileEventIsLocked<unknown>(site.databaseUrl, eventId, [
     () => bookParty(site, eventId, alone).then(() => 'booked'),
     send,
   ])
@@ -51,46 +37,49 @@ async function lastSeat() {
   return { answers, over: kept - max }
 }
 
-test('the last seat goes to whoever comes first', async () => {
-  expect(await lastSeat()).toEqual({ answers: ['booked', 'SeatsUnavailableError'], over: 0 })
+test('the last seat goes to whoever comes first', async ({ site, admin }) => {
+  expect(await lastSeat(site, admin)).toEqual({ answers: ['booked', 'SeatsUnavailableError'], over: 0 })
   await checkInvariants(site)
 })
 
 /** The family drops a child while the organiser adds an adult. */
-async function whileFamilyDrops() {
-  const { id, cookie, send } = await oneMore(20)
+async function whileFamilyDrops(site: RunningSite, admin: SignedIn) {
+  const { id, cookie, send } = await oneMore(site, admin, 20)
   const dropped = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
-  return whileBookingIsLocked<unknown>(database.url, id, [
+  return whileBookingIsLocked<unknown>(site.databaseUrl, id, [
     async () => (await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', dropped, { cookie })).status,
     send,
   ])
 }
 
-test('a party is not changed over what the family cancelled meanwhile', async () => {
-  expect(await whileFamilyDrops()).toEqual([200, 'BookingChangedError'])
+test('a party is not changed over what the family cancelled meanwhile', async ({ site, admin }) => {
+  expect(await whileFamilyDrops(site, admin)).toEqual([200, 'BookingChangedError'])
   await checkInvariants(site)
 })
 
-test('two organisers at once add one adult', async () => {
-  const { id, send } = await oneMore(20)
-  expect(await whileBookingIsLocked(database.url, id, [send, send])).toEqual([
+test('two organisers at once add one adult', async ({ site, admin }) => {
+  const { id, send } = await oneMore(site, admin, 20)
+  expect(await whileBookingIsLocked(site.databaseUrl, id, [send, send])).toEqual([
     ...['ChangePartyPayload', 'BookingChangedError'],
   ])
   await checkInvariants(site)
 })
 
 // The last ones: they leave what must not be.
-test('control: without the lock both organisers are paid for, or the cancelled child comes back', async () => {
+test('control: without the lock both organisers are paid for, or the cancelled child comes back', async ({
+  site,
+  admin,
+}) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
-  const { id, send } = await oneMore(20)
-  const both = () => whileBookingIsLocked(database.url, id, [send, send])
+  const { id, send } = await oneMore(site, admin, 20)
+  const both = () => whileBookingIsLocked(site.databaseUrl, id, [send, send])
   expect(await withStatements(unlocked, both)).toEqual(['ChangePartyPayload', 'ChangePartyPayload'])
 })
 
-test('control: without the condition on the seats the camp is oversold', async () => {
+test('control: without the condition on the seats the camp is oversold', async ({ site, admin }) => {
   const unconditional = (sql: string) =>
     sql.replace(/(current_participants \+ \$\d+ <= max_participants)( AND NOT EXISTS)/, '$1 + 1000$2')
-  const { answers, over } = await withStatements(unconditional, lastSeat)
+  const { answers, over } = await withStatements(unconditional, () => lastSeat(site, admin))
   expect({ answers, over }).toEqual({ answers: ['booked', 'ChangePartyPayload'], over: 1 })
 })

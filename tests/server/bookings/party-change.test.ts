@@ -1,40 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { openChild } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import { paidByCard } from '../payments/money-desk.ts'
 import { waitingBody } from '../waiting-list/waiting-list.ts'
 import { changeParty, quoteParty, readForCorrection, sendParty } from './correcting.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 const jo = { name: 'Canaryjo', age: 4, allergies: 'Canarymilk' }
-const rowOf = (id: string) =>
-  site.services.db.booking.findUniqueOrThrow({
+const rowOf = (db: Database, id: string) =>
+  db.booking.findUniqueOrThrow({
     where: { id },
     include: { payments: { orderBy: { attempt: 'asc' } }, children: { orderBy: { position: 'asc' } } },
   })
 
-test('an unpaid booking costs what its party costs: the open card payment is closed, and the next one asks for the rest', async () => {
+test('an unpaid booking costs what its party costs: the open card payment is closed, and the next one asks for the rest', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, intent } = await unpaidBooking(site, eventId)
   const { quote } = await quoteParty(site, admin, id, { adultCount: 1, childCount: 2, glampingTentCount: 1 })
@@ -54,7 +42,7 @@ test('an unpaid booking costs what its party costs: the open card payment is clo
     ],
   })
   // Nothing was written by asking.
-  expect(await rowOf(id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
+  expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
   const changed = await changeParty(
     site,
     admin,
@@ -65,7 +53,7 @@ test('an unpaid booking costs what its party costs: the open card payment is clo
     },
   )
   expect(changed).toMatchObject({ __typename: 'ChangePartyPayload', booking: { totalAmount: '1050.00' } })
-  const { children, ...booking } = await rowOf(id)
+  const { children, ...booking } = await rowOf(site.services.db, id)
   expect(booking).toMatchObject({ state: 'HELD', adultCount: 3, childCount: 1, totalCents: 105_000 })
   expect(
     children.map(({ sealed, position }) => [position, openChild(site.services.seal, sealed, id)]),
@@ -73,10 +61,12 @@ test('an unpaid booking costs what its party costs: the open card payment is clo
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 4, kept: 4 })
   expect((await payWith(site, intent)).status).toBeGreaterThanOrEqual(400)
   const again = await openIntent(site, id)
-  expect(await rowOf(id)).toMatchObject({ payments: [{ status: 'CANCELED' }, { amountCents: 105_000 }] })
+  expect(await rowOf(site.services.db, id)).toMatchObject({
+    payments: [{ status: 'CANCELED' }, { amountCents: 105_000 }],
+  })
   await payWith(site, again)
   await webhooksArrived(site)
-  expect(await rowOf(id)).toMatchObject({ state: 'CONFIRMED', paidCents: 105_000 })
+  expect(await rowOf(site.services.db, id)).toMatchObject({ state: 'CONFIRMED', paidCents: 105_000 })
   await checkInvariants(site)
   const { history } = await readForCorrection(site, admin, id)
   expect(history).toContainEqual({
@@ -85,7 +75,10 @@ test('an unpaid booking costs what its party costs: the open card payment is clo
   })
 })
 
-test('the difference of a paid booking is written down with its receipt, and goes back with the rest', async () => {
+test('the difference of a paid booking is written down with its receipt, and goes back with the rest', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, cookie } = await paidByCard(site, eventId)
   expect((await quoteParty(site, admin, id, { childCount: 2 })).quote).toMatchObject({
@@ -105,7 +98,7 @@ test('the difference of a paid booking is written down with its receipt, and goe
   expect(await sendParty(site, admin, { ...input, idempotencyKey: 'party-key-2' })).toMatchObject({
     __typename: 'BookingChangedError',
   })
-  const { payments, ...booking } = await rowOf(id)
+  const { payments, ...booking } = await rowOf(site.services.db, id)
   expect(booking).toMatchObject({
     totalCents: 90_000,
     paidCents: 90_000,
@@ -136,24 +129,24 @@ test('the difference of a paid booking is written down with its receipt, and goe
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('a difference that the organiser pays leaves the total as it was', async () => {
+test('a difference that the organiser pays leaves the total as it was', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, cookie } = await paidByCard(site, eventId)
   const waived = { newChildren: [jo], settlement: 'WAIVED' }
   expect((await changeParty(site, admin, id, { childCount: 2 }, waived)).booking).toMatchObject({
     ...{ totalAmount: '750.00', childCount: 2 },
   })
-  expect(await rowOf(id)).toMatchObject({ waivedCents: 15_000, paidCents: 75_000 })
+  expect(await rowOf(site.services.db, id)).toMatchObject({ waivedCents: 15_000, paidCents: 75_000 })
   await checkInvariants(site)
   const dropped = { as: 'cash', remove: [{ kind: 'adult', position: 0 }] }
   expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', dropped, { cookie })).status).toBe(200)
   await checkInvariants(site)
 })
 
-test('what cannot be is refused, and nothing is written', async () => {
+test('what cannot be is refused, and nothing is written', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4, tentStock: 0 })
   const { id, cookie } = await paidByCard(site, eventId)
-  const before = await rowOf(id)
+  const before = await rowOf(site.services.db, id)
   const told = async (counts: Record<string, number>, changes: Record<string, unknown> = {}) => {
     const settled = { settlement: 'CASH', ...changes }
     const { __typename, message } = await changeParty(site, admin, id, counts, settled)
@@ -193,7 +186,7 @@ test('what cannot be is refused, and nothing is written', async () => {
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
   expect(await told({ adultCount: 3 })).toEqual(['BookingClosedError', 'Booking for this event is closed'])
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: null } })
-  expect(await rowOf(id)).toEqual(before)
+  expect(await rowOf(site.services.db, id)).toEqual(before)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
   // Also after booking has closed, as by the phone on the day before.
   await site.services.db.event.update({ where: { id: eventId }, data: { bookingClosesAt: new Date(0) } })
@@ -203,22 +196,22 @@ test('what cannot be is refused, and nothing is written', async () => {
   await checkInvariants(site)
 })
 
-test('seats that somebody waits for are not added to a party', async () => {
+test('seats that somebody waits for are not added to a party', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const { id } = await paidByCard(site, eventId)
   // The spot comes free before anybody waits: nothing announces it, so that no job, also none that the payment has
   // woken and that is still to run, offers it to the family before it is asked for here.
-  await asOwner(database.url, `UPDATE event SET max_participants = 4 WHERE id = ${eventId}`)
+  await asOwner(site.databaseUrl, `UPDATE event SET max_participants = 4 WHERE id = ${eventId}`)
   const { userId: _, ...family } = waitingBody(eventId, { adultCount: 1, childCount: 0 })
   await site.services.db.waitingListEntry.create({ data: family })
   expect(await changeParty(site, admin, id, { adultCount: 3 }, { settlement: 'CASH' })).toMatchObject({
     ...{ __typename: 'PartyChangeClosedError' },
     message: 'The free spots are kept for families on the waiting list',
   })
-  expect(await rowOf(id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
+  expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
 })
 
-test('credit that was set aside never pays more than the party costs', async () => {
+test('credit that was set aside never pays more than the party costs', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   await createCreditNote(site.services, 'CAMP-PARTY-CREDIT', 50_000)
@@ -231,6 +224,6 @@ test('credit that was set aside never pays more than the party costs', async () 
   expect(smaller.__typename).toBe('ChangePartyPayload')
   await payWith(site, await openIntent(site, id))
   await webhooksArrived(site)
-  expect(await rowOf(id)).toMatchObject({ state: 'CONFIRMED', paidCents: 60_000 })
+  expect(await rowOf(site.services.db, id)).toMatchObject({ state: 'CONFIRMED', paidCents: 60_000 })
   await checkInvariants(site)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { announce } from '../../../server/announcements.ts'
 import { noteOfCode, shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { sealCreditCodes } from '../../../server/bookings/ledger/seal-credit-codes.ts'
@@ -8,27 +8,15 @@ import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../../server/platform/sealed-data.ts'
 import { cancelParty, inDays } from '../cancellations/cancelling.ts'
 import { spendCredit, takeCreditOff } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('children, health, emergency contact, notes and clothing names lie sealed in the database', async () => {
+test('children, health, emergency contact, notes and clothing names are sealed', async ({ site }) => {
   const event = await createEvent(site.services)
   const sent = bookingBody(event.id, {
     additionalNotes: 'Canarynotes',
@@ -70,7 +58,7 @@ test('children, health, emergency contact, notes and clothing names lie sealed i
   expect(booker).toHaveLength(1)
 })
 
-test('the token itself stands nowhere in the database', async () => {
+test('the token itself stands nowhere in the database', async ({ site }) => {
   const { id } = await createEvent(site.services)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
   await outboxDrained(site)
@@ -91,14 +79,14 @@ test('the token itself stands nowhere in the database', async () => {
 })
 
 /** A mail about a booking that is written now: the one about its receipt may have been before. */
-async function mailOfNow(bookingId: string) {
+async function mailOfNow(site: RunningSite, bookingId: string) {
   const { db } = site.services
   await announce(db, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
   await outboxDrained(site)
   return db.mail.findUniqueOrThrow({ where: { key: `payment-received:${bookingId}` } })
 }
 
-test('one row that cannot be opened is shown as such, raises one action item and stops nothing', async () => {
+test('a row that cannot be opened is shown, raises one action item and stops nothing', async ({ site }) => {
   const { db } = site.services
   const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
   const event = await createEvent(site.services)
@@ -130,7 +118,7 @@ test('one row that cannot be opened is shown as such, raises one action item and
   const exported = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(exported).toMatchObject({ status: 200, body: { family: { isBroken: true }, bookings: [shown] } })
 
-  const mail = await mailOfNow(id)
+  const mail = await mailOfNow(site, id)
   expect(openMail(site.services.seal, mail).text).toContain(`/booking-status?bookingId=${id}\nPlease sign in`)
   await db.mail.update({ where: { id: mail.id }, data: { sealed: lost } })
   const read = `query ($id: ID!) { adminMail(id: $id) { text } }`
@@ -148,7 +136,7 @@ test('one row that cannot be opened is shown as such, raises one action item and
     .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
 })
 
-test('nor does one that opens and holds something else', async () => {
+test('nor does one that opens and holds something else', async ({ site }) => {
   const { db } = site.services
   const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
   const event = await createEvent(site.services)
@@ -165,10 +153,12 @@ test('nor does one that opens and holds something else', async () => {
   expect(own).toMatchObject({ status: 200, body: { emergencyContactName: 'Cannot be opened' } })
   const all = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
   expect(all.status).toBe(200)
-  expect(openMail(site.services.seal, await mailOfNow(id)).text).toContain('Please sign in')
+  expect(openMail(site.services.seal, await mailOfNow(site, id)).text).toContain('Please sign in')
 })
 
-test('a code that an earlier version wrote in plain can be spent, and is sealed at the next start, once', async () => {
+test('a code that an earlier version wrote in plain can be spent, and is sealed at the next start, once', async ({
+  site,
+}) => {
   const { db } = site.services
   const plain = await db.creditNote.create({
     data: {
@@ -191,7 +181,7 @@ test('a code that an earlier version wrote in plain can be spent, and is sealed 
   })
 })
 
-test('a code stands nowhere in plain, is shown to its family, and is found by each of the keys', async () => {
+test('a code stands nowhere in plain, is shown to its family, and found by each key', async ({ site }) => {
   const { db } = site.services
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const member = await signedIn(site)
@@ -219,7 +209,7 @@ test('a code stands nowhere in plain, is shown to its family, and is found by ea
 
   // The key is changed: both find it, and after the nightly run the new one alone does.
   const newKey = 'the next data key of this test which is long enough'
-  const both = await startSite(database.url, { DATA_KEY: `${newKey},${site.env.dataKeys[0]}` })
+  const both = await startSite(site.databaseUrl, { DATA_KEY: `${newKey},${site.env.dataKeys[0]}` })
   const find = (where: RunningSite) => db.creditNote.findFirst({ where: noteOfCode(where.services, code) })
   expect(await find(both)).not.toBeNull()
   await both.runJob('reseal-data')
@@ -230,7 +220,7 @@ test('a code stands nowhere in plain, is shown to its family, and is found by ea
   await both.close()
 })
 
-test('what is hashed is hashed under the data key', () => {
+test('what is hashed is hashed under the data key', ({ site }) => {
   const { keyedHash } = site.services
   const hashOf = (...keys: string[]) => createKeyedHash(keys).of('mailbox', 'sam@example.com')
   expect(keyedHash.of('mailbox', 'sam@example.com')).toEqual(hashOf(...site.env.dataKeys))
