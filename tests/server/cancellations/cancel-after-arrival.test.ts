@@ -68,9 +68,7 @@ test('a family cancels nobody who was checked in, also after they left, and can 
   expect(listOf((await quoted(site, party)).parts)).toMatchObject([{ kind: 'CHILD', position: 0 }])
   expect(
     await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] }),
-  ).toMatchObject({
-    status: 200,
-  })
+  ).toMatchObject({ status: 200 })
   // Nobody is left who could be dropped.
   expect((await quoteOf(site, party)).data).toEqual({ booking: { cancellation: null } })
 })

@@ -129,9 +129,7 @@ test('add-ons go by themselves, merchandise by the texts that give something for
   await refundsEnd(site, party.id, ['15000 SUCCEEDED', '1875 SUCCEEDED', '73125 SUCCEEDED'])
 })
 
-test('a booking cancelled in two parts gives what it gives at once, and the quote says how', async ({
-  site,
-}) => {
+test('a booking cancelled in two parts gives what it gives at once, as quoted', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(60), adultPriceCents: 7_500 })
   const party = {
     ...{ adultCount: 4, childCount: 0, childrenDetails: [], beerPackageCount: 1 },

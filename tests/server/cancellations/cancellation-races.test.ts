@@ -53,9 +53,7 @@ test('a double click answers twice what happened once', async ({ site }) => {
   await checkInvariants(site)
 })
 
-test('a person and the whole booking cancelled at once never give more back than was paid', async ({
-  site,
-}) => {
+test('a person and the whole booking cancelled at once give back no more than was paid', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   const part = { as: 'cash', remove: [{ kind: 'child' }] }
@@ -65,9 +63,7 @@ test('a person and the whole booking cancelled at once never give more back than
   await checkInvariants(site)
 })
 
-test('a refund whose answer is lost, and whose job runs again, reaches the provider once', async ({
-  site,
-}) => {
+test('a refund whose answer is lost and whose job reruns reaches the provider once', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   await setFaults(site, {
@@ -83,9 +79,7 @@ test('a refund whose answer is lost, and whose job runs again, reaches the provi
   expect(refunds.filter((refund) => refund.payment_intent === party.intentId)).toHaveLength(1)
 })
 
-test('a cancellation that meets its own payment ends with the money back, whichever comes first', async ({
-  site,
-}) => {
+test('a cancellation that meets its own payment gives the money back in either order', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 500 })
   await setFaults(site, { webhooks: 'hold' })
   const parties: Party[] = []

@@ -61,9 +61,7 @@ test('a paid booking is cancelled for money: seats come free, one refund, one ma
   expect(mails.filter(({ key }) => key.startsWith('booking-cancelled:'))).toHaveLength(1)
 })
 
-test('credit is chosen where it exceeds the money: no refund, and a note for twelve months', async ({
-  site,
-}) => {
+test('credit is chosen where it exceeds the money: a note for twelve months', async ({ site }) => {
   const { id: eventId, startDate } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)
   const { data } = await quoteOf(site, party)
@@ -89,9 +87,7 @@ test('credit is chosen where it exceeds the money: no refund, and a note for twe
   })
 })
 
-test('on the last days no money goes back, but half of it as credit, and the rest is kept', async ({
-  site,
-}) => {
+test('on the last days half of the money goes back as credit, and the rest is kept', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(3))
   const cash = await paidBooking(site, eventId)
   expect(await cancelParty(site, cash)).toMatchObject({
@@ -122,9 +118,7 @@ test('credit cannot be chosen where it gives no more than money, nor after the s
   expect((await quoteOf(site, late)).data).toEqual({ booking: { cancellation: null } })
 })
 
-test('an unpaid booking is cancelled with its open payment, held or lapsed; nothing is owed', async ({
-  site,
-}) => {
+test('an unpaid booking is cancelled with its open payment, and nothing is owed', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 6 })
   const held = await unpaidBooking(site, eventId)
   expect(fieldsOf(fieldsOf((await quoteOf(site, held)).data?.booking).cancellation)).toMatchObject({
@@ -176,9 +170,7 @@ test('what a credit note paid goes back to it, after what the card paid', async 
   await refundsEnd(site, party.id, ['30000 SUCCEEDED', '25000 SUCCEEDED', '20000 SUCCEEDED'])
 })
 
-test('a refund that the provider refuses leaves the booking cancelled and the failure on record', async ({
-  site,
-}) => {
+test('a refund that the provider refuses leaves the booking cancelled and is recorded', async ({ site }) => {
   await setFaults(site, { refunds: 'refuse' })
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
@@ -199,9 +191,7 @@ const promiseOf = async (site: RunningSite, eventId: number) => {
   return data?.eventCancellation
 }
 
-test('the page of an event promises one adult and one child what their booking is quoted', async ({
-  site,
-}) => {
+test('the page of an event promises an adult and a child what a booking is quoted', async ({ site }) => {
   const { setting, event } = site.services.db
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId, { adultCount: 1 })

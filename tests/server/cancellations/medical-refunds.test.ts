@@ -50,10 +50,7 @@ function endedDaysAgo(db: Database, eventId: number, days: number) {
     UPDATE event SET ends_at = now() - ${days}::int * interval '1 day' - interval '1 minute' WHERE id = ${eventId}`
 }
 
-test('the reason is sealed, stands in no table, log or mail, and only an admin reads it', async ({
-  site,
-  admin,
-}) => {
+test('the reason is sealed, in no log or email, and only an admin reads it', async ({ site, admin }) => {
   const { id, cookie } = await refundedBooking(site, admin)
   expect(await everythingStored(site.services.db)).not.toContain('Canarydoctor')
   expect(site.logLines.join('\n')).not.toContain('Canarydoctor')
