@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { listOf } from '../fixtures/graphql-call.ts'
 import { bookParty, payWith, unpaidBooking } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { pastEventForm } from '../staff/admin-forms.ts'
 import { soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
@@ -11,32 +11,20 @@ import { callLines } from './documented-calls.ts'
 import { fieldsIn, type Measured, told } from './documented-facts.ts'
 import { factsOfStage } from './documented-lines.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let member: SignedIn
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services)).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  member = await signedIn(site)
-  eventId = (await createEvent(site.services)).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const ask = (method: string, path: string, body?: unknown, cookie = '') =>
+const ask = (site: RunningSite, method: string, path: string, body?: unknown, cookie = '') =>
   call(`${site.url}/api/${path}`, method, body, cookie === '' ? {} : { cookie })
 const message = ({ body }: Answer) => String(body.message)
 /** The status of a refusal, and whether it has words for the visitor. */
 const refusal = ({ status, body }: Answer) =>
   `${status}, ${typeof body.message === 'string' ? 'message' : 'silent'}`
 
-async function listAt(path: string, cookie: string): Promise<Record<string, unknown>[]> {
+async function listAt(site: RunningSite, path: string, cookie: string): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${site.url}/api/${path}`, { headers: { cookie } })
   return listOf(await response.json())
 }
@@ -47,21 +35,26 @@ const account = (changes: Record<string, unknown> = {}) => {
 }
 
 /** Makes each documented call, good and bad, and tells what came of it. */
-const calls: Record<string, (name: string) => Promise<Measured>> = {
+const calls = (
+  site: RunningSite,
+  member: SignedIn,
+  admin: SignedIn,
+  eventId: number,
+): Record<string, (name: string) => Promise<Measured>> => ({
   async 'GET /api/auth/check'(name) {
-    const { status, body } = await ask('GET', 'auth/check', undefined, member.cookie)
-    const signedOut = await ask('GET', 'auth/check')
+    const { status, body } = await ask(site, 'GET', 'auth/check', undefined, member.cookie)
+    const signedOut = await ask(site, 'GET', 'auth/check')
     return fieldsIn(name, body, { status, 'signed out': JSON.stringify(signedOut.body.user) })
   },
   async 'GET /api/auth/user'(name) {
-    const { status, body } = await ask('GET', 'auth/user', undefined, member.cookie)
-    return fieldsIn(name, body, { status, 'signed out': (await ask('GET', 'auth/user')).status })
+    const { status, body } = await ask(site, 'GET', 'auth/user', undefined, member.cookie)
+    return fieldsIn(name, body, { status, 'signed out': (await ask(site, 'GET', 'auth/user')).status })
   },
   async 'POST /api/auth/login'(name) {
     const { username, password } = member
-    const { status, body, cookie } = await ask('POST', 'auth/login', { username, password })
-    const wrong = await ask('POST', 'auth/login', { username, password: 'something else' })
-    const who = await ask('GET', 'auth/user', undefined, cookie ?? '')
+    const { status, body, cookie } = await ask(site, 'POST', 'auth/login', { username, password })
+    const wrong = await ask(site, 'POST', 'auth/login', { username, password: 'something else' })
+    const who = await ask(site, 'GET', 'auth/user', undefined, cookie ?? '')
     return fieldsIn(name, body, {
       status,
       failure: refusal(wrong),
@@ -70,21 +63,21 @@ const calls: Record<string, (name: string) => Promise<Measured>> = {
   },
   async 'POST /api/auth/register'() {
     const whole = account({ firstName: 'Robin', lastName: 'Example' })
-    const { status, body } = await ask('POST', 'auth/register', whole)
+    const { status, body } = await ask(site, 'POST', 'auth/register', whole)
     const taken = [account({ username: whole.username }), account({ email: whole.email })]
-    const answers = await Promise.all(taken.map((each) => ask('POST', 'auth/register', each)))
+    const answers = await Promise.all(taken.map((each) => ask(site, 'POST', 'auth/register', each)))
     return {
       status,
       role: String(body.role),
-      'without names': (await ask('POST', 'auth/register', account())).status,
-      failure: refusal(await ask('POST', 'auth/register', account({ password: 'short' }))),
+      'without names': (await ask(site, 'POST', 'auth/register', account())).status,
+      failure: refusal(await ask(site, 'POST', 'auth/register', account({ password: 'short' }))),
       taken: answers.map((each) => each.status).join(', '),
     }
   },
   async 'POST /api/auth/logout'() {
     const { cookie } = await signedIn(site)
-    const { status } = await ask('POST', 'auth/logout', undefined, cookie)
-    const after = await ask('GET', 'auth/check', undefined, cookie)
+    const { status } = await ask(site, 'POST', 'auth/logout', undefined, cookie)
+    const after = await ask(site, 'GET', 'auth/check', undefined, cookie)
     return { status, ended: JSON.stringify(after.body.user) }
   },
   async 'GET /api/login'() {
@@ -92,9 +85,9 @@ const calls: Record<string, (name: string) => Promise<Measured>> = {
     return { status: response.status, location: response.headers.get('location') }
   },
   async 'GET /api/events'(name) {
-    const events = await listAt('events', '')
+    const events = await listAt(site, 'events', '')
     const [event = {}] = events
-    const { status } = await ask('GET', 'events')
+    const { status } = await ask(site, 'GET', 'events')
     return fieldsIn(name, event, {
       status,
       list: events.length > 0 ? 'yes' : 'no',
@@ -102,44 +95,47 @@ const calls: Record<string, (name: string) => Promise<Measured>> = {
     })
   },
   async 'GET /api/events/{id}'(name) {
-    const { status, body } = await ask('GET', `events/${eventId}`)
-    return fieldsIn(name, body, { status, missing: refusal(await ask('GET', 'events/4711')) })
+    const { status, body } = await ask(site, 'GET', `events/${eventId}`)
+    return fieldsIn(name, body, { status, missing: refusal(await ask(site, 'GET', 'events/4711')) })
   },
   async 'GET /api/past-events'(name) {
-    await ask('POST', 'admin/past-events', pastEventForm(), admin.cookie)
-    const pastEvents = await listAt('past-events', '')
-    const { status } = await ask('GET', 'past-events')
+    await ask(site, 'POST', 'admin/past-events', pastEventForm(), admin.cookie)
+    const pastEvents = await listAt(site, 'past-events', '')
+    const { status } = await ask(site, 'GET', 'past-events')
     return fieldsIn(name, pastEvents[0] ?? {}, { status, list: pastEvents.length > 0 ? 'yes' : 'no' })
   },
   async 'POST /api/bookings'(name) {
-    const { status, body } = await ask('POST', 'bookings', { ...bookingBody(eventId), totalAmount: '750.00' })
-    const failed = await ask('POST', 'bookings', bookingBody(eventId, { firstName: '' }))
+    const { status, body } = await ask(site, 'POST', 'bookings', {
+      ...bookingBody(eventId),
+      totalAmount: '750.00',
+    })
+    const failed = await ask(site, 'POST', 'bookings', bookingBody(eventId, { firstName: '' }))
     return fieldsIn(name, body, { status, total: String(body.totalAmount), failure: refusal(failed) })
   },
   async 'GET /api/bookings/{id}'(name) {
     const { id, cookie } = await bookParty(site, eventId)
-    const { status, body } = await ask('GET', `bookings/${id}`, undefined, cookie)
-    return fieldsIn(name, body, { status, missing: refusal(await ask('GET', 'bookings/unknown')) })
+    const { status, body } = await ask(site, 'GET', `bookings/${id}`, undefined, cookie)
+    return fieldsIn(name, body, { status, missing: refusal(await ask(site, 'GET', 'bookings/unknown')) })
   },
   async 'GET /api/bookings/user/{userId}'(name) {
-    await ask('POST', 'bookings', bookingBody(eventId), member.cookie)
+    await ask(site, 'POST', 'bookings', bookingBody(eventId), member.cookie)
     const path = `bookings/user/${member.userId}`
-    const [booking = {}] = await listAt(path, member.cookie)
-    const { status } = await ask('GET', path, undefined, member.cookie)
-    return fieldsIn(name, booking, { status, 'signed out': (await ask('GET', path)).status })
+    const [booking = {}] = await listAt(site, path, member.cookie)
+    const { status } = await ask(site, 'GET', path, undefined, member.cookie)
+    return fieldsIn(name, booking, { status, 'signed out': (await ask(site, 'GET', path)).status })
   },
   async 'POST /api/create-payment-intent'(name) {
     const { id: bookingId } = await bookParty(site, eventId)
-    const { status, body } = await ask('POST', 'create-payment-intent', { bookingId, amount: '750.00' })
-    const wrong = await ask('POST', 'create-payment-intent', { bookingId, amount: '1.00' })
+    const { status, body } = await ask(site, 'POST', 'create-payment-intent', { bookingId, amount: '750.00' })
+    const wrong = await ask(site, 'POST', 'create-payment-intent', { bookingId, amount: '1.00' })
     return fieldsIn(name, body, { status, amount: refusal(wrong) })
   },
   async 'PATCH /api/bookings/{id}'(name) {
     const { id, cookie, intent } = await unpaidBooking(site, (await createEvent(site.services)).id)
     const patch = { paymentStatus: 'completed', stripePaymentIntentId: intent.id }
-    const claim = await ask('PATCH', `bookings/${id}`, patch, cookie)
+    const claim = await ask(site, 'PATCH', `bookings/${id}`, patch, cookie)
     await payWith(site, intent)
-    const { status, body } = await ask('PATCH', `bookings/${id}`, patch, cookie)
+    const { status, body } = await ask(site, 'PATCH', `bookings/${id}`, patch, cookie)
     return fieldsIn(name, body, {
       status,
       paymentStatus: String(body.paymentStatus),
@@ -149,22 +145,22 @@ const calls: Record<string, (name: string) => Promise<Measured>> = {
   async 'POST /api/waiting-list'() {
     const full = (await soldOutEvent(site)).id
     const body = waitingBody(full)
-    const joined = await ask('POST', 'waiting-list', body)
+    const joined = await ask(site, 'POST', 'waiting-list', body)
     // From the same browser: anybody else is answered as a newcomer.
-    const again = await ask('POST', 'waiting-list', body, joined.cookie ?? '')
+    const again = await ask(site, 'POST', 'waiting-list', body, joined.cookie ?? '')
     const isSame = JSON.stringify(again.body) === JSON.stringify(joined.body)
     return {
       status: joined.status,
       message: message(joined),
       again: `${again.status}, ${isSame ? 'the same answer' : 'another answer'}`,
-      adults: message(await ask('POST', 'waiting-list', waitingBody(full, { adultCount: 0 }))),
-      children: message(await ask('POST', 'waiting-list', waitingBody(full, { childCount: -1 }))),
+      adults: message(await ask(site, 'POST', 'waiting-list', waitingBody(full, { adultCount: 0 }))),
+      children: message(await ask(site, 'POST', 'waiting-list', waitingBody(full, { childCount: -1 }))),
     }
   },
   async 'POST /api/contact'() {
     const whole = { name: 'Sam', email: 'sam@example.com', phone: '', subject: 'Dogs', message: 'May we?' }
     const send = (changes: Record<string, string>) =>
-      ask('POST', 'contact', { ...whole, eventType: 'general', ...changes })
+      ask(site, 'POST', 'contact', { ...whole, eventType: 'general', ...changes })
     const sent = await send({})
     const promise = "We'll get back to you within 24 hours."
     return {
@@ -176,14 +172,19 @@ const calls: Record<string, (name: string) => Promise<Measured>> = {
       shape: message(await send({ email: 'sam at example' })),
     }
   },
-}
+})
 
 const names = [...new Set(callLines.map(({ stage }) => stage))].filter((name) => !name.includes('/admin/'))
 
-test('every documented call of visitors and members is made, and every call made is documented', () => {
-  expect(Object.keys(calls).sort()).toEqual([...names].sort())
+test('every documented call of visitors and members is made, and every call made is documented', ({
+  site,
+  member,
+  admin,
+  eventId,
+}) => {
+  expect(Object.keys(calls(site, member, admin, eventId)).sort()).toEqual([...names].sort())
 })
 
-test.each(names)('%s answers what is documented', async (name) => {
-  expect(told((await calls[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
+test.for(names)('%s answers what is documented', async (name, { site, member, admin, eventId }) => {
+  expect(told((await calls(site, member, admin, eventId)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
 })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { expect } from 'vitest'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
@@ -9,41 +9,29 @@ import { entityLines } from './documented-entities.ts'
 import { fieldsIn, type Measured, told } from './documented-facts.ts'
 import { factsOfStage } from './documented-lines.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 type Column = { name: string; length: number | null; nullable: string }
 type Index = { definition: string }
 type Tie = { child: string; parent: string; rule: string }
 
-const db = () => site.services.db
+const db = (site: RunningSite) => site.services.db
 
 /** The columns of a table by name. */
-async function columnsOf(table: string): Promise<Map<string, Column>> {
-  const columns = await db().$queryRaw<Column[]>`
+async function columnsOf(site: RunningSite, table: string): Promise<Map<string, Column>> {
+  const columns = await db(site).$queryRaw<Column[]>`
     SELECT column_name AS name, character_maximum_length AS length, is_nullable AS nullable
     FROM information_schema.columns WHERE table_name = ${table}`
   return new Map(columns.map((column) => [column.name, column]))
 }
 
-async function indexesOf(table: string): Promise<string> {
-  const indexes = await db().$queryRaw<Index[]>`
+async function indexesOf(site: RunningSite, table: string): Promise<string> {
+  const indexes = await db(site).$queryRaw<Index[]>`
     SELECT indexdef AS definition FROM pg_indexes WHERE tablename = ${table}`
   return indexes.map(({ definition }) => definition).join('\n')
 }
 
 /** What happens to a row when the one it belongs to is deleted. */
-async function tieOf(table: string, parent: string): Promise<string> {
-  const [tie] = await db().$queryRaw<Tie[]>`
+async function tieOf(site: RunningSite, table: string, parent: string): Promise<string> {
+  const [tie] = await db(site).$queryRaw<Tie[]>`
     SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent, confdeltype::text AS rule
     FROM pg_constraint
     WHERE contype = 'f' AND conrelid::regclass::text = ${table} AND confrelid::regclass::text = ${parent}`
@@ -54,14 +42,14 @@ const isRequired = (column: Column | undefined) => (column?.nullable === 'NO' ? 
 const most = (column: Column | undefined) => String(column?.length)
 
 /** What the answer says when a body comes without this field. */
-async function without(eventId: number, field: string): Promise<string> {
+async function without(site: RunningSite, eventId: number, field: string): Promise<string> {
   const body: Record<string, unknown> = bookingBody(eventId)
   delete body[field]
   const { status } = await call(`${site.url}/api/bookings`, 'POST', body)
   return status === 201 ? 'optional' : 'required'
 }
 
-const stores: Record<string, (name: string) => Promise<Measured>> = {
+const stores = (site: RunningSite): Record<string, (name: string) => Promise<Measured>> => ({
   async 'stored event'() {
     const admin = await signedIn(site, { role: 'admin' })
     const form = eventForm()
@@ -79,10 +67,12 @@ const stores: Record<string, (name: string) => Promise<Measured>> = {
     }
   },
   async 'stored user'() {
-    const columns = await columnsOf('users')
-    const indexes = await indexesOf('users')
+    const columns = await columnsOf(site, 'users')
+    const indexes = await indexesOf(site, 'users')
     const { userId } = await signedIn(site)
-    const [row] = await db().$queryRaw<{ role: string }[]>`SELECT role FROM users WHERE id = ${userId}::uuid`
+    const [row] = await db(site).$queryRaw<
+      { role: string }[]
+    >`SELECT role FROM users WHERE id = ${userId}::uuid`
     const unique = (name: string) =>
       new RegExp(`UNIQUE INDEX .*\\(${name}\\)`).test(indexes) ? 'unique' : 'shared'
     return {
@@ -113,7 +103,7 @@ const stores: Record<string, (name: string) => Promise<Measured>> = {
     const held = Date.parse(String(booking.holdExpiresAt)) - Date.parse(String(booking.createdAt))
     const required = ['eventId', 'firstName', 'lastName', 'email', 'phone', 'emergencyContactName']
     const asked = [...required, 'emergencyContactPhone'].map(
-      async (field) => [`${field} required`, await without(eventId, field)] as const,
+      async (field) => [`${field} required`, await without(site, eventId, field)] as const,
     )
     return {
       adultCount: String(booking.adultCount),
@@ -124,17 +114,17 @@ const stores: Record<string, (name: string) => Promise<Measured>> = {
       paymentStatus: String(booking.paymentStatus),
       bookingStatus: String(booking.bookingStatus),
       userId: String(booking.userId),
-      specialRequirements: await without(eventId, 'specialRequirements'),
-      additionalNotes: await without(eventId, 'additionalNotes'),
+      specialRequirements: await without(site, eventId, 'specialRequirements'),
+      additionalNotes: await without(site, eventId, 'additionalNotes'),
       ...Object.fromEntries(await Promise.all(asked)),
       hold: Math.round(held / 60_000),
     }
   },
   async 'stored waiting-list entry'(name) {
-    const columns = await columnsOf('waiting_list_entry')
+    const columns = await columnsOf(site, 'waiting_list_entry')
     const { adultCount, childCount, ...body } = waitingBody((await soldOutEvent(site)).id)
     const { body: joined } = await join(site.url, body)
-    const entry = await db().waitingListEntry.findUniqueOrThrow({ where: { id: Number(joined.id) } })
+    const entry = await db(site).waitingListEntry.findUniqueOrThrow({ where: { id: Number(joined.id) } })
     return fieldsIn(name, Object.fromEntries(columns), {
       'first_name length': most(columns.get('first_name')),
       'last_name length': most(columns.get('last_name')),
@@ -143,24 +133,24 @@ const stores: Record<string, (name: string) => Promise<Measured>> = {
       adultCount: entry.adultCount,
       childCount: entry.childCount,
       'notified default': entry.notified,
-      'event deleted': await tieOf('waiting_list_entry', 'event'),
-      'user deleted': await tieOf('waiting_list_entry', 'users'),
+      'event deleted': await tieOf(site, 'waiting_list_entry', 'event'),
+      'user deleted': await tieOf(site, 'waiting_list_entry', 'users'),
     })
   },
   async 'stored session'(name) {
-    const indexes = await indexesOf('session')
-    return fieldsIn(name, Object.fromEntries(await columnsOf('session')), {
+    const indexes = await indexesOf(site, 'session')
+    return fieldsIn(name, Object.fromEntries(await columnsOf(site, 'session')), {
       indexed: indexes.includes('(expire)') ? 'yes' : 'no',
     })
   },
-}
+})
 
 const names = [...new Set(entityLines.map(({ stage }) => stage))]
 
-test('every documented entity is looked at, and every one looked at is documented', () => {
-  expect(Object.keys(stores).sort()).toEqual([...names].sort())
+test('every documented entity is looked at, and every one looked at is documented', ({ site }) => {
+  expect(Object.keys(stores(site)).sort()).toEqual([...names].sort())
 })
 
-test.each(names)('a %s has the documented fields, defaults and bounds', async (name) => {
-  expect(told((await stores[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
+test.for(names)('a %s has the documented fields, defaults and bounds', async (name, { site }) => {
+  expect(told((await stores(site)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
 })
