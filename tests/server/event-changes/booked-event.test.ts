@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
-let party: Awaited<ReturnType<typeof bookParty>>
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-beforeEach(async () => {
-  eventId = (await createEvent(site.services, { location: 'Moogerah Dam' })).id
-  party = await bookParty(site, eventId)
-})
+const test = serverTest
+  .extend('eventId', async ({ site }) => (await createEvent(site.services, { location: 'Moogerah Dam' })).id)
+  .extend('party', ({ site, eventId }) => bookParty(site, eventId))
 
 const nameAndDays = 'id title startDate endDate isCancelled'
 
-async function eventAs(cookie: string | null, fields: string) {
+async function eventAs(
+  site: RunningSite,
+  party: Awaited<ReturnType<typeof bookParty>>,
+  cookie: string | null,
+  fields: string,
+) {
   const query = `query ($id: ID!) { booking(id: $id) { id event { ${fields} } } }`
   const { data, errors } = await graphql(site.url, query, { id: party.id }, cookie)
   return {
@@ -34,20 +25,23 @@ async function eventAs(cookie: string | null, fields: string) {
   }
 }
 
-test.each([
+test.for([
   ['hidden', { isActive: false }],
   ['deleted', { deletedAt: new Date() }],
-])(
+] as const)(
   'of an event that is %s by now a stranger with the id learns name, days and whether it was cancelled alone',
-  async (_word, gone) => {
+  async ([_word, gone], { site, eventId, party }) => {
     await site.services.db.event.update({ where: { id: eventId }, data: gone })
-    const known = await eventAs(null, nameAndDays)
+    const known = await eventAs(site, party, null, nameAndDays)
     expect(known).toMatchObject({ event: { id: String(eventId), title: 'Creek Camp' }, codes: [] })
     for (const field of ['location', 'description', 'currentParticipants', 'priceAdultPerNight']) {
-      expect(await eventAs(null, `title ${field}`)).toEqual({ event: null, codes: ['NOT_ALLOWED'] })
+      expect(await eventAs(site, party, null, `title ${field}`)).toEqual({
+        event: null,
+        codes: ['NOT_ALLOWED'],
+      })
     }
     // Whoever may see the booking whole sees its event whole, while the page of the event is gone.
-    expect(await eventAs(party.cookie, `${nameAndDays} location`)).toMatchObject({
+    expect(await eventAs(site, party, party.cookie, `${nameAndDays} location`)).toMatchObject({
       event: { location: 'Moogerah Dam' },
       codes: [],
     })
@@ -57,13 +51,20 @@ test.each([
   },
 )
 
-test('of an event that the public sees a stranger with the id of a booking learns what the public does', async () => {
-  const { event, codes } = await eventAs(null, 'title location')
+test('of an event that the public sees a stranger with the id of a booking learns what the public does', async ({
+  site,
+  party,
+}) => {
+  const { event, codes } = await eventAs(site, party, null, 'title location')
   expect({ event, codes }).toEqual({ event: { title: 'Creek Camp', location: 'Moogerah Dam' }, codes: [] })
-  expect((await eventAs(null, 'title waitingCount')).codes).toEqual(['NOT_ALLOWED'])
+  expect((await eventAs(site, party, null, 'title waitingCount')).codes).toEqual(['NOT_ALLOWED'])
 })
 
-test('whoever booked learns what the mail before the camp will hold and when it comes, and no stranger reads the words', async () => {
+test('whoever booked learns what the mail before the camp will hold and when it comes, and no stranger reads the words', async ({
+  site,
+  eventId,
+  party,
+}) => {
   const { event } = site.services.db
   const asked = async (cookie: string | null) => {
     const query = '{ details { informationComes informationParts } }'

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { startStripeSimulator } from '../../../simulator/start.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import type { TestDatabase } from '../fixtures/database.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, payWith, readLedger } from '../fixtures/paying.ts'
@@ -13,6 +13,7 @@ import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { emptyDirectory } from '../fixtures/running-simulator.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
@@ -21,17 +22,10 @@ const refunded = sized(48, 200)
 const divided = sized(40, 120)
 const placed = Math.floor((divided * 3) / 4)
 
-let database: TestDatabase
-
-beforeEach(async () => {
-  database = await cloneDatabase()
-})
-afterEach(() => database.drop())
-
 /** A process that works off the bookings of cancelled events until it is killed. */
-async function startWorker(simulatorUrl: string) {
+async function startWorker(ownDatabase: TestDatabase, simulatorUrl: string) {
   const script = join(import.meta.dirname, '../platform/jobs-process.ts')
-  const child = spawn(process.execPath, [script, database.url, simulatorUrl, 'end-called-off-bookings'], {
+  const child = spawn(process.execPath, [script, ownDatabase.url, simulatorUrl, 'end-called-off-bookings'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
@@ -62,7 +56,7 @@ type CancelEvent = {
 }
 
 /** Calls an event off whose bookings are paid, and kills whoever works on them on the way. */
-async function cancelWithKills({ families, workers, kills, places }: CancelEvent) {
+async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, kills, places }: CancelEvent) {
   const simulator = await startStripeSimulator({
     host: '127.0.0.1',
     port: 0,
@@ -72,7 +66,7 @@ async function cancelWithKills({ families, workers, kills, places }: CancelEvent
     webhookSecret: 'whsec of every process',
   })
   const settings = { STRIPE_API_BASE: simulator.url, STRIPE_WEBHOOK_SECRET: 'whsec of every process' }
-  const first = await startSite(database.url, settings)
+  const first = await startSite(ownDatabase.url, settings)
   const { db } = first.services
   const { id: eventId } = await createEvent(first.services, { maxParticipants: families })
   const { id: targetId } = await createEvent(first.services, {
@@ -92,12 +86,14 @@ async function cancelWithKills({ families, workers, kills, places }: CancelEvent
   await first.close()
 
   const counts: number[] = []
-  const watching = await startSite(database.url, { ...settings, LOG_LEVEL: 'error' })
+  const watching = await startSite(ownDatabase.url, { ...settings, LOG_LEVEL: 'error' })
   // Its own workers stop, so that the work is done by those that are killed.
   await watching.services.queue.stop()
   const done = () => watching.services.db.cancellation.count()
   for (let kill = 0; kill < kills; kill += 1) {
-    const working = await Promise.all(Array.from({ length: workers }, () => startWorker(simulator.url)))
+    const working = await Promise.all(
+      Array.from({ length: workers }, () => startWorker(ownDatabase, simulator.url)),
+    )
     const [worker] = working
     if (kill === 0 && worker) await cancelEvent(worker.url, cookie, eventId, places === null ? {} : move)
     const before = await done()
@@ -110,10 +106,10 @@ async function cancelWithKills({ families, workers, kills, places }: CancelEvent
 
   // What a killed process had taken is given out again when its lease of a minute ends; nobody waits for that here.
   await asOwner(
-    database.url,
+    ownDatabase.url,
     "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'",
   )
-  const last = await startSite(database.url, settings)
+  const last = await startSite(ownDatabase.url, settings)
   await last.runJob('end-called-off-bookings')
   await expect
     .poll(() => last.services.db.refund.count({ where: { status: 'SUCCEEDED' } }), { timeout: 60_000 })
@@ -130,9 +126,16 @@ async function cancelWithKills({ families, workers, kills, places }: CancelEvent
   }
 }
 
-test(`${refunded} paid bookings of an event that is cancelled, killed three times on the way: as many refunds and mails, once each`, async () => {
+test(`${refunded} paid bookings of an event that is cancelled, killed three times on the way: as many refunds and mails, once each`, async ({
+  ownDatabase,
+}) => {
   const families = refunded
-  const { site, eventId, end } = await cancelWithKills({ families, workers: 1, kills: 3, places: null })
+  const { site, eventId, end } = await cancelWithKills(ownDatabase, {
+    families,
+    workers: 1,
+    kills: 3,
+    places: null,
+  })
   const { db } = site.services
   const { refunds } = await readLedger(site)
   expect(refunds).toHaveLength(families)
@@ -145,9 +148,11 @@ test(`${refunded} paid bookings of an event that is cancelled, killed three time
   await end()
 }, 240_000)
 
-test(`the same with places for ${placed} of ${divided} in a camp at half the price, by two processes at once: each moves or is refunded once`, async () => {
+test(`the same with places for ${placed} of ${divided} in a camp at half the price, by two processes at once: each moves or is refunded once`, async ({
+  ownDatabase,
+}) => {
   const [families, places] = [divided, placed]
-  const { site, eventId, targetId, end } = await cancelWithKills({
+  const { site, eventId, targetId, end } = await cancelWithKills(ownDatabase, {
     families,
     workers: 2,
     kills: sized(2, 3),

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { mailCancelledEvent } from '../../../server/waiting-list/mail-cancelled-event.ts'
 import { fillSite } from '../bookings/many-bookings.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** One transaction has five seconds, and an event may hold 10,000 people: what it costs must not grow with them. */
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  // Nobody listens there: mails are queued and stay.
-  site = await startSite(database.url, { SMTP_URL: 'smtp://127.0.0.1:9' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+// Nobody listens there: mails are queued and stay.
+const test = serverTest.extend('settings', { scope: 'file' }, { SMTP_URL: 'smtp://127.0.0.1:9' })
 
 /** How many statements that match were sent while `work` ran. */
 async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<number> {
@@ -34,9 +23,9 @@ async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<n
   return count
 }
 
-test('the jobs of all bookings of an event that is cancelled are asked for in one statement', async () => {
+test('the jobs of all bookings of a cancelled event are asked for in one statement', async ({ site }) => {
   const { db } = site.services
-  await fillSite(site.services, database.url, { events: 1, bookings: 40, stay: true })
+  await fillSite(site.services, site.databaseUrl, { events: 1, bookings: 40, stay: true })
   const { id } = await db.event.findFirstOrThrow()
   await db.event.update({ where: { id }, data: { maxParticipants: 120, currentParticipants: 120 } })
   const { cookie } = await signedIn(site, { role: 'admin' })
@@ -49,7 +38,7 @@ test('the jobs of all bookings of an event that is cancelled are asked for in on
   await outboxDrained(site)
 })
 
-test('the mails to all who wait for it are owed in two', async () => {
+test('the mails to all who wait for it are owed in two', async ({ site }) => {
   const { db } = site.services
   const { id } = await soldOutEvent(site)
   await db.waitingListEntry.createMany({

@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, type Party, payWith, unpaidBooking } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
@@ -17,33 +17,20 @@ import { cancelEvent } from './cancelling-events.ts'
 const cheaper = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
 const dearer = { title: 'Grand Camp', adultPriceCents: 15_000, childPriceCents: 7_500 }
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   const { db } = site.services
   await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
-async function twoCamps(there: Parameters<typeof createEvent>[1]) {
+async function twoCamps(site: RunningSite, there: Parameters<typeof createEvent>[1]) {
   const { id: from } = await createEvent(site.services, { title: 'Flooded Camp' })
   const { id: to } = await createEvent(site.services, there)
   return { from, to }
 }
 
 /** Calls an event off and waits until no booking of it stands; answers what the progress says then. */
-async function moveAll(from: number, to: number) {
+async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: number) {
   const answer = await cancelEvent(site.url, admin.cookie, from, {
     outcome: 'MOVED',
     targetEventId: String(to),
@@ -63,7 +50,7 @@ async function moveAll(from: number, to: number) {
 }
 
 /** The booking that took the place of another one, and the mail that told of it. */
-async function successorOf(party: Party) {
+async function successorOf(site: RunningSite, party: Party) {
   const { db, seal } = site.services
   const { id } = await db.booking.findFirstOrThrow({ where: { movedFromId: party.id } })
   const mail = await db.mail.findFirstOrThrow({ where: { key: { startsWith: `booking-moved:${id}` } } })
@@ -73,14 +60,14 @@ async function successorOf(party: Party) {
   return { moved: { id, cookie: cookie ?? '' }, subject: mail.subject, text, files }
 }
 
-test('a dearer camp: the price stays what was paid, and the family may give the place back for all of it', async () => {
-  const { from, to } = await twoCamps(dearer)
+test('a dearer camp: the price stays what was paid, all of which may go back', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, dearer)
   const party = await paidBooking(site, from)
   await site.services.db.consent.create({
     data: { bookingId: party.id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
   })
-  expect(await moveAll(from, to)).toEqual({ done: 1, moved: 1, total: 1 })
-  const { moved, subject, text, files } = await successorOf(party)
+  expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
+  const { moved, subject, text, files } = await successorOf(site, party)
   expect(subject).toBe('Flooded Camp is cancelled: your booking has moved to Grand Camp')
   expect(text).toContain('The reason: The creek is in flood')
   expect(text).toContain('This event costs $375.00 more than you paid. We cover the difference.')
@@ -129,18 +116,18 @@ test('a dearer camp: the price stays what was paid, and the family may give the 
   await refundsEnd(site, moved.id, ['75000 SUCCEEDED'])
 })
 
-test('a camp of the next days: what to know stands in the same mail, since none of its own would come in time', async () => {
-  const { from, to } = await twoCamps(inDays(2))
+test('a camp of the next days: what to know stands in the same email', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, inDays(2))
   const party = await paidBooking(site, from)
-  await moveAll(from, to)
-  expect((await successorOf(party)).text).toContain('What every family brings')
+  await moveAll(site, admin, from, to)
+  expect((await successorOf(site, party)).text).toContain('What every family brings')
 })
 
-test('a part of a moved booking is worth what was paid for it', async () => {
-  const { from, to } = await twoCamps(dearer)
+test('a part of a moved booking is worth what was paid for it', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, dearer)
   const party = await paidBooking(site, from)
-  await moveAll(from, to)
-  const { moved } = await successorOf(party)
+  await moveAll(site, admin, from, to)
+  const { moved } = await successorOf(site, party)
   // The child is a fifth of the bill, and so of what was paid.
   const remove = [{ kind: 'child', position: 0 }]
   expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
@@ -148,15 +135,15 @@ test('a part of a moved booking is worth what was paid for it', async () => {
   expect(await storedBooking(site, moved.id)).toMatchObject({ totalCents: 60_000, waivedCents: 30_000 })
 })
 
-test('a cheaper camp without a tent: what is left over goes back, the fee of an earlier move included', async () => {
-  const { from, to } = await twoCamps({ ...cheaper, tentPriceCents: 0 })
+test('a cheaper camp without a tent: what is left goes back, earlier fees too', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, { ...cheaper, tentPriceCents: 0 })
   const { id: before } = await createEvent(site.services)
   const first = await paidBooking(site, before, { glampingTentCount: 1 })
   await site.services.db.event.update({ where: { id: from }, data: { tentPriceCents: 12_500 } })
   // 750.00 + 150.00 were paid; 750.00 + 125.00 and the fee of 25.00 are the same.
   const party = { ...first, id: movedTo(await moveParty(site, first, from)) }
-  expect(await moveAll(from, to)).toEqual({ done: 1, moved: 1, total: 1 })
-  const { moved, text } = await successorOf(party)
+  expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
+  const { moved, text } = await successorOf(site, party)
   expect(text).toContain('This event costs less: $525.00 is on its way back')
   expect(text).toContain('Not on offer there, and left out: Glamping tent.')
   expect(await storedBooking(site, moved.id)).toMatchObject({
@@ -165,8 +152,8 @@ test('a cheaper camp without a tent: what is left over goes back, the fee of an 
   await refundsEnd(site, party.id, ['52500 SUCCEEDED'])
 })
 
-test('credit that paid moves along, and what is left of it is on its note again', async () => {
-  const { from, to } = await twoCamps(cheaper)
+test('credit that paid moves along, and what is left of it is on its note again', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, cheaper)
   await createCreditNote(site.services, 'CAMP-MOVES', 70_000)
   const party = await bookParty(site, from)
   await spendCredit(site, party.id, 'CAMP-MOVES')
@@ -174,20 +161,20 @@ test('credit that paid moves along, and what is left of it is on its note again'
   await expect
     .poll(async () => (await storedBooking(site, party.id)).state, { timeout: 10_000 })
     .toBe('CONFIRMED')
-  await moveAll(from, to)
+  await moveAll(site, admin, from, to)
   // The card's 50.00 and 325.00 of the credit pay for the place.
   expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(37_500)
-  const { moved } = await successorOf(party)
+  const { moved } = await successorOf(site, party)
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['5000 SUCCEEDED', '32500 SUCCEEDED'])
   expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(70_000)
 })
 
-test('a party for which no seats are left gets all its money back, an unpaid hold ends, and nothing is oversold', async () => {
-  const { from, to } = await twoCamps({ ...dearer, maxParticipants: 5 })
+test('a party without seats gets all its money back, an unpaid hold ends', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, { ...dearer, maxParticipants: 5 })
   const parties = [await paidBooking(site, from), await paidBooking(site, from)]
   const held = await unpaidBooking(site, from)
-  expect(await moveAll(from, to)).toEqual({ done: 3, moved: 1, total: 3 })
+  expect(await moveAll(site, admin, from, to)).toEqual({ done: 3, moved: 1, total: 3 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   const ends = await Promise.all(parties.map(({ id }) => storedBooking(site, id)))
   expect(ends.map(({ cancellations }) => cancellations[0]?.cause).toSorted()).toEqual(['event', 'moved'])
@@ -195,26 +182,26 @@ test('a party for which no seats are left gets all its money back, an unpaid hol
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'UNPAID' })
 })
 
-test('a family that moved by its own wish before is not counted, and has no right to cancel for everything', async () => {
-  const { from, to } = await twoCamps(cheaper)
+test('a family that moved before by its own wish has no such right', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, cheaper)
   const party = await paidBooking(site, from)
   const own = { ...party, id: movedTo(await moveParty(site, party, to, { expectedCredit: '350.00' })) }
-  expect(await moveAll(from, to)).toEqual({ done: 0, moved: 0, total: 0 })
+  expect(await moveAll(site, admin, from, to)).toEqual({ done: 0, moved: 0, total: 0 })
   expect(await storedBooking(site, own.id)).toMatchObject({ state: 'CONFIRMED', policyVersion: '2026-11' })
 })
 
-test('the right to cancel for everything ends with a move by own wish', async () => {
-  const { from, to } = await twoCamps(cheaper)
+test('the right to cancel for everything ends with a move by own wish', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, cheaper)
   const party = await paidBooking(site, from)
-  await moveAll(from, to)
-  const { moved } = await successorOf(party)
+  await moveAll(site, admin, from, to)
+  const { moved } = await successorOf(site, party)
   const { id: third } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const id = movedTo(await moveParty(site, moved, third, { expectedCredit: '350.00' }))
   expect(await storedBooking(site, id)).toMatchObject({ policyVersion: '2026-11' })
 })
 
-test('a camp that is cancelled as well, or takes no bookings any more, gives the money back', async () => {
-  const { from, to } = await twoCamps(cheaper)
+test('a camp that is cancelled as well, or takes no bookings, gives the money back', async ({ site }) => {
+  const { from, to } = await twoCamps(site, cheaper)
   const party = await paidBooking(site, from)
   await site.services.db.event.update({
     where: { id: from },
@@ -225,8 +212,8 @@ test('a camp that is cancelled as well, or takes no bookings any more, gives the
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
 })
 
-test('the other event is required for a move alone, and must be upcoming and open', async () => {
-  const { from, to } = await twoCamps(cheaper)
+test('the other event is required for a move, and must be upcoming and open', async ({ site, admin }) => {
+  const { from, to } = await twoCamps(site, cheaper)
   const past = new Date('2025-01-03')
   const closed = await createEvent(site.services, { bookingClosesAt: past })
   const hidden = await createEvent(site.services, { isActive: false })

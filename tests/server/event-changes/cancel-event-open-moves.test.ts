@@ -1,38 +1,25 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paidBooking } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent, payWith, setFaults, webhooksArrived } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** A camp is cancelled while one of its families has begun to move by its own wish and not paid for that yet. */
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   const { db } = site.services
   await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** A paid party whose own unpaid move holds all seats of the camp to which the organiser then moves everybody. */
-async function begunMove() {
+async function begunMove(site: RunningSite) {
   const { id: from } = await createEvent(site.services, { title: 'Flooded Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Dry Camp', maxParticipants: 3 })
   const party = await paidBooking(site, from)
@@ -40,12 +27,13 @@ async function begunMove() {
   return { from, to, party, begun }
 }
 
-const cancelled = (from: number, to: number) =>
+const cancelled = (site: RunningSite, admin: SignedIn, from: number, to: number) =>
   cancelEvent(site.url, admin.cookie, from, { outcome: 'MOVED', targetEventId: String(to) })
-const stateOf = async (id: string) => (await storedBooking(site, id)).state
-const ended = (id: string) => expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('CANCELLED')
+const stateOf = async (site: RunningSite, id: string) => (await storedBooking(site, id)).state
+const ended = (site: RunningSite, id: string) =>
+  expect.poll(() => stateOf(site, id), { timeout: 10_000 }).toBe('CANCELLED')
 
-async function expectMoved({ to, party, begun }: Awaited<ReturnType<typeof begunMove>>) {
+async function expectMoved(site: RunningSite, { to, party, begun }: Awaited<ReturnType<typeof begunMove>>) {
   expect(await storedBooking(site, party.id)).toMatchObject({
     refunds: [],
     cancellations: [{ cause: 'moved', reason: 'The creek is in flood' }],
@@ -58,43 +46,46 @@ async function expectMoved({ to, party, begun }: Awaited<ReturnType<typeof begun
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
 }
 
-test('its own hold on the last places does not keep a family from being moved there', async () => {
-  const move = await begunMove()
-  await cancelled(move.from, move.to)
-  await ended(move.party.id)
-  await expectMoved(move)
-  expect(await stateOf(move.begun)).toBe('EXPIRED')
+test('its own hold on the last places keeps no family from being moved there', async ({ site, admin }) => {
+  const move = await begunMove(site)
+  await cancelled(site, admin, move.from, move.to)
+  await ended(site, move.party.id)
+  await expectMoved(site, move)
+  expect(await stateOf(site, move.begun)).toBe('EXPIRED')
 })
 
-test('while the payment of its own move cannot be closed the booking stays for the next run', async () => {
-  const move = await begunMove()
+test('while the payment of its own move cannot be closed the booking stays for the next run', async ({
+  site,
+  admin,
+}) => {
+  const move = await begunMove(site)
   await openIntent(site, move.begun)
   await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
-  await cancelled(move.from, move.to)
+  await cancelled(site, admin, move.from, move.to)
   await site.runJob('end-called-off-bookings')
-  expect(await stateOf(move.party.id)).toBe('CONFIRMED')
+  expect(await stateOf(site, move.party.id)).toBe('CONFIRMED')
   expect(site.logLines.filter((line) => line.includes('could not be ended'))).toEqual([])
   await setFaults(site)
   await site.runJob('end-called-off-bookings')
-  await ended(move.party.id)
-  await expectMoved(move)
+  await ended(site, move.party.id)
+  await expectMoved(site, move)
 })
 
-test('money that came for its own move goes back, and the family is moved for nothing', async () => {
-  const move = await begunMove()
+test('money that came for its own move goes back; the family moves for nothing', async ({ site, admin }) => {
+  const move = await begunMove(site)
   await setFaults(site, { webhooks: 'drop' })
   await payWith(site, await openIntent(site, move.begun))
   await setFaults(site)
-  await cancelled(move.from, move.to)
+  await cancelled(site, admin, move.from, move.to)
   await webhooksArrived(site)
   // A run that meets the job of the queue at its work leaves the booking for the next one, as each minute does.
   const endedByNow = async () => {
     await site.runJob('end-called-off-bookings')
-    return stateOf(move.party.id)
+    return stateOf(site, move.party.id)
   }
   await expect.poll(endedByNow, { timeout: 10_000 }).toBe('CANCELLED')
   await outboxDrained(site)
-  await expectMoved(move)
+  await expectMoved(site, move)
   expect(await storedBooking(site, move.begun)).toMatchObject({
     state: 'CANCELLED',
     refunds: [{ amountCents: 2_500 }],

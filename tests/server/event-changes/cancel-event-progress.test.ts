@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { countEndedBookings } from '../../../server/admin/events/count-ended-bookings.ts'
 import { endCancelledEventBooking } from '../../../server/bookings/exchanges/end-cancelled-event-bookings.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('while bookings end, the progress never loses sight of one', async () => {
+test('while bookings end, the progress never loses sight of one', async ({ site }) => {
   const { services } = site
   const { id } = await createEvent(services, { maxParticipants: 200 })
   const bookings = []

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { announce } from '../../../server/announcements.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
@@ -15,42 +15,30 @@ import {
 } from '../fixtures/paying.ts'
 import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { cancelEvent, paidBooking } from './cancelling-events.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await deliver(site)
-  await refundsDone()
+  await refundsDone(site.services.db)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
-async function refundsDone(): Promise<void> {
-  const { db } = site.services
+async function refundsDone(db: Database): Promise<void> {
   await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
 }
 
-const stateOf = async (id: string) =>
-  (await site.services.db.booking.findUniqueOrThrow({ where: { id } })).state
-const ended = (id: string) => expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('CANCELLED')
+const stateOf = async (db: Database, id: string) =>
+  (await db.booking.findUniqueOrThrow({ where: { id } })).state
+const ended = (db: Database, id: string) =>
+  expect.poll(() => stateOf(db, id), { timeout: 10_000 }).toBe('CANCELLED')
 
-test('every booking gets its money back, holds end, seats are free, everybody is told', async () => {
+test('every booking gets its money back, holds end, everybody is told', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 9 })
   const paid = await paidBooking(site, eventId)
   const held = await unpaidBooking(site, eventId)
@@ -64,8 +52,8 @@ test('every booking gets its money back, holds end, seats are free, everybody is
       event: { isCancelled: true, cancelReason: 'The creek is in flood' },
     },
   })
-  await Promise.all([ended(paid), ended(held.id)])
-  await refundsDone()
+  await Promise.all([ended(site.services.db, paid), ended(site.services.db, held.id)])
+  await refundsDone(site.services.db)
   expect(await effectsOf(site, paid)).toMatchObject({
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
@@ -85,14 +73,14 @@ test('every booking gets its money back, holds end, seats are free, everybody is
   ])
 })
 
-test('as credit: a note over everything, credit that was spent included, and no refund', async () => {
+test('as credit: a note over everything, spent credit included, and no refund', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const paid = await paidBooking(site, eventId)
   const { code } = await createCreditNote(site.services, 'CAMP-SPENT', 75_000)
   const byCredit = (await bookParty(site, eventId)).id
   await spendCredit(site, byCredit, code)
   await cancelEvent(site.url, admin.cookie, eventId, { outcome: 'CREDIT' })
-  await Promise.all([ended(paid), ended(byCredit)])
+  await Promise.all([ended(site.services.db, paid), ended(site.services.db, byCredit)])
   const notes = await site.services.db.creditNote.findMany({
     where: { bookingId: { in: [paid, byCredit] } },
   })
@@ -100,7 +88,7 @@ test('as credit: a note over everything, credit that was spent included, and no 
   expect(await site.services.db.refund.count({ where: { bookingId: { in: [paid, byCredit] } } })).toBe(0)
 })
 
-test('a cancelled event cannot be booked or paid', async () => {
+test('a cancelled event cannot be booked or paid', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await bookParty(site, eventId)
   await site.services.db.booking.update({
@@ -130,7 +118,10 @@ test('a cancelled event cannot be booked or paid', async () => {
   expect(body).toMatchObject({ isActive: true })
 })
 
-test('nor can a booking be paid that still holds its spots when its event is cancelled', async () => {
+test('nor can a booking be paid that holds its spots when its event is cancelled', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await bookParty(site, eventId)
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
@@ -141,7 +132,7 @@ test('nor can a booking be paid that still holds its spots when its event is can
   expect(await spendCredit(site, party.id, code)).toMatchObject({ __typename: 'BookingClosedError' })
 })
 
-test('money that arrives after the event was cancelled goes back', async () => {
+test('money that arrives after the event was cancelled goes back', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id, intent } = await unpaidBooking(site, eventId)
@@ -149,8 +140,8 @@ test('money that arrives after the event was cancelled goes back', async () => {
   await payWith(site, intent)
   await setFaults(site, { webhooks: 'hold' })
   await deliver(site)
-  await ended(id)
-  await refundsDone()
+  await ended(site.services.db, id)
+  await refundsDone(site.services.db)
   expect(await effectsOf(site, id)).toMatchObject({
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
@@ -158,7 +149,10 @@ test('money that arrives after the event was cancelled goes back', async () => {
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('an unpaid hold is told why it ends, also one that had lapsed; nothing asks for its payment any more', async () => {
+test('an unpaid hold is told why it ends, also one that had lapsed; nothing asks for its payment any more', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
   const before = await bookParty(site, eventId)
@@ -186,7 +180,7 @@ test('an unpaid hold is told why it ends, also one that had lapsed; nothing asks
   expect(await effectsOf(site, before.id)).toMatchObject({ state: 'CANCELLED UNPAID' })
 })
 
-test('the reason is required, and an event is cancelled once', async () => {
+test('the reason is required, and an event is cancelled once', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   expect(await cancelEvent(site.url, admin.cookie, eventId, { reason: '  ' })).toMatchObject({
     issues: [{ path: 'reason', message: 'Say why the event is cancelled: every family reads it' }],
@@ -200,22 +194,22 @@ test('the reason is required, and an event is cancelled once', async () => {
 })
 
 /** Two admins press the button at the same moment; answers how often the event was cancelled. */
-async function twoAdmins(): Promise<number> {
+async function twoAdmins(site: RunningSite, admin: SignedIn): Promise<number> {
   const { id: eventId } = await createEvent(site.services)
   const answers = await Promise.all([1, 2, 3, 4].map(() => cancelEvent(site.url, admin.cookie, eventId)))
   return answers.filter((answer) => answer.__typename === 'CancelEventPayload').length
 }
 
-test('of several admins at once one calls the event off', async () => {
-  for (let run = 0; run < 3; run += 1) expect(await twoAdmins()).toBe(1)
+test('of several admins at once one calls the event off', async ({ site, admin }) => {
+  for (let run = 0; run < 3; run += 1) expect(await twoAdmins(site, admin)).toBe(1)
 })
 
-test('control: without the condition each of them does', async () => {
+test('control: without the condition each of them does', async ({ site, admin }) => {
   const withoutGuard = (sql: string) => sql.replace('AND cancelled_at IS NULL AND deleted_at IS NULL', '')
-  expect(await withStatements(withoutGuard, twoAdmins)).toBeGreaterThan(1)
+  expect(await withStatements(withoutGuard, () => twoAdmins(site, admin))).toBeGreaterThan(1)
 })
 
-test('a family that cancels while the event is cancelled is ended once', async () => {
+test('a family that cancels while the event is cancelled is ended once', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const paid = await paidBooking(site, eventId)
   await cancelEvent(site.url, admin.cookie, eventId)
@@ -224,7 +218,7 @@ test('a family that cancels while the event is cancelled is ended once', async (
     site.runJob('end-called-off-bookings'),
     site.runJob('end-called-off-bookings'),
   ])
-  await ended(paid)
+  await ended(site.services.db, paid)
   await outboxDrained(site)
   expect(await site.services.db.cancellation.count({ where: { bookingId: paid } })).toBe(1)
 })

@@ -1,57 +1,51 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { remindOfChanges } from '../../../server/events/remind-of-changes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { mailsIn } from '../emails/mailbox.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk } from '../payments/money-desk.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let beside: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  beside = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await beside.close()
-  await database.drop()
+const test = serverTest.extend('beside', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  const beside = await startSite(site.databaseUrl)
+  onCleanup(beside.close)
+  return beside
 })
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
 /** Changes a camp and emails its families. */
-async function change(id: number, fields: Record<string, unknown>): Promise<void> {
+async function change(
+  site: RunningSite,
+  admin: SignedIn,
+  id: number,
+  fields: Record<string, unknown>,
+): Promise<void> {
   const { status } = await call(`${site.url}/api/admin/events/${id}`, 'PUT', fields, { cookie: admin.cookie })
   expect(status).toBe(200)
   await site.runJob('notify-of-changes')
 }
 
 /** Runs the job as it runs after so many days. */
-async function remindAfter(days: number, by = site): Promise<void> {
+async function remindAfter(site: RunningSite, days: number, by = site): Promise<void> {
   const now = () => new Date(site.services.clock.now().getTime() + days * 86_400_000)
   await remindOfChanges({ ...by.services, clock: { now } })
   await by.runJob('outbox')
 }
 
-async function remindersTo({ id }: Party) {
+async function remindersTo(site: RunningSite, { id }: Party) {
   const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   return (await mailsIn(site, email)).filter(({ kind }) => kind === 'event-change-reminder')
 }
 
-const waiting = async () =>
+const waiting = async (site: RunningSite, admin: SignedIn) =>
   (await actionItemsOf(site, admin)).filter(({ kind }) => kind === 'CHANGE_UNANSWERED')
 
-async function keep({ id, cookie }: Party, eventId: number): Promise<void> {
+async function keep(site: RunningSite, { id, cookie }: Party, eventId: number): Promise<void> {
   const where = { eventId, isMaterial: true }
   const last = await site.services.db.eventChange.findFirstOrThrow({ where, orderBy: { id: 'desc' } })
   const input = { bookingId: id, changeId: last.id }
@@ -59,22 +53,25 @@ async function keep({ id, cookie }: Party, eventId: number): Promise<void> {
   expect(answer.__typename).toBe('KeepBookingPayload')
 }
 
-test('a family that has not answered for 7 days is reminded once, and the organiser gets an item that ends with the answer', async () => {
+test('a family that has not answered for 7 days is reminded once, and the organiser gets an item that ends with the answer', async ({
+  site,
+  admin,
+}) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  await change(event.id, { location: 'Lamington' })
-  await remindAfter(6.9)
-  expect([await remindersTo(party), await waiting()]).toEqual([[], []])
+  await change(site, admin, event.id, { location: 'Lamington' })
+  await remindAfter(site, 6.9)
+  expect([await remindersTo(site, party), await waiting(site, admin)]).toEqual([[], []])
 
-  for (const days of [7, 8, 20]) await remindAfter(days)
-  const [reminder, ...others] = await remindersTo(party)
+  for (const days of [7, 8, 20]) await remindAfter(site, days)
+  const [reminder, ...others] = await remindersTo(site, party)
   expect(others).toEqual([])
   expect(reminder?.subject).toBe('Please tell us: do you still come to Creek Camp?')
   expect(reminder?.text).toContain('Location: Scenic Rim')
   expect(reminder?.text).toContain('Location: Lamington')
   expect(reminder?.text).toMatch(/Cancel for a full refund: \S+choice=cancel#k=\S{43}/)
 
-  const [item, ...more] = await waiting()
+  const [item, ...more] = await waiting(site, admin)
   expect(more).toEqual([])
   expect(item).toMatchObject({ bookingId: party.id, canClose: false, canRetry: false })
   expect(item?.meaning).not.toContain('undefined')
@@ -82,92 +79,100 @@ test('a family that has not answered for 7 days is reminded once, and the organi
   expect(await atDesk(site, admin, 'closeActionItems', closing)).toMatchObject({
     closings: [{ outcome: 'SETTLED' }],
   })
-  expect(await waiting()).toHaveLength(1)
-  await keep(party, event.id)
-  expect(await waiting()).toEqual([])
+  expect(await waiting(site, admin)).toHaveLength(1)
+  await keep(site, party, event.id)
+  expect(await waiting(site, admin)).toEqual([])
 })
 
-test('nobody is reminded who answered, cancelled, booked afterwards or has not paid', async () => {
+test('nobody is reminded who answered, cancelled, booked later or has not paid', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const kept = await paidBooking(site, event.id)
   const cancelled = await paidBooking(site, event.id)
   const unpaid = await bookParty(site, event.id)
-  await change(event.id, { location: 'Lamington' })
+  await change(site, admin, event.id, { location: 'Lamington' })
   const late = await paidBooking(site, event.id)
-  await keep(kept, event.id)
+  await keep(site, kept, event.id)
   expect((await cancelParty(site, cancelled)).status).toBe(200)
-  await remindAfter(7)
-  for (const party of [kept, cancelled, unpaid, late]) expect(await remindersTo(party)).toEqual([])
-  expect(await waiting()).toEqual([])
+  await remindAfter(site, 7)
+  for (const party of [kept, cancelled, unpaid, late]) expect(await remindersTo(site, party)).toEqual([])
+  expect(await waiting(site, admin)).toEqual([])
 })
 
-test('a family that answers between the order and the email is not reminded', async () => {
+test('a family that answers between the order and the email is not reminded', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  await change(event.id, { location: 'Lamington' })
+  await change(site, admin, event.id, { location: 'Lamington' })
   const now = () => new Date(site.services.clock.now().getTime() + 7 * 86_400_000)
   await remindOfChanges({
     ...site.services,
     clock: { now },
     queue: { ...site.services.queue, wake: () => undefined },
   })
-  await keep(party, event.id)
+  await keep(site, party, event.id)
   await site.runJob('outbox')
-  expect(await remindersTo(party)).toEqual([])
+  expect(await remindersTo(site, party)).toEqual([])
 })
 
-test('changed times remind nobody, and a second move starts the 7 days again', async () => {
+test('changed times remind nobody, and a second move starts the 7 days again', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  await change(event.id, { startTime: '17:00' })
-  await remindAfter(8)
-  expect(await remindersTo(party)).toEqual([])
-  await change(event.id, { location: 'Lamington' })
+  await change(site, admin, event.id, { startTime: '17:00' })
+  await remindAfter(site, 8)
+  expect(await remindersTo(site, party)).toEqual([])
+  await change(site, admin, event.id, { location: 'Lamington' })
   const { db } = site.services
   // The first move was five days ago, the second one is of today.
   const fiveDaysAgo = new Date(site.services.clock.now().getTime() - 5 * 86_400_000)
   await db.eventChange.updateMany({ where: { eventId: event.id }, data: { emailedAt: fiveDaysAgo } })
-  await change(event.id, { location: 'Moogerah' })
-  await remindAfter(3)
-  expect(await remindersTo(party)).toEqual([])
-  await remindAfter(7)
-  const [reminder, ...others] = await remindersTo(party)
-  expect([others, await waiting()]).toMatchObject([[], [{ bookingId: party.id }]])
+  await change(site, admin, event.id, { location: 'Moogerah' })
+  await remindAfter(site, 3)
+  expect(await remindersTo(site, party)).toEqual([])
+  await remindAfter(site, 7)
+  const [reminder, ...others] = await remindersTo(site, party)
+  expect([others, await waiting(site, admin)]).toMatchObject([[], [{ bookingId: party.id }]])
   expect(reminder?.text).toContain('Location: Moogerah')
   expect((await cancelParty(site, party)).status).toBe(200)
-  expect(await waiting()).toEqual([])
+  expect(await waiting(site, admin)).toEqual([])
 })
 
-test('the item goes once the new start has come or the camp was cancelled, and nobody is reminded then', async () => {
+test('the item goes once the new start has come or the camp was cancelled, and nobody is reminded then', async ({
+  site,
+  admin,
+}) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  await change(event.id, { startDate: dayIn(5), endDate: dayIn(8) })
-  await remindAfter(7)
-  expect(await remindersTo(party)).toEqual([])
+  await change(site, admin, event.id, { startDate: dayIn(5), endDate: dayIn(8) })
+  await remindAfter(site, 7)
+  expect(await remindersTo(site, party)).toEqual([])
 
   const other = await createEvent(site.services, inDays(60))
   await paidBooking(site, other.id)
-  await change(other.id, { location: 'Lamington' })
-  await remindAfter(7)
-  expect(await waiting()).toHaveLength(1)
+  await change(site, admin, other.id, { location: 'Lamington' })
+  await remindAfter(site, 7)
+  expect(await waiting(site, admin)).toHaveLength(1)
   const { db } = site.services
   const { startsAt } = await db.event.findUniqueOrThrow({ where: { id: other.id } })
   await db.event.update({ where: { id: other.id }, data: { startsAt: site.services.clock.now() } })
-  expect(await waiting()).toEqual([])
+  expect(await waiting(site, admin)).toEqual([])
   await db.event.update({ where: { id: other.id }, data: { startsAt } })
-  expect(await waiting()).toHaveLength(1)
+  expect(await waiting(site, admin)).toHaveLength(1)
   await db.event.update({
     where: { id: other.id },
     data: { cancelledAt: site.services.clock.now(), cancelReason: 'Flood' },
   })
-  expect(await waiting()).toEqual([])
+  expect(await waiting(site, admin)).toEqual([])
 })
 
-test('two workers at once remind each family once', async () => {
+test('two workers at once remind each family once', async ({ site, admin, beside }) => {
   const event = await createEvent(site.services, inDays(60))
   const parties = [await paidBooking(site, event.id), await paidBooking(site, event.id)]
-  await change(event.id, { location: 'Lamington' })
-  await Promise.all([remindAfter(7), remindAfter(7, beside), remindAfter(7), remindAfter(7, beside)])
+  await change(site, admin, event.id, { location: 'Lamington' })
+  await Promise.all([
+    remindAfter(site, 7),
+    remindAfter(site, 7, beside),
+    remindAfter(site, 7),
+    remindAfter(site, 7, beside),
+  ])
   await site.runJob('outbox')
-  for (const party of parties) expect(await remindersTo(party)).toHaveLength(1)
+  for (const party of parties) expect(await remindersTo(site, party)).toHaveLength(1)
 })

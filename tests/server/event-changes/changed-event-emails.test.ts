@@ -1,50 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { mailsIn } from '../emails/mailbox.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
 import { claimOffer } from '../waiting-list/offers.ts'
 import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
-const change = (id: number, fields: Record<string, unknown>) =>
+const change = (site: RunningSite, admin: SignedIn, id: number, fields: Record<string, unknown>) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', fields, { cookie: admin.cookie })
 
-async function emailsTo(address: string, kind: string) {
+async function emailsTo(site: RunningSite, address: string, kind: string) {
   await site.runJob('notify-of-changes')
   await site.runJob('outbox')
   return (await mailsIn(site, address)).filter((mail) => mail.kind === kind)
 }
 
-async function emailsAbout({ id }: Party, kind = 'event-changed') {
+async function emailsAbout(site: RunningSite, { id }: Party, kind = 'event-changed') {
   const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
-  return emailsTo(email, kind)
+  return emailsTo(site, email, kind)
 }
 
-test('a family gets old and new facts, a calendar file and both choices', async () => {
+test('a family gets old and new facts, a calendar file and both choices', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  await change(event.id, { startDate: dayIn(20), endDate: dayIn(22), location: 'Lamington' })
-  const [mail, ...others] = await emailsAbout(party)
+  await change(site, admin, event.id, { startDate: dayIn(20), endDate: dayIn(22), location: 'Lamington' })
+  const [mail, ...others] = await emailsAbout(site, party)
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Creek Camp has changed: keep your booking or get a full refund')
   for (const fact of ['Location: Scenic Rim', 'Location: Lamington', 'Keep my booking: ']) {
@@ -54,15 +41,15 @@ test('a family gets old and new facts, a calendar file and both choices', async 
   expect(mail?.files?.map(({ type }) => type.split(';')[0])).toEqual(['text/calendar'])
 })
 
-test('times and plan alone are an email without a choice, and other edits none', async () => {
+test('times and plan alone are an email without a choice, and other edits none', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  await change(event.id, { title: 'Creek Camp again', maxParticipants: 30 })
-  expect(await emailsAbout(party)).toEqual([])
-  await change(event.id, { startTime: '17:00' })
-  await emailsAbout(party)
-  await change(event.id, { plan: 'Friday: tea' })
-  const mails = await emailsAbout(party)
+  await change(site, admin, event.id, { title: 'Creek Camp again', maxParticipants: 30 })
+  expect(await emailsAbout(site, party)).toEqual([])
+  await change(site, admin, event.id, { startTime: '17:00' })
+  await emailsAbout(site, party)
+  await change(site, admin, event.id, { plan: 'Friday: tea' })
+  const mails = await emailsAbout(site, party)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'New times for Creek Camp again',
     'The plan of Creek Camp again has changed',
@@ -71,7 +58,7 @@ test('times and plan alone are an email without a choice, and other edits none',
   expect(mails.map(({ text }) => text).join()).not.toContain('full refund')
 })
 
-test('an unpaid booking, the waiting list, an open offer and the leaders are notified', async () => {
+test('unpaid bookings, the waiting list, an open offer and leaders are notified', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const unpaid = await bookParty(site, event.id)
   await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 3 } })
@@ -79,35 +66,35 @@ test('an unpaid booking, the waiting list, an open offer and the leaders are not
   expect((await join(site.url, body)).status).toBe(201)
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId: event.id, userId: leader.userId } })
-  await change(event.id, { location: 'Lamington' })
-  expect((await emailsAbout(unpaid))[0]?.text).toContain('Your booking is not paid yet')
-  expect((await emailsTo(body.email, 'waiting-event-changed')).length).toBe(1)
+  await change(site, admin, event.id, { location: 'Lamington' })
+  expect((await emailsAbout(site, unpaid))[0]?.text).toContain('Your booking is not paid yet')
+  expect((await emailsTo(site, body.email, 'waiting-event-changed')).length).toBe(1)
   const { email } = await site.services.db.user.findUniqueOrThrow({ where: { id: leader.userId } })
-  const [mail] = await emailsTo(email, 'leader-event-changed')
+  const [mail] = await emailsTo(site, email, 'leader-event-changed')
   expect(mail?.text).toContain('Location: Lamington')
 })
 
-test('leaders are notified of a cancellation', async () => {
+test('leaders are notified of a cancellation', async ({ site, admin }) => {
   const event = await soldOutEvent(site)
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId: event.id, userId: leader.userId } })
   const input = { id: String(event.id), reason: 'Flood', outcome: 'CASH' }
   await mutated(site.url, 'cancelEvent', input, admin.cookie, '... on UserError { message }')
   const { email } = await site.services.db.user.findUniqueOrThrow({ where: { id: leader.userId } })
-  expect((await emailsTo(email, 'leader-event-cancelled')).map(({ text }) => text.includes('Flood'))).toEqual(
-    [true],
-  )
+  expect(
+    (await emailsTo(site, email, 'leader-event-cancelled')).map(({ text }) => text.includes('Flood')),
+  ).toEqual([true])
 })
 
-test('an open offer is kept, and its family gets a link that opens it', async () => {
+test('an open offer is kept, and its family gets a link that opens it', async ({ site, admin }) => {
   const event = await soldOutEvent(site, inDays(60))
   const party = waitingBody(event.id)
   await join(site.url, party)
   await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 90 } })
   await site.runJob('tend-waiting-lists')
   const offer = () => site.services.db.waitingListOffer.findFirstOrThrow({ where: { eventId: event.id } })
-  await change(event.id, { startDate: dayIn(40), endDate: dayIn(42) })
-  const [mail, ...others] = await emailsTo(party.email, 'waiting-event-changed')
+  await change(site, admin, event.id, { startDate: dayIn(40), endDate: dayIn(42) })
+  const [mail, ...others] = await emailsTo(site, party.email, 'waiting-event-changed')
   expect(others).toEqual([])
   expect(mail?.text).toContain('Your offer stands as it is.')
   expect(mail?.text).toContain('Location: Scenic Rim')
@@ -118,20 +105,30 @@ test('an open offer is kept, and its family gets a link that opens it', async ()
   expect(status).toBe(201)
 })
 
-async function delayed(id: number, hours: number, fields: Record<string, unknown>) {
+async function delayed(
+  site: RunningSite,
+  admin: SignedIn,
+  id: number,
+  hours: number,
+  fields: Record<string, unknown>,
+) {
   const { version } = await site.services.db.event.findUniqueOrThrow({ where: { id } })
   const input = { id: String(id), version, emailDelayHours: hours, form: eventInput(fields) }
   const selection = '... on UserError { message } ... on InvalidInputError { issues { path } }'
   return mutated(site.url, 'updateEvent', input, admin.cookie, selection)
 }
 
-test('the organiser may delay the email by at most 24 hours, and two changes are one email', async () => {
+test('the organiser delays the email by 24 hours at most; two changes are one', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  const late = await delayed(event.id, 25, { startDate: dayIn(30), endDate: dayIn(33) })
+  const late = await delayed(site, admin, event.id, 25, { startDate: dayIn(30), endDate: dayIn(33) })
   expect(late).toMatchObject({ issues: [{ path: 'emailDelayHours' }] })
-  await delayed(event.id, 24, { startDate: dayIn(30), endDate: dayIn(33), location: 'Scenic Rim' })
-  expect(await emailsAbout(party)).toEqual([])
+  await delayed(site, admin, event.id, 24, {
+    startDate: dayIn(30),
+    endDate: dayIn(33),
+    location: 'Scenic Rim',
+  })
+  expect(await emailsAbout(site, party)).toEqual([])
   const { data } = await graphql(
     site.url,
     'query ($id: ID!) { booking(id: $id) { unansweredChange { old { startDate location } } } }',
@@ -142,14 +139,14 @@ test('the organiser may delay the email by at most 24 hours, and two changes are
   expect(fieldsOf(data?.booking).unansweredChange).toEqual({
     old: { startDate: dayIn(60), location: 'Scenic Rim' },
   })
-  await change(event.id, { location: 'Lamington' })
-  const mails = await emailsAbout(party)
+  await change(site, admin, event.id, { location: 'Lamington' })
+  const mails = await emailsAbout(site, party)
   expect(
     mails.map(({ text }) => text.includes('Location: Scenic Rim') && text.includes('Location: Lamington')),
   ).toEqual([true])
 })
 
-async function previewed(eventId: number, form: Record<string, unknown>) {
+async function previewed(site: RunningSite, admin: SignedIn, eventId: number, form: Record<string, unknown>) {
   const { data } = await graphql(
     site.url,
     `query ($id: ID!, $form: EventForm!) { eventChangePreview(id: $id, form: $form) {
@@ -160,10 +157,10 @@ async function previewed(eventId: number, form: Record<string, unknown>) {
   return data?.eventChangePreview
 }
 
-test('the organiser sees whom a change affects, and the email without a working link', async () => {
+test('the organiser sees whom a change affects, and the email without links', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  const ask = (form: Record<string, unknown>) => previewed(event.id, form)
+  const ask = (form: Record<string, unknown>) => previewed(site, admin, event.id, form)
   const preview = fieldsOf(await ask({ startDate: dayIn(30), endDate: dayIn(33) }))
   expect(preview).toMatchObject({
     ...{ isMaterial: true, confirmedBookings: 1, unpaidBookings: 0, waitingParties: 0, paidAmount: '750.00' },
@@ -174,22 +171,22 @@ test('the organiser sees whom a change affects, and the email without a working 
   expect(await ask(same)).toBeNull()
 })
 
-test('the organiser is promised no email about a camp that is over, since none is sent', async () => {
+test('the organiser is promised no email about a camp that is over', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(5))
   const party = await paidBooking(site, event.id)
   const form = { startDate: dayIn(5), endDate: dayIn(8), location: 'Lamington' }
-  expect(await previewed(event.id, form)).not.toBeNull()
-  await endEvent(event.id)
+  expect(await previewed(site, admin, event.id, form)).not.toBeNull()
+  await endEvent(site.services.db, event.id)
   const past = { ...form, startDate: dayIn(-5), endDate: dayIn(-2) }
-  expect(await previewed(event.id, past)).toBeNull()
-  expect((await change(event.id, { location: 'Lamington' })).status).toBe(200)
-  expect(await emailsAbout(party)).toEqual([])
+  expect(await previewed(site, admin, event.id, past)).toBeNull()
+  expect((await change(site, admin, event.id, { location: 'Lamington' })).status).toBe(200)
+  expect(await emailsAbout(site, party)).toEqual([])
 })
 
 /** Lays the camp ten days back, as if it had taken place. */
-function endEvent(id: number) {
+function endEvent(db: Database, id: number) {
   const days = '10 days'
-  return site.services.db.$executeRaw`
+  return db.$executeRaw`
     UPDATE event SET start_date = start_date - ${days}::interval, end_date = end_date - ${days}::interval,
       starts_at = starts_at - ${days}::interval, ends_at = ends_at - ${days}::interval,
       booking_closes_at = booking_closes_at - ${days}::interval WHERE id = ${id}`

@@ -1,39 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { campOf, tellAttendance } from '../camp-day/camp.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
-const change = (id: number, fields: Record<string, unknown>) =>
+const change = (site: RunningSite, admin: SignedIn, id: number, fields: Record<string, unknown>) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', fields, { cookie: admin.cookie })
 
 const arrival = ({ bookingId, person }: { bookingId: string; person: string }) => ({
   ...{ id: randomUUID(), bookingId, person, kind: 'ARRIVED', at: new Date().toISOString() },
 })
 
-test('no material change after the first check-in, but its times and plan still change', async () => {
+test('after the first check-in only times and plan of a camp change', async ({ site, admin }) => {
   const { eventId, people } = await campOf(site, 1)
   const tick = arrival(people[0] ?? { bookingId: '', person: '' })
   await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
@@ -42,96 +28,97 @@ test('no material change after the first check-in, but its times and plan still 
     ['endDate', dayIn(5)],
     ['location', 'Lamington'],
   ]) {
-    const { status, body } = await change(eventId, { [String(field)]: value })
+    const { status, body } = await change(site, admin, eventId, { [String(field)]: value })
     expect([status, body.issues]).toMatchObject([400, [{ path: field }]])
   }
-  expect(await isMovable(eventId)).toBe(false)
-  expect((await change(eventId, { endTime: '11:00', plan: 'Tea first' })).status).toBe(200)
+  expect(await isMovable(site, admin, eventId)).toBe(false)
+  expect((await change(site, admin, eventId, { endTime: '11:00', plan: 'Tea first' })).status).toBe(200)
   await tellAttendance(site, admin.cookie, { eventId, undos: [{ tickId: tick.id, at: tick.at }] })
-  expect(await isMovable(eventId)).toBe(true)
-  expect((await change(eventId, { location: 'Lamington' })).status).toBe(200)
+  expect(await isMovable(site, admin, eventId)).toBe(true)
+  expect((await change(site, admin, eventId, { location: 'Lamington' })).status).toBe(200)
 })
 
 /** What the organiser's form says beside the dates and the location. */
-async function isMovable(eventId: number) {
+async function isMovable(site: RunningSite, admin: SignedIn, eventId: number) {
   const query = 'query ($id: ID!) { adminEvent(id: $id) { canMove } }'
   const { data } = await graphql(site.url, query, { id: String(eventId) }, admin.cookie)
   return fieldsOf(data?.adminEvent).canMove
 }
 
 /** Somebody is checked in at the moment in which the camp is moved. @returns what the change answered */
-async function checkInBeforeChange(): Promise<number | undefined> {
+async function checkInBeforeChange(site: RunningSite, admin: SignedIn): Promise<number | undefined> {
   const { eventId, people } = await campOf(site, 1)
   const tick = arrival(people[0] ?? { bookingId: '', person: '' })
-  const statuses = await whileEventIsLocked(database.url, eventId, [
+  const statuses = await whileEventIsLocked(site.databaseUrl, eventId, [
     async () =>
       Number((await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })).attendance.length),
-    async () => (await change(eventId, { location: 'Lamington' })).status,
+    async () => (await change(site, admin, eventId, { location: 'Lamington' })).status,
   ])
   return statuses[1]
 }
 
-test('a check-in of the same moment is seen by a change', async () => {
-  for (let run = 0; run < 3; run += 1) expect(await checkInBeforeChange()).toBe(400)
+test('a check-in of the same moment is seen by a change', async ({ site, admin }) => {
+  for (let run = 0; run < 3; run += 1) expect(await checkInBeforeChange(site, admin)).toBe(400)
 })
 
-test('control: with a weaker lock on the event it is not seen', async () => {
+test('control: with a weaker lock on the event it is not seen', async ({ site, admin }) => {
   const weaker = (sql: string) =>
     sql.replace(/^SELECT id FROM event WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM event WHERE id = $1')
   const statuses: (number | undefined)[] = []
-  for (let run = 0; run < 5; run += 1) statuses.push(await withStatements(weaker, checkInBeforeChange))
+  for (let run = 0; run < 5; run += 1)
+    statuses.push(await withStatements(weaker, () => checkInBeforeChange(site, admin)))
   expect(statuses).toContain(200)
 })
 
-function keep(party: Party, changeId: number) {
+function keep(site: RunningSite, party: Party, changeId: number) {
   const input = { bookingId: party.id, changeId }
   return mutated(site.url, 'keepBooking', input, party.cookie, '... on UserError { message }')
 }
 
 /** The family cancels for everything and keeps at the same moment, in two tabs. @returns how many of them were done */
-async function cancelAndKeep(): Promise<number> {
+async function cancelAndKeep(site: RunningSite, admin: SignedIn): Promise<number> {
   const event = await createEvent(site.services, inDays(5))
   const party = await paidBooking(site, event.id)
-  await change(event.id, { startDate: dayIn(4), endDate: dayIn(7) })
+  await change(site, admin, event.id, { startDate: dayIn(4), endDate: dayIn(7) })
   const { id } = await site.services.db.eventChange.findFirstOrThrow({ where: { eventId: event.id } })
-  const done = await whileBookingIsLocked(database.url, party.id, [
+  const done = await whileBookingIsLocked(site.databaseUrl, party.id, [
     async () => (await cancelParty(site, party, { as: 'cash', expectedAmount: '750.00' })).status === 200,
-    async () => (await keep(party, id)).__typename === 'KeepBookingPayload',
+    async () => (await keep(site, party, id)).__typename === 'KeepBookingPayload',
   ])
   return done.filter((each) => each).length
 }
 
-test('of keeping and cancelling at the same moment one is done', async () => {
-  for (let run = 0; run < 3; run += 1) expect(await cancelAndKeep()).toBe(1)
+test('of keeping and cancelling at the same moment one is done', async ({ site, admin }) => {
+  for (let run = 0; run < 3; run += 1) expect(await cancelAndKeep(site, admin)).toBe(1)
 })
 
-test('control: without the lock on the booking both are done', async () => {
+test('control: without the lock on the booking both are done', async ({ site, admin }) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
-  expect(await withStatements(unlocked, cancelAndKeep)).toBe(2)
+  expect(await withStatements(unlocked, () => cancelAndKeep(site, admin))).toBe(2)
 })
 
 /** A family that kept its booking cancels while the camp changes again. @returns what goes back, in cents */
-async function cancelDuringChange(): Promise<number | undefined> {
+async function cancelDuringChange(site: RunningSite, admin: SignedIn): Promise<number | undefined> {
   const event = await createEvent(site.services, inDays(5))
   const party = await paidBooking(site, event.id)
-  await change(event.id, { location: 'Lamington' })
+  await change(site, admin, event.id, { location: 'Lamington' })
   const { id } = await site.services.db.eventChange.findFirstOrThrow({ where: { eventId: event.id } })
-  expect((await keep(party, id)).__typename).toBe('KeepBookingPayload')
-  await whileEventIsLocked(database.url, event.id, [
-    async () => (await change(event.id, { startDate: dayIn(4), endDate: dayIn(7) })).status,
+  expect((await keep(site, party, id)).__typename).toBe('KeepBookingPayload')
+  await whileEventIsLocked(site.databaseUrl, event.id, [
+    async () => (await change(site, admin, event.id, { startDate: dayIn(4), endDate: dayIn(7) })).status,
     async () => (await cancelParty(site, party)).status,
   ])
   const [done] = await site.services.db.cancellation.findMany({ where: { bookingId: party.id } })
   return done?.refundCents
 }
 
-test('a cancellation waits for a second change of the camp, and gets everything back', async () => {
-  for (let run = 0; run < 3; run += 1) expect(await cancelDuringChange()).toBe(75_000)
+test('a cancellation waits for a second change, and gets everything back', async ({ site, admin }) => {
+  for (let run = 0; run < 3; run += 1) expect(await cancelDuringChange(site, admin)).toBe(75_000)
 })
 
-test('control: without the lock on the dates it gets what the policies give', async () => {
+test('control: without the lock on the dates it gets what the policies give', async ({ site, admin }) => {
   const unlocked = (sql: string) =>
     sql.replace('SELECT id FROM event WHERE id = $1 FOR KEY SHARE', 'SELECT id FROM event WHERE id = $1')
-  expect(await withStatements(unlocked, cancelDuringChange)).toBe(0)
+  expect(await withStatements(unlocked, () => cancelDuringChange(site, admin))).toBe(0)
 })

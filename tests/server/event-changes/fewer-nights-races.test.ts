@@ -1,42 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { chargeFewerNights } from '../../../server/bookings/lifecycle/fewer-nights.ts'
 import { billed } from '../../../server/bookings/record/frozen-bill.ts'
 import { settlePayment } from '../../../server/bookings/settlement/settle-payment.ts'
-import { inTransaction } from '../../../server/platform/prisma.ts'
+import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { quoteParty, sendParty } from '../bookings/correcting.ts'
 import { daysFromNow, inDays } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { bookParty, payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
 import { type Meeting, withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { storedBooking } from '../transfers/exchanging.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const camp = () => createEvent(site.services, inDays(60))
+const camp = (site: RunningSite) => createEvent(site.services, inDays(60))
 
 /** Takes one of its three nights off a camp; its bookings are left to the test. */
-async function shorten(id: number): Promise<void> {
-  await site.services.db.event.update({ where: { id }, data: { endDate: daysFromNow(62) } })
+async function shorten(db: Database, id: number): Promise<void> {
+  await db.event.update({ where: { id }, data: { endDate: daysFromNow(62) } })
 }
 
-const charge = (id: string) =>
+const charge = (site: RunningSite, id: string) =>
   inTransaction(site.services.db, (tx) => chargeFewerNights(site.services, tx, id))
 
 const unlocked = (sql: string) => sql.replace(/(SELECT id FROM booking\s[\s\S]*?)FOR UPDATE/, '$1')
@@ -48,59 +34,59 @@ type Race = <T>(work: () => Promise<T>) => Promise<T>
  * @param race runs both, and only them
  * @returns what the family paid too much
  */
-async function whilePaid(race: Race = (work) => work()): Promise<number> {
-  const event = await camp()
+async function whilePaid(site: RunningSite, race: Race = (work) => work()): Promise<number> {
+  const event = await camp(site)
   const { id, intent } = await unpaidBooking(site, event.id)
   await setFaults(site, { webhooks: 'hold' })
   await payWith(site, intent)
-  await shorten(event.id)
+  await shorten(site.services.db, event.id)
   await race(async () => {
     const arriving = settlePayment(site.services, intent.id)
     await sleep(500)
-    await Promise.all([arriving, charge(id)])
+    await Promise.all([arriving, charge(site, id)])
   })
   // The next run of the job.
-  await charge(id)
+  await charge(site, id)
   await setFaults(site)
   const { totalCents, payments } = await storedBooking(site, id)
   return payments.reduce((sum, each) => sum + each.capturedCents - each.refundedCents, -totalCents)
 }
 
-test('a payment of the old amount that arrives at the same moment costs nothing more', async () => {
-  for (let run = 0; run < 3; run += 1) expect(await whilePaid()).toBe(0)
+test('a payment of the old amount that arrives at the same moment costs nothing more', async ({ site }) => {
+  for (let run = 0; run < 3; run += 1) expect(await whilePaid(site)).toBe(0)
 })
 
-test('control: without the lock on the booking the difference is lost', async () => {
+test('control: without the lock on the booking the difference is lost', async ({ site }) => {
   // Both have read the unpaid booking; then the payment goes first.
   const meeting: Meeting = { at: /UPDATE payment SET intent_id|"payment"\."status" IN/, count: 2 }
   const lost: number[] = []
   const race: Race = (work) => withStatements(unlocked, work, meeting)
-  for (let run = 0; run < 3; run += 1) lost.push(await whilePaid(race))
+  for (let run = 0; run < 3; run += 1) lost.push(await whilePaid(site, race))
   expect(lost).toContain(25_000)
 })
 
 /** An adult is added while the booking is charged for fewer nights. @returns whether the total is still the bill */
-async function whileEnlarged(): Promise<boolean> {
-  const event = await camp()
+async function whileEnlarged(site: RunningSite, admin: SignedIn): Promise<boolean> {
+  const event = await camp(site)
   const { id } = await bookParty(site, event.id)
-  await shorten(event.id)
+  await shorten(site.services.db, event.id)
   const { version, size, quote } = await quoteParty(site, admin, id, { adultCount: 3 })
   const change = {
     ...{ bookingId: id, version, ...size },
     ...{ expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
   }
-  await whileBookingIsLocked<unknown>(database.url, id, [
-    () => charge(id),
+  await whileBookingIsLocked<unknown>(site.databaseUrl, id, [
+    () => charge(site, id),
     () => sendParty(site, admin, change),
   ])
   const booking = await storedBooking(site, id)
   return billed(booking).billCents === booking.totalCents
 }
 
-test('a party that changes at the same moment is charged for the same nights', async () => {
-  for (let run = 0; run < 3; run += 1) expect(await whileEnlarged()).toBe(true)
+test('a party that changes at the same moment is charged for the same nights', async ({ site, admin }) => {
+  for (let run = 0; run < 3; run += 1) expect(await whileEnlarged(site, admin)).toBe(true)
 })
 
-test('control: without the lock on the booking its total is not its bill', async () => {
-  expect(await withStatements(unlocked, whileEnlarged)).toBe(false)
+test('control: without the lock on the booking its total is not its bill', async ({ site, admin }) => {
+  expect(await withStatements(unlocked, () => whileEnlarged(site, admin))).toBe(false)
 })

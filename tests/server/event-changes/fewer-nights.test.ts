@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { mailsIn } from '../emails/mailbox.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
@@ -16,32 +15,22 @@ import {
 } from '../fixtures/paying.ts'
 import { lapseHold } from '../fixtures/payment-effects.ts'
 import { callApi } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { disputeAtProvider, endDispute } from '../payments/disputing.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  await site.services.db.setting.create({ data: { gstRegistered: true } })
+test.beforeAll(async ({ db }) => {
+  await db.setting.create({ data: { gstRegistered: true } })
 })
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.afterEach(({ site }) => checkInvariants(site))
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
 /** Saves another last day of a camp that begins in 60 days, and lets the site do what follows. */
-async function endIn(eventId: number, days: number): Promise<void> {
+async function endIn(site: RunningSite, admin: SignedIn, eventId: number, days: number): Promise<void> {
   const path = `${site.url}/api/admin/events/${eventId}`
   const { status } = await call(path, 'PUT', { endDate: dayIn(days) }, { cookie: admin.cookie })
   expect(status).toBe(200)
@@ -49,31 +38,31 @@ async function endIn(eventId: number, days: number): Promise<void> {
 }
 
 /** Three nights for two adults and a child: 750.00. */
-const camp = () => createEvent(site.services, inDays(60))
+const camp = (site: RunningSite) => createEvent(site.services, inDays(60))
 
-const priceOf = async (id: string) => {
+const priceOf = async (site: RunningSite, id: string) => {
   const { nights, totalCents, state } = await storedBooking(site, id)
   return [nights, totalCents, state]
 }
 
 /** The latest email about a change. */
-async function emailOf(id: string): Promise<string> {
+async function emailOf(site: RunningSite, id: string): Promise<string> {
   const { email } = await storedBooking(site, id)
   await site.runJob('outbox')
   const mails = await mailsIn(site, email)
   return mails.findLast(({ kind }) => kind === 'event-changed')?.text ?? ''
 }
 
-const saysByEmail = (id: string, text: string) =>
-  expect.poll(() => emailOf(id), { timeout: 10_000 }).toContain(text)
+const saysByEmail = (site: RunningSite, id: string, text: string) =>
+  expect.poll(() => emailOf(site, id), { timeout: 10_000 }).toContain(text)
 
-test('refunds the difference of a paid booking at its frozen prices, and says so', async () => {
-  const event = await camp()
+test('refunds the difference of a paid booking at its frozen prices', async ({ site, admin }) => {
+  const event = await camp(site)
   const party = await paidBooking(site, event.id)
   // What the camp costs others today does not matter.
   await site.services.db.event.update({ where: { id: event.id }, data: { adultPriceCents: 90_000 } })
-  await endIn(event.id, 61)
-  expect(await priceOf(party.id)).toEqual([1, 25_000, 'CONFIRMED'])
+  await endIn(site, admin, event.id, 61)
+  expect(await priceOf(site, party.id)).toEqual([1, 25_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['50000 SUCCEEDED'])
   const { receipts } = await storedBooking(site, party.id)
   expect(receipts.map(({ kind, effectCents, gstCents }) => [kind, effectCents, gstCents])).toEqual([
@@ -82,64 +71,67 @@ test('refunds the difference of a paid booking at its frozen prices, and says so
     ['refund', -50_000, 4_545],
   ])
   expect(JSON.stringify(receipts[1]?.lines)).toContain('Lower price, as the event has fewer nights')
-  await saysByEmail(party.id, 'There are fewer nights now, so your booking costs $250.00.')
-  await saysByEmail(party.id, '$500.00 goes back to the card that paid.')
+  await saysByEmail(site, party.id, 'There are fewer nights now, so your booking costs $250.00.')
+  await saysByEmail(site, party.id, '$500.00 goes back to the card that paid.')
 })
 
-test('changes a booking once, however often the job runs and whatever nights follow', async () => {
-  const event = await camp()
+test('changes a booking once, however often the job runs', async ({ site, admin }) => {
+  const event = await camp(site)
   const party = await paidBooking(site, event.id)
-  await endIn(event.id, 62)
-  await endIn(event.id, 64)
+  await endIn(site, admin, event.id, 62)
+  await endIn(site, admin, event.id, 64)
   await Promise.all([1, 2, 3].map(() => site.runJob('notify-of-changes')))
-  expect(await priceOf(party.id)).toEqual([2, 50_000, 'CONFIRMED'])
-  await saysByEmail(party.id, 'There are more nights now. You pay nothing more for them.')
-  await endIn(event.id, 61)
-  expect(await priceOf(party.id)).toEqual([1, 25_000, 'CONFIRMED'])
+  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  await saysByEmail(site, party.id, 'There are more nights now. You pay nothing more for them.')
+  await endIn(site, admin, event.id, 61)
+  expect(await priceOf(site, party.id)).toEqual([1, 25_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED', '25000 SUCCEEDED'])
   expect((await cancelParty(site, party)).status).toBe(200)
   await refundsEnd(site, party.id, ['25000 SUCCEEDED', '25000 SUCCEEDED', '25000 SUCCEEDED'])
 })
 
-test('replaces the payment of an unpaid booking', async () => {
-  const event = await camp()
+test('replaces the payment of an unpaid booking', async ({ site, admin }) => {
+  const event = await camp(site)
   const party = await bookParty(site, event.id)
   const old = await openIntent(site, party.id)
-  await endIn(event.id, 62)
-  expect(await priceOf(party.id)).toEqual([2, 50_000, 'HELD'])
-  await saysByEmail(party.id, 'There are fewer nights now, so your booking costs $500.00.')
+  await endIn(site, admin, event.id, 62)
+  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'HELD'])
+  await saysByEmail(site, party.id, 'There are fewer nights now, so your booking costs $500.00.')
   expect((await payWith(site, old)).status).not.toBe(200)
   const intent = await openIntent(site, party.id)
   expect(intent.id).not.toBe(old.id)
   await payWith(site, intent)
   await webhooksArrived(site)
-  await expect.poll(() => priceOf(party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   const { intents } = await readLedger(site)
   expect(intents.find(({ id }) => id === intent.id)?.amount_received).toBe(50_000)
 })
 
-test('waits for a payment that is on its way, and returns the difference once it has arrived', async () => {
-  const event = await camp()
+test('waits for a payment that is on its way, and returns the difference once it has arrived', async ({
+  site,
+  admin,
+}) => {
+  const event = await camp(site)
   const party = await bookParty(site, event.id)
   const intent = await openIntent(site, party.id)
   const form = { client_secret: intent.clientSecret, payment_method: 'pm_au_becs_debit' }
   const path = `/v1/payment_intents/${intent.id}/confirm`
   await callApi({ url: site.simulatorUrl }, path, form, { key: 'pk_test_simulator' })
   await webhooksArrived(site)
-  await endIn(event.id, 62)
-  expect(await priceOf(party.id)).toEqual([3, 75_000, 'HELD'])
-  await saysByEmail(party.id, 'Your payment is still on its way.')
+  await endIn(site, admin, event.id, 62)
+  expect(await priceOf(site, party.id)).toEqual([3, 75_000, 'HELD'])
+  await saysByEmail(site, party.id, 'Your payment is still on its way.')
   await settleAtProvider(site, intent.id, 'succeed')
   await webhooksArrived(site)
   await site.runJob('notify-of-changes')
-  await expect.poll(() => priceOf(party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
 })
 
-test.each(['HELD', 'EXPIRED'])(
+test.for(['HELD', 'EXPIRED'])(
   'a payment of the old amount keeps its %s place and goes back in part',
-  async (state) => {
-    const event = await camp()
+  async (state, { site, admin }) => {
+    const event = await camp(site)
     const party = await bookParty(site, event.id)
     const intent = await openIntent(site, party.id)
     await webhooksArrived(site)
@@ -152,11 +144,11 @@ test.each(['HELD', 'EXPIRED'])(
       await lapseHold(site, party.id)
       await site.runJob('expire-holds')
     }
-    await endIn(event.id, 62)
-    expect(await priceOf(party.id)).toEqual([2, 50_000, state])
+    await endIn(site, admin, event.id, 62)
+    expect(await priceOf(site, party.id)).toEqual([2, 50_000, state])
     await payWith(site, intent)
     await webhooksArrived(site)
-    await expect.poll(() => priceOf(party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+    await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
     await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
     const { paymentState, receipts } = await storedBooking(site, party.id)
     expect(paymentState).toBe('PAID')
@@ -164,84 +156,84 @@ test.each(['HELD', 'EXPIRED'])(
   },
 )
 
-test('a lapsed hold that is taken again costs the new nights', async () => {
-  const event = await camp()
+test('a lapsed hold that is taken again costs the new nights', async ({ site, admin }) => {
+  const event = await camp(site)
   const party = await bookParty(site, event.id)
   await site.services.db.booking.update({
     where: { id: party.id },
     data: { holdExpiresAt: new Date(Date.now() - 3_600_000) },
   })
   await site.runJob('expire-holds')
-  await endIn(event.id, 62)
-  expect(await priceOf(party.id)).toEqual([2, 50_000, 'EXPIRED'])
+  await endIn(site, admin, event.id, 62)
+  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'EXPIRED'])
   const path = `${site.url}/api/create-payment-intent`
   const { body } = await call(path, 'POST', { bookingId: party.id }, { cookie: party.cookie })
-  expect(await priceOf(party.id)).toEqual([2, 50_000, 'HELD'])
+  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'HELD'])
   const { intents } = await readLedger(site)
   expect(intents.find(({ id }) => id === body.paymentIntentId)?.amount).toBe(50_000)
 })
 
 /** A credit note of 750.00, by a booking that is cancelled 10 days before its camp. */
-async function creditCode(): Promise<string> {
+async function creditCode(site: RunningSite): Promise<string> {
   const party = await paidBooking(site, (await createEvent(site.services, inDays(10))).id)
   const { body } = await cancelParty(site, party, { as: 'credit' })
   return String(fieldsOf(fieldsOf(body.cancellation).creditNote).code)
 }
 
-test('gives credit back to its note, and for at least twelve months', async () => {
-  const event = await camp()
+test('gives credit back to its note, and for at least twelve months', async ({ site, admin }) => {
+  const event = await camp(site)
   const party = await bookParty(site, event.id)
-  await spendCredit(site, party.id, await creditCode())
-  await endIn(event.id, 62)
-  expect(await priceOf(party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  await spendCredit(site, party.id, await creditCode(site))
+  await endIn(site, admin, event.id, 62)
+  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
-  await saysByEmail(party.id, '$250.00 goes back to your credit note.')
+  await saysByEmail(site, party.id, '$250.00 goes back to your credit note.')
 })
 
-test('completes a booking that credit pays whole now, and leaves a card enough otherwise', async () => {
+test('completes a booking that credit pays whole, else leaves a card enough', async ({ site, admin }) => {
   const event = await createEvent(site.services, { ...inDays(60), endDate: daysFromNow(64) })
   const [whole, partly] = [await bookParty(site, event.id), await bookParty(site, event.id)]
-  for (const { id } of [whole, partly]) await spendCredit(site, id, await creditCode())
+  for (const { id } of [whole, partly]) await spendCredit(site, id, await creditCode(site))
   await site.services.db.booking.update({
     where: { id: partly.id },
     data: { adultPriceCents: 16_255, totalCents: 150_040 },
   })
-  await endIn(event.id, 62)
-  expect(await priceOf(whole.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  await endIn(site, admin, event.id, 62)
+  expect(await priceOf(site, whole.id)).toEqual([2, 50_000, 'CONFIRMED'])
   const { payments, totalCents } = await storedBooking(site, partly.id)
   const [aside] = payments
   expect([totalCents, aside?.amountCents]).toEqual([75_020, 74_970])
-  await endIn(event.id, 61)
-  expect(await priceOf(whole.id)).toEqual([1, 25_000, 'CONFIRMED'])
-  expect(await priceOf(partly.id)).toEqual([1, 37_510, 'CONFIRMED'])
+  await endIn(site, admin, event.id, 61)
+  expect(await priceOf(site, whole.id)).toEqual([1, 25_000, 'CONFIRMED'])
+  expect(await priceOf(site, partly.id)).toEqual([1, 37_510, 'CONFIRMED'])
 })
 
-test('waits with the money of a disputed payment until the bank has decided', async () => {
-  const event = await camp()
+test('waits with the money of a disputed payment until the bank has decided', async ({ site, admin }) => {
+  const event = await camp(site)
   const party = await paidBooking(site, event.id)
   const dispute = await disputeAtProvider(site, party.intentId)
-  await endIn(event.id, 62)
-  expect(await priceOf(party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  await endIn(site, admin, event.id, 62)
+  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, [])
-  await saysByEmail(party.id, '$250.00 waits until the bank has decided')
+  await saysByEmail(site, party.id, '$250.00 waits until the bank has decided')
   await endDispute(site, dispute, 'won')
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
 })
 
-test('an open move brings less along, and can still be paid', async () => {
+test('an open move brings less along, and can still be paid', async ({ site, admin }) => {
   const [from, to] = [
-    await camp(),
+    await camp(site),
     await createEvent(site.services, { ...inDays(70), adultPriceCents: 20_000 }),
   ]
   const party = await paidBooking(site, from.id)
   const id = movedTo(await moveParty(site, party, to.id, { expectedToPay: '625.00' }))
   const old = await createIntent(site, id)
   expect(old.status).toBe(200)
-  await endIn(from.id, 62)
+  await endIn(site, admin, from.id, 62)
   const intent = await openIntent(site, id)
   await payWith(site, intent)
   await webhooksArrived(site)
-  await expect.poll(() => priceOf(id)).toEqual([3, 137_500, 'CONFIRMED'])
+  await expect.poll(() => priceOf(site, id)).toEqual([3, 137_500, 'CONFIRMED'])
   const { intents } = await readLedger(site)
   expect(intents.find((each) => each.id === intent.id)?.amount_received).toBe(87_500)
 })

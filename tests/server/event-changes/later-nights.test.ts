@@ -1,35 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { changeParty, quoteParty } from '../bookings/correcting.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking, quoteOf } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { storedBooking } from '../transfers/exchanging.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.afterEach(({ site }) => checkInvariants(site))
 
 const jo = { name: 'Jo', age: 4, allergies: '' }
-const camp = () => createEvent(site.services, inDays(60))
+const camp = (site: RunningSite) => createEvent(site.services, inDays(60))
 
 /** Gives a camp that begins in 60 days another number of nights. */
-async function lastFor(eventId: number, nights: number): Promise<void> {
+async function lastFor(site: RunningSite, admin: SignedIn, eventId: number, nights: number): Promise<void> {
   const endDate = daysFromNow(60 + nights)
     .toISOString()
     .slice(0, 10)
@@ -38,7 +25,7 @@ async function lastFor(eventId: number, nights: number): Promise<void> {
   await site.runJob('notify-of-changes')
 }
 
-async function linesOf(id: string) {
+async function linesOf(site: RunningSite, admin: SignedIn, id: string) {
   const { data } = await graphql(
     site.url,
     'query ($id: ID!) { booking(id: $id) { details { priceLines { label quantity nights amount } } } }',
@@ -51,19 +38,19 @@ async function linesOf(id: string) {
     : []
 }
 
-const totalOf = async (id: string) => (await storedBooking(site, id)).totalCents
+const totalOf = async (site: RunningSite, id: string) => (await storedBooking(site, id)).totalCents
 
-test('who has booked pays nothing for more nights, and who is added pays the nights of now', async () => {
-  const event = await camp()
+test('who has booked pays nothing for more nights; who is added pays for all', async ({ site, admin }) => {
+  const event = await camp(site)
   const party = await paidBooking(site, event.id)
-  await lastFor(event.id, 4)
-  expect(await totalOf(party.id)).toBe(75_000)
+  await lastFor(site, admin, event.id, 4)
+  expect(await totalOf(site, party.id)).toBe(75_000)
   const size = { adultCount: 3, childCount: 2 }
   const { quote } = await quoteParty(site, admin, party.id, size)
   expect(quote).toMatchObject({ newTotal: '1350.00', dueAmount: '600.00' })
   const changed = await changeParty(site, admin, party.id, size, { newChildren: [jo], settlement: 'CASH' })
   expect(changed.__typename).toBe('ChangePartyPayload')
-  expect(await linesOf(party.id)).toEqual([
+  expect(await linesOf(site, admin, party.id)).toEqual([
     ['Adults', 2, 3, '600.00'],
     ['Children', 1, 3, '150.00'],
     ['Adults', 1, 4, '400.00'],
@@ -73,17 +60,17 @@ test('who has booked pays nothing for more nights, and who is added pays the nig
   expect(receipts.map(({ amountCents }) => amountCents)).toEqual([75_000, 60_000])
 })
 
-async function enlarged() {
-  const event = await camp()
+async function enlarged(site: RunningSite, admin: SignedIn) {
+  const event = await camp(site)
   const party = await paidBooking(site, event.id)
-  await lastFor(event.id, 4)
+  await lastFor(site, admin, event.id, 4)
   const settled = { newChildren: [jo], settlement: 'CASH' }
   await changeParty(site, admin, party.id, { adultCount: 3, childCount: 2 }, settled)
   return { eventId: event.id, party }
 }
 
-test('each person of a party that grew is worth what was paid for them', async () => {
-  const { party } = await enlarged()
+test('each person of a party that grew is worth what was paid for them', async ({ site, admin }) => {
+  const { party } = await enlarged(site, admin)
   const { data } = await quoteOf(site, party)
   const { parts } = fieldsOf(fieldsOf(data?.booking).cancellation)
   expect(Array.isArray(parts) ? parts.map(fieldsOf).map(({ amount }) => amount) : []).toEqual([
@@ -95,17 +82,17 @@ test('each person of a party that grew is worth what was paid for them', async (
     { kind: 'child', position: 0 },
   ]
   expect((await cancelParty(site, party, { as: 'cash', remove })).status).toBe(200)
-  expect(await linesOf(party.id)).toEqual([
+  expect(await linesOf(site, admin, party.id)).toEqual([
     ['Adults', 2, 3, '600.00'],
     ['Children', 1, 4, '200.00'],
   ])
 })
 
-test('a camp that is shortened again costs everybody the same nights', async () => {
-  const { eventId, party } = await enlarged()
-  await lastFor(eventId, 2)
-  expect(await totalOf(party.id)).toBe(80_000)
-  expect(await linesOf(party.id)).toEqual([
+test('a camp that is shortened again costs everybody the same nights', async ({ site, admin }) => {
+  const { eventId, party } = await enlarged(site, admin)
+  await lastFor(site, admin, eventId, 2)
+  expect(await totalOf(site, party.id)).toBe(80_000)
+  expect(await linesOf(site, admin, party.id)).toEqual([
     ['Adults', 3, 2, '600.00'],
     ['Children', 2, 2, '200.00'],
   ])
@@ -115,14 +102,14 @@ test('a camp that is shortened again costs everybody the same nights', async () 
   ])
 })
 
-test('an unpaid booking is charged the nights of now for whoever is added', async () => {
-  const event = await camp()
+test('an unpaid booking is charged the nights of now for whoever is added', async ({ site, admin }) => {
+  const event = await camp(site)
   const party = await bookParty(site, event.id)
-  await lastFor(event.id, 4)
+  await lastFor(site, admin, event.id, 4)
   await changeParty(site, admin, party.id, { adultCount: 3, childCount: 1 })
-  expect(await totalOf(party.id)).toBe(115_000)
+  expect(await totalOf(site, party.id)).toBe(115_000)
   await changeParty(site, admin, party.id, { adultCount: 2, childCount: 1 })
-  expect(await totalOf(party.id)).toBe(75_000)
+  expect(await totalOf(site, party.id)).toBe(75_000)
   await changeParty(site, admin, party.id, { adultCount: 2, childCount: 2 }, { newChildren: [jo] })
   await payWith(site, await openIntent(site, party.id))
   await webhooksArrived(site)
