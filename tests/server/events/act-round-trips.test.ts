@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { registrationSchema } from '../../../domain/account-forms.ts'
 import { partySizeSchema } from '../../../domain/booking-desk/party-change.ts'
 import { attendanceFormSchema } from '../../../domain/camp/attendance-form.ts'
@@ -17,32 +17,16 @@ import { campOf, tellAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
 import { answerEnquiry, writeEnquiry } from '../contact/enquiries.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { inTeam } from '../staff/staff.ts'
 import { paidParty, transfer } from '../transfers/transferring.ts'
 import { testRoundTrips } from './form-round-trip.ts'
 import { mutateNewCamps } from './new-camps.ts'
 
 /* The same as form-round-trips.test.ts for what acts store. An id that only the database knows is put in by the test. */
-
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** By how much the clock of the phone is ahead, and how long a request may take. */
 const AHEAD_MS = 60_000
@@ -56,7 +40,7 @@ testRoundTrips({
       ...{ username: 'zoe.quoll', email: 'zoe.quoll@example.com', password: 'possums in the roof' },
       ...{ firstName: 'Zoe', lastName: 'Quoll' },
     },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site }) {
       expect((await call(`${site.url}/api/auth/register`, 'POST', sample)).status).toBe(201)
       const { username, password } = sample
       const entered = await call(`${site.url}/api/auth/login`, 'POST', { username, password })
@@ -67,7 +51,7 @@ testRoundTrips({
   'an address that asks for new camps': {
     schema: newCampsFormSchema,
     sample: { email: 'new.camps@example.com' },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site }) {
       await mutateNewCamps(site.url, 'askForNewCamps', sample)
       return site.services.db.campSubscriber.findFirstOrThrow()
     },
@@ -75,7 +59,7 @@ testRoundTrips({
   'an answer to an enquiry': {
     schema: answerFormSchema,
     sample: { text: 'Yes,\non a lead.' },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site, admin }) {
       const id = await writeEnquiry(site)
       await answerEnquiry(site, admin, { id, version: 1, text: String(sample.text) })
       return site.services.db.contactAnswer.findFirstOrThrow({ where: { messageId: Number(id) } })
@@ -84,7 +68,7 @@ testRoundTrips({
   'a message to the families of a camp': {
     schema: campMessageFormSchema,
     sample: { subject: 'Fire ban', text: 'Bring a stove.', includesUnpaid: true },
-    async saveAndRead({ subject, text, includesUnpaid }) {
+    async saveAndRead({ subject, text, includesUnpaid }, { site, admin }) {
       const { eventId } = await campOf(site, 1)
       const message = {
         subject: String(subject),
@@ -99,7 +83,7 @@ testRoundTrips({
     schema: ledEventsSchema,
     // The numbers stand for the camps in the order in which they are made.
     sample: { eventIds: [1, 2] },
-    async saveAndRead() {
+    async saveAndRead(_sample, { site, admin }) {
       const leader = await signedIn(site, { role: 'leader' })
       const camps = [await createEvent(site.services), await createEvent(site.services)].map(({ id }) => id)
       await inTeam(site, admin, 'setLedEvents', { userId: leader.userId, eventIds: camps })
@@ -114,7 +98,7 @@ testRoundTrips({
     schema: cancelEventFormSchema,
     // The number stands for another camp.
     sample: { reason: 'The creek is in flood', outcome: 'MOVED', targetEventId: 1 },
-    async saveAndRead({ reason }) {
+    async saveAndRead({ reason }, { site, admin }) {
       const { id } = await createEvent(site.services)
       const target = await createEvent(site.services)
       await cancelEvent(site.url, admin.cookie, id, {
@@ -131,7 +115,7 @@ testRoundTrips({
   'a copy of an event': {
     schema: copyEventFormSchema,
     sample: { title: 'Ridge Camp once more', startDate: '2027-05-14' },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site, admin }) {
       const { id } = await createEvent(site.services)
       const input = { id: String(id), ...sample }
       await mutated(site.url, 'copyEvent', input, admin.cookie, '... on CopyEventPayload { event { id } }')
@@ -142,7 +126,7 @@ testRoundTrips({
   'a booking in other hands': {
     schema: transferFormSchema,
     sample: { firstName: 'Zoe', lastName: 'Quoll', email: 'zoe.takes@example.com', phone: '0400 111 333' },
-    async saveAndRead({ firstName, lastName, email, phone }) {
+    async saveAndRead({ firstName, lastName, email, phone }, { site }) {
       const { id, cookie } = await paidParty(site)
       const person = { firstName, lastName, email, phone }
       const words = Object.fromEntries(Object.entries(person).map(([key, value]) => [key, String(value)]))
@@ -153,7 +137,7 @@ testRoundTrips({
   'a party of another size': {
     schema: partySizeSchema,
     sample: { adultCount: 3, childCount: 2, glampingTentCount: 1, beerPackageCount: 1 },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site, admin }) {
       const { id } = await bookParty(site, (await createEvent(site.services)).id)
       const counts = Object.fromEntries(Object.entries(sample).map(([key, count]) => [key, Number(count)]))
       const newChildren = [{ name: 'Jo', age: 9, allergies: '' }]
@@ -188,7 +172,7 @@ testRoundTrips({
       ],
       undos: [{ tickId: ids[1], at: '2026-12-04T08:01:30.000Z' }],
     },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site, admin }) {
       const { eventId, people } = await campOf(site, 1)
       const child = people.find(({ person }) => person.startsWith('c'))
       if (child === undefined) throw new Error('the camp has no child')

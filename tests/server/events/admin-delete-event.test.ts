@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
@@ -13,48 +13,36 @@ import {
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+test.afterEach(({ site }) => setFaults(site))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(() => setFaults(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const remove = (id: number) =>
+const remove = (site: RunningSite, admin: SignedIn, id: number) =>
   call(`${site.url}/api/admin/events/${id}`, 'DELETE', undefined, { cookie: admin.cookie })
-const rowOf = (id: number) => site.services.db.event.findUnique({ where: { id } })
-const bookingOf = (id: string) =>
-  site.services.db.booking.findUniqueOrThrow({ where: { id }, select: { state: true, paymentState: true } })
+const rowOf = (db: Database, id: number) => db.event.findUnique({ where: { id } })
+const bookingOf = (db: Database, id: string) =>
+  db.booking.findUniqueOrThrow({ where: { id }, select: { state: true, paymentState: true } })
 
-async function paidBooking(eventId: number): Promise<string> {
+async function paidBooking(site: RunningSite, eventId: number): Promise<string> {
   const { id, intent } = await unpaidBooking(site, eventId)
   await payWith(site, intent)
   await webhooksArrived(site)
-  await expect.poll(async () => (await bookingOf(id)).state).toBe('CONFIRMED')
+  await expect.poll(async () => (await bookingOf(site.services.db, id)).state).toBe('CONFIRMED')
   return id
 }
 
 /** It is in no list, for nobody. */
-async function expectGone(id: number): Promise<void> {
+async function expectGone(site: RunningSite, admin: SignedIn, id: number): Promise<void> {
   expect((await call(`${site.url}/api/events/${id}`, 'GET')).status).toBe(404)
   const listed = await fetch(`${site.url}/api/admin/events`, { headers: { cookie: admin.cookie } })
   expect(await listed.text()).not.toContain(`"id":${id},`)
-  expect((await remove(id)).status).toBe(404)
+  expect((await remove(site, admin, id)).status).toBe(404)
 }
 
-test('an event without bookings is gone with its waiting list, and who waited is told', async () => {
+test('an event without bookings goes with its waiting list, which is told', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   await site.services.db.waitingListEntry.create({
     data: {
@@ -65,23 +53,26 @@ test('an event without bookings is gone with its waiting list, and who waited is
       phone: '0400 111 222',
     },
   })
-  expect((await remove(id)).status).toBe(200)
-  await expectGone(id)
+  expect((await remove(site, admin, id)).status).toBe(200)
+  await expectGone(site, admin, id)
   await outboxDrained(site)
-  expect(await rowOf(id)).toBeNull()
+  expect(await rowOf(site.services.db, id)).toBeNull()
   const mails = await site.services.db.mail.findMany({ where: { recipient: 'sam@example.com' } })
   expect(mails).toMatchObject([{ subject: 'Creek Camp does not take place' }])
   expect(await site.services.db.waitingListEntry.count({ where: { eventId: id } })).toBe(0)
 })
 
-test('with unpaid bookings the open payment is closed, their families told, and bookings stay readable', async () => {
+test('with unpaid bookings the open payment is closed, their families told, and bookings stay readable', async ({
+  site,
+  admin,
+}) => {
   const { id } = await createEvent(site.services)
   const { id: bookingId, cookie, intent } = await unpaidBooking(site, id)
-  expect((await remove(id)).status).toBe(200)
+  expect((await remove(site, admin, id)).status).toBe(200)
   expect((await readLedger(site)).intents.find((each) => each.id === intent.id)?.status).toBe('canceled')
-  expect((await rowOf(id))?.deletedAt).toBeInstanceOf(Date)
-  expect((await rowOf(id))?.currentParticipants).toBe(0)
-  await expectGone(id)
+  expect((await rowOf(site.services.db, id))?.deletedAt).toBeInstanceOf(Date)
+  expect((await rowOf(site.services.db, id))?.currentParticipants).toBe(0)
+  await expectGone(site, admin, id)
   const kept = await call(`${site.url}/api/bookings/${bookingId}`, 'GET', undefined, { cookie })
   expect(kept.body).toMatchObject({ eventTitle: 'Creek Camp', lastName: 'Canarysurname' })
   const again = await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId })
@@ -99,48 +90,57 @@ test('with unpaid bookings the open payment is closed, their families told, and 
   await checkInvariants(site)
 })
 
-test('with paid bookings ahead it is refused, says what to do instead, and no hold is ended', async () => {
+test('with paid bookings ahead it is refused, says what to do instead, and no hold is ended', async ({
+  site,
+  admin,
+}) => {
   const { id } = await createEvent(site.services)
-  await paidBooking(id)
+  await paidBooking(site, id)
   const held = await bookParty(site, id)
-  const { status, body } = await remove(id)
+  const { status, body } = await remove(site, admin, id)
   expect([status, body.paidBookings]).toEqual([409, 1])
   expect(body.message).toContain('Cancel the event instead')
-  expect((await rowOf(id))?.deletedAt).toBeNull()
-  expect((await bookingOf(held.id)).state).toBe('HELD')
+  expect((await rowOf(site.services.db, id))?.deletedAt).toBeNull()
+  expect((await bookingOf(site.services.db, held.id)).state).toBe('HELD')
 })
 
-test('with paid bookings of an event that is over it disappears, and bookings and money stay', async () => {
+test('with paid bookings of an event that is over it disappears, and bookings and money stay', async ({
+  site,
+  admin,
+}) => {
   const { id } = await createEvent(site.services)
-  const bookingId = await paidBooking(id)
+  const bookingId = await paidBooking(site, id)
   await site.services.db.$executeRaw`UPDATE event SET ends_at = now() - interval '1 day' WHERE id = ${id}`
-  expect((await remove(id)).status).toBe(200)
-  await expectGone(id)
-  expect(await bookingOf(bookingId)).toEqual({ state: 'CONFIRMED', paymentState: 'PAID' })
+  expect((await remove(site, admin, id)).status).toBe(200)
+  await expectGone(site, admin, id)
+  expect(await bookingOf(site.services.db, bookingId)).toEqual({ state: 'CONFIRMED', paymentState: 'PAID' })
   expect(await site.services.db.payment.count({ where: { bookingId } })).toBe(1)
 })
 
-test('while the card provider cannot be reached it is refused and the hold stays', async () => {
+test('while the card provider is away it is refused and the hold stays', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   const { id: bookingId } = await unpaidBooking(site, id)
   await setFaults(site, { failure: { kind: 'status', status: 500 } })
-  const { status, body } = await remove(id)
+  const { status, body } = await remove(site, admin, id)
   expect([status, body.message]).toEqual([409, expect.stringContaining('in progress')])
-  expect((await bookingOf(bookingId)).state).toBe('HELD')
-  expect((await rowOf(id))?.deletedAt).toBeNull()
+  expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
+  expect((await rowOf(site.services.db, id))?.deletedAt).toBeNull()
 })
 
-test('while a payment is on its way it is refused', async () => {
+test('while a payment is on its way it is refused', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   await setFaults(site, { payments: 'processing' })
   const { id: bookingId, intent } = await unpaidBooking(site, id)
   await payWith(site, intent)
-  expect((await remove(id)).status).toBe(409)
-  expect((await bookingOf(bookingId)).state).toBe('HELD')
+  expect((await remove(site, admin, id)).status).toBe(409)
+  expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
 })
 
 /** Somebody books just before the event disappears: the booking waits for the row first, the deletion second. */
-async function bookWhileDeleting(): Promise<{ eventId: number; bookingId: string; deletion: number }> {
+async function bookWhileDeleting(
+  site: RunningSite,
+  admin: SignedIn,
+): Promise<{ eventId: number; bookingId: string; deletion: number }> {
   const { id } = await createEvent(site.services)
   // An old booking, so that the event only disappears instead of being gone.
   const old = await bookParty(site, id)
@@ -149,23 +149,29 @@ async function bookWhileDeleting(): Promise<{ eventId: number; bookingId: string
     data: { state: 'CANCELLED', holdExpiresAt: null },
   })
   await site.services.db.event.update({ where: { id }, data: { currentParticipants: 0 } })
-  const [booked, deleted] = await whileEventIsLocked(database.url, id, [
+  const [booked, deleted] = await whileEventIsLocked(site.databaseUrl, id, [
     () => call(`${site.url}/api/bookings`, 'POST', bookingBody(id)),
-    () => remove(id),
+    () => remove(site, admin, id),
   ])
   if (booked === undefined || deleted === undefined) throw new Error('a call has no answer')
   expect(booked.status).toBe(201)
   return { eventId: id, bookingId: String(booked.body.id), deletion: deleted.status }
 }
 
-test('a booking made in the same moment is ended before the event disappears', async () => {
-  const { eventId, bookingId, deletion } = await bookWhileDeleting()
+test('a booking made in the same moment is ended before the event disappears', async ({ site, admin }) => {
+  const { eventId, bookingId, deletion } = await bookWhileDeleting(site, admin)
   expect(deletion).toBe(200)
-  expect(['EXPIRED', 'CANCELLED']).toContain((await bookingOf(bookingId)).state)
-  expect(await rowOf(eventId)).toMatchObject({ currentParticipants: 0, deletedAt: expect.any(Date) })
+  expect(['EXPIRED', 'CANCELLED']).toContain((await bookingOf(site.services.db, bookingId)).state)
+  expect(await rowOf(site.services.db, eventId)).toMatchObject({
+    currentParticipants: 0,
+    deletedAt: expect.any(Date),
+  })
 })
 
-test('without the lock the event disappears under a booking that holds seats: the guard is what holds', async () => {
+test('without the lock the event disappears under a booking that holds seats: the guard is what holds', async ({
+  site,
+  admin,
+}) => {
   const isGuard = /SELECT id FROM event WHERE id = \$1 FOR UPDATE/
   let found = 0
   const unguarded = (sql: string) => {
@@ -173,16 +179,16 @@ test('without the lock the event disappears under a booking that holds seats: th
     if (isGuard.test(sql)) found += 1
     return isGuard.test(sql) ? sql.replace(' FOR UPDATE', '') : sql
   }
-  const { bookingId, deletion } = await withStatements(unguarded, bookWhileDeleting)
+  const { bookingId, deletion } = await withStatements(unguarded, () => bookWhileDeleting(site, admin))
   expect(found).toBeGreaterThan(0)
   expect(deletion).toBe(200)
-  expect((await bookingOf(bookingId)).state).toBe('HELD')
+  expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
 })
 
-test('a deletion that comes first leaves nothing to book', async () => {
+test('a deletion that comes first leaves nothing to book', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
-  const [deleted, booked] = await whileEventIsLocked(database.url, id, [
-    () => remove(id),
+  const [deleted, booked] = await whileEventIsLocked(site.databaseUrl, id, [
+    () => remove(site, admin, id),
     () => call(`${site.url}/api/bookings`, 'POST', bookingBody(id)),
   ])
   expect([deleted?.status, booked?.status]).toEqual([200, 404])

@@ -1,65 +1,62 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admins: SignedIn[]
+const test = serverTest.extend('admins', { scope: 'file' }, async ({ site }) => [
+  await signedIn(site, { role: 'admin' }),
+  await signedIn(site, { role: 'admin' }),
+])
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admins = [await signedIn(site, { role: 'admin' }), await signedIn(site, { role: 'admin' })]
+test.beforeAll(async ({ site, admins }) => {
   // The first call of each kind takes a while; calls in a queue for a row are given up after two seconds.
   const { id } = await createEvent(site.services)
-  await put(id, { title: 'Warm' })
+  await put(site, admins, id, { title: 'Warm' })
   await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
-const put = (id: number, body: Record<string, unknown>, which = 0) =>
+const put = (site: RunningSite, admins: SignedIn[], id: number, body: Record<string, unknown>, which = 0) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', body, { cookie: admins[which]?.cookie ?? '' })
 
 /** Two admins who opened the same version save at the same moment. */
-async function saveTogether() {
+async function saveTogether(site: RunningSite, admins: SignedIn[]) {
   const { id } = await createEvent(site.services)
-  const answers = await whileEventIsLocked(database.url, id, [
-    () => put(id, { title: 'From the first', version: 1 }, 0),
-    () => put(id, { location: 'From the second', version: 1 }, 1),
+  const answers = await whileEventIsLocked(site.databaseUrl, id, [
+    () => put(site, admins, id, { title: 'From the first', version: 1 }, 0),
+    () => put(site, admins, id, { location: 'From the second', version: 1 }, 1),
   ])
   const event = await site.services.db.event.findUniqueOrThrow({ where: { id } })
   return { statuses: answers.map(({ status }) => status), late: answers[1]?.body, event }
 }
 
-test('of two admins who save at the same moment the second is told who was faster', async () => {
-  const { statuses, late, event } = await saveTogether()
+test('of two admins who save at once the second is told who was faster', async ({ site, admins }) => {
+  const { statuses, late, event } = await saveTogether(site, admins)
   expect(statuses).toEqual([200, 409])
   expect(late).toMatchObject({ version: 2, changedBy: admins[0]?.username })
   expect(event).toMatchObject({ title: 'From the first', location: 'Scenic Rim', version: 2 })
 })
 
-test('without the version in the statement the first is overwritten: the guard is what holds', async () => {
+test('without the version in the statement the first is overwritten: the guard is what holds', async ({
+  site,
+  admins,
+}) => {
   const unguarded = (sql: string) =>
     sql.startsWith('UPDATE')
       ? sql.replace(/"public"\."event"\."version" = (\$\d+)/, '$1::int IS NOT NULL')
       : sql
-  const { statuses, event } = await withStatements(unguarded, saveTogether)
+  const { statuses, event } = await withStatements(unguarded, () => saveTogether(site, admins))
   expect(statuses).toEqual([200, 200])
   expect(event).toMatchObject({ title: 'Creek Camp', location: 'From the second' })
 })
 
-test('edits without a version are put on top of each other', async () => {
+test('edits without a version are put on top of each other', async ({ site, admins }) => {
   const { id } = await createEvent(site.services)
-  const answers = await whileEventIsLocked(database.url, id, [
-    () => put(id, { title: 'From the first' }, 0),
-    () => put(id, { location: 'From the second' }, 1),
+  const answers = await whileEventIsLocked(site.databaseUrl, id, [
+    () => put(site, admins, id, { title: 'From the first' }, 0),
+    () => put(site, admins, id, { location: 'From the second' }, 1),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const event = await site.services.db.event.findUniqueOrThrow({ where: { id } })
@@ -67,35 +64,38 @@ test('edits without a version are put on top of each other', async () => {
 })
 
 /** The capacity is lowered just before a booking of three gets the row. */
-async function lowerWhileBooking() {
+async function lowerWhileBooking(site: RunningSite, admins: SignedIn[]) {
   const { id } = await createEvent(site.services)
-  const [lowered, booked] = await whileEventIsLocked(database.url, id, [
-    () => put(id, { maxParticipants: 2 }),
+  const [lowered, booked] = await whileEventIsLocked(site.databaseUrl, id, [
+    () => put(site, admins, id, { maxParticipants: 2 }),
     () => call(`${site.url}/api/bookings`, 'POST', bookingBody(id)),
   ])
   return { statuses: [lowered?.status, booked?.status], seats: await seatsOfEvent(site.services, id) }
 }
 
-test('a capacity lowered in the same moment counts for the booking that comes after it', async () => {
-  const { statuses, seats } = await lowerWhileBooking()
+test('a capacity lowered in the same moment counts for the next booking', async ({ site, admins }) => {
+  const { statuses, seats } = await lowerWhileBooking(site, admins)
   expect(statuses).toEqual([200, 409])
   expect(seats).toEqual({ counted: 0, kept: 0, max: 2 })
 })
 
-test('without its conditions the booking would pass the lowered capacity: the guard is what holds', async () => {
+test('without its conditions the booking would pass the lowered capacity: the guard is what holds', async ({
+  site,
+  admins,
+}) => {
   const unguarded = (sql: string) =>
     sql
       .replace(/(current_participants \+ \$\d+) <= max_participants/, '$1 >= 0')
       .replace(/AND version = (\$\d+)/, 'AND $1::int > 0')
-  const { statuses, seats } = await withStatements(unguarded, lowerWhileBooking)
+  const { statuses, seats } = await withStatements(unguarded, () => lowerWhileBooking(site, admins))
   expect(statuses).toEqual([200, 201])
   expect(seats).toEqual({ counted: 3, kept: 3, max: 2 })
 })
 
-test('a price edited while a family pays changes nothing for its booking', async () => {
+test('a price edited while a family pays changes nothing for its booking', async ({ site, admins }) => {
   const { id } = await createEvent(site.services)
   const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
-  expect((await put(id, { priceAdultPerNight: '500.00' })).status).toBe(200)
+  expect((await put(site, admins, id, { priceAdultPerNight: '500.00' })).status).toBe(200)
   const after = await call(`${site.url}/api/bookings/${booked.body.id}`, 'GET', undefined, {
     cookie: booked.cookie ?? '',
   })

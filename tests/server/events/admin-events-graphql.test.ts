@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { eventInput, pastEventForm } from '../staff/admin-forms.ts'
-
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 // `plan` and `leaders` beside `event` are deprecated, and answered as long as they are there.
 const inEvent = `event { id version warnings startTimeInput imageAlt wayThere plan leaders bookingClosesAt
@@ -34,7 +20,7 @@ const payloads: Record<string, string> = {
   deletePastEvent: 'pastEventId',
 }
 
-function mutate(name: string, input: Record<string, unknown>, cookie: string | null = admin.cookie) {
+function mutate(site: RunningSite, cookie: string | null, name: string, input: Record<string, unknown>) {
   const isForm = name.startsWith('create') || name.startsWith('update')
   const selection = `... on ${name.charAt(0).toUpperCase()}${name.slice(1)}Payload { ${payloads[name]} }
     ${isForm ? '... on InvalidInputError { issues { path message } }' : ''}
@@ -45,9 +31,11 @@ function mutate(name: string, input: Record<string, unknown>, cookie: string | n
 
 const eventIn = (result: Record<string, unknown>) => fieldsOf(result.event)
 
-test('an event is created, edited, hidden and deleted, each with a line in the trail', async () => {
+test('an event is created, edited, hidden and deleted, each in the trail', async ({ site, admin }) => {
   const made = eventIn(
-    await mutate('createEvent', { form: eventInput({ imageAlt: 'A tent', plan: 'Damper at noon.' }) }),
+    await mutate(site, admin.cookie, 'createEvent', {
+      form: eventInput({ imageAlt: 'A tent', plan: 'Damper at noon.' }),
+    }),
   )
   expect(made).toMatchObject({
     version: 1,
@@ -58,16 +46,23 @@ test('an event is created, edited, hidden and deleted, each with a line in the t
   })
   const id = String(made.id)
   const form = eventInput({ title: 'Valley Camp', imageAlt: 'A tent', plan: 'Damper at noon.' })
-  expect(eventIn(await mutate('updateEvent', { id, version: 1, form }))).toMatchObject({
+  expect(eventIn(await mutate(site, admin.cookie, 'updateEvent', { id, version: 1, form }))).toMatchObject({
     version: 2,
     event: { title: 'Valley Camp' },
   })
   // Nothing changes, so nothing is written.
-  expect(eventIn(await mutate('updateEvent', { id, version: 2, form }))).toMatchObject({ version: 2 })
-  const hidden = await mutate('setEventVisibility', { id, isActive: false })
+  expect(eventIn(await mutate(site, admin.cookie, 'updateEvent', { id, version: 2, form }))).toMatchObject({
+    version: 2,
+  })
+  const hidden = await mutate(site, admin.cookie, 'setEventVisibility', { id, isActive: false })
   expect(eventIn(hidden)).toMatchObject({ event: { isActive: false } })
-  expect(await mutate('deleteEvent', { id })).toEqual({ __typename: 'DeleteEventPayload', eventId: id })
-  expect(await mutate('deleteEvent', { id })).toMatchObject({ __typename: 'EventNotFoundError' })
+  expect(await mutate(site, admin.cookie, 'deleteEvent', { id })).toEqual({
+    __typename: 'DeleteEventPayload',
+    eventId: id,
+  })
+  expect(await mutate(site, admin.cookie, 'deleteEvent', { id })).toMatchObject({
+    __typename: 'EventNotFoundError',
+  })
 
   const { data } = await graphql(
     site.url,
@@ -89,11 +84,15 @@ test('an event is created, edited, hidden and deleted, each with a line in the t
   expect(listOf(lines[0]?.changes)).toContainEqual({ field: 'title', before: 'Valley Camp', after: null })
 })
 
-test('the second of two admins is told who saved, when, and what stands there now', async () => {
+test('the second of two admins is told who saved, when, and what stands there', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   const other = await signedIn(site, { role: 'admin' })
-  await mutate('updateEvent', { id, version: 1, form: eventInput({ title: 'Faster' }) }, other.cookie)
-  const late = await mutate('updateEvent', { id, version: 1, form: eventInput({ title: 'Slower' }) })
+  await mutate(site, other.cookie, 'updateEvent', { id, version: 1, form: eventInput({ title: 'Faster' }) })
+  const late = await mutate(site, admin.cookie, 'updateEvent', {
+    id,
+    version: 1,
+    form: eventInput({ title: 'Slower' }),
+  })
   expect(late).toMatchObject({
     __typename: 'EventChangedError',
     changedBy: other.username,
@@ -103,13 +102,13 @@ test('the second of two admins is told who saved, when, and what stands there no
   expect(Date.parse(String(late.changedAt))).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('all that is wrong with a form comes at once, at the names of its fields', async () => {
+test('all that is wrong with a form comes at once, at the names of its fields', async ({ site, admin }) => {
   const form = eventInput({
     title: '',
     description: 'short',
     imageUrl: 'javascript:alert(1)',
   })
-  const result = await mutate('createEvent', { form })
+  const result = await mutate(site, admin.cookie, 'createEvent', { form })
   expect(result.issues).toEqual([
     { path: 'title', message: 'Title is required' },
     { path: 'description', message: 'Description must be at least 10 characters' },
@@ -117,7 +116,7 @@ test('all that is wrong with a form comes at once, at the names of its fields', 
   ])
 })
 
-test('the short form makes a day event with one price for everybody', async () => {
+test('the short form makes a day event with one price for everybody', async ({ site, admin }) => {
   const form = {
     title: 'Damper Day',
     description: 'Bread on sticks.',
@@ -131,7 +130,7 @@ test('the short form makes a day event with one price for everybody', async () =
     maxParticipants: 30,
     imageUrl: 'https://pictures.example.com/damper.jpg',
   }
-  const made = eventIn(await mutate('createSimpleEvent', form))
+  const made = eventIn(await mutate(site, admin.cookie, 'createSimpleEvent', form))
   expect(made.event).toMatchObject({
     isDayEvent: true,
     priceAdultPerNight: '35.00',
@@ -142,7 +141,11 @@ test('the short form makes a day event with one price for everybody', async () =
   const empty = Object.fromEntries(
     Object.keys(form).map((name) => [name, name === 'maxParticipants' ? 0 : '']),
   )
-  const refused = await mutate('createSimpleEvent', { ...empty, category: form.category, price: '35' })
+  const refused = await mutate(site, admin.cookie, 'createSimpleEvent', {
+    ...empty,
+    category: form.category,
+    price: '35',
+  })
   expect(listOf(refused.issues).map(({ message }) => message)).toEqual([
     'Title is required',
     'Description is required',
@@ -154,12 +157,12 @@ test('the short form makes a day event with one price for everybody', async () =
     'Max participants must be at least 1',
     'Valid image URL is required',
   ])
-  expect(await mutate('createSimpleEvent', { ...form, endTime: '08:00' })).toMatchObject({
+  expect(await mutate(site, admin.cookie, 'createSimpleEvent', { ...form, endTime: '08:00' })).toMatchObject({
     issues: [{ path: 'endTime', message: 'End time must be after the start time' }],
   })
 })
 
-test('the short form over REST has the same fields, with its date as ISO', async () => {
+test('the short form over REST has the same fields, with its date as ISO', async ({ site, admin }) => {
   const { title, description, shortDescription, startTime, location, imageUrl } = eventInput()
   const form = {
     ...{
@@ -197,7 +200,7 @@ test('the short form over REST has the same fields, with its date as ISO', async
   })
 })
 
-test('an event that is full beyond its places says so; a time of an older notation reads as HH:mm', async () => {
+test('an overbooked event says so; a time of an older notation reads as HH:mm', async ({ site, admin }) => {
   const { id } = await createEvent(site.services, {
     maxParticipants: 4,
     currentParticipants: 6,
@@ -213,8 +216,7 @@ test('an event that is full beyond its places says so; a time of an older notati
   })
 })
 
-test('nobody else does any of it', async () => {
-  const member = await signedIn(site)
+test('nobody else does any of it', async ({ site, member }) => {
   const { id } = await createEvent(site.services)
   const calls: [string, Record<string, unknown>][] = [
     ['createEvent', { form: eventInput() }],
@@ -226,11 +228,11 @@ test('nobody else does any of it', async () => {
     ['deletePastEvent', { id: 1 }],
   ]
   for (const [name, input] of calls) {
-    expect(await mutate(name, input, null)).toEqual({
+    expect(await mutate(site, null, name, input)).toEqual({
       __typename: 'NotSignedInError',
       message: 'Unauthorized',
     })
-    expect(await mutate(name, input, member.cookie)).toMatchObject({ __typename: 'NotAllowedError' })
+    expect(await mutate(site, member.cookie, name, input)).toMatchObject({ __typename: 'NotAllowedError' })
   }
   expect(await site.services.db.event.findUnique({ where: { id } })).toMatchObject({
     isActive: true,

@@ -1,23 +1,11 @@
 import ICAL from 'ical.js'
 import ical from 'node-ical'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
@@ -43,7 +31,7 @@ function entriesOf(text: string) {
   return entries
 }
 
-async function changeAddress(cookie: string | null, change: 'RENEW' | 'WITHDRAW') {
+async function changeAddress(site: RunningSite, cookie: string | null, change: 'RENEW' | 'WITHDRAW') {
   const { data } = await graphql(
     site.url,
     `mutation ($input: ChangeCalendarAddressInput!) {
@@ -59,18 +47,18 @@ async function changeAddress(cookie: string | null, change: 'RENEW' | 'WITHDRAW'
 }
 
 /** A new address of a member's own calendar, on this site. */
-async function newAddress({ cookie }: SignedIn): Promise<string> {
-  const { address } = await changeAddress(cookie, 'RENEW')
+async function newAddress(site: RunningSite, { cookie }: SignedIn): Promise<string> {
+  const { address } = await changeAddress(site, cookie, 'RENEW')
   return site.url + new URL(String(address)).pathname
 }
 
-async function bookAs(member: SignedIn, eventId: number): Promise<string> {
+async function bookAs(site: RunningSite, member: SignedIn, eventId: number): Promise<string> {
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), { cookie: member.cookie })
   expect(made.status).toBe(201)
   return String(made.body.id)
 }
 
-test('the file of an event is named after it and says what its page says', async () => {
+test('the file of an event is named after it and says what its page says', async ({ site }) => {
   const event = await createEvent(site.services, { title: 'Fire, "Damper"; & \r\nATTENDEE:x 🏕️' })
   const response = await fetch(`${site.url}/event/${event.id}.ics`)
   expect(response.status).toBe(200)
@@ -86,7 +74,7 @@ test('the file of an event is named after it and says what its page says', async
   })
 })
 
-test('an over event has its file, a hidden, a deleted and an unknown one have none', async () => {
+test('an over event has its file, a hidden, a deleted and an unknown one have none', async ({ site }) => {
   const over = await createEvent(site.services, { startsAt: days(-9), endsAt: days(-7) })
   const hidden = await createEvent(site.services, { isActive: false })
   const deleted = await createEvent(site.services, { deletedAt: new Date() })
@@ -98,7 +86,7 @@ test('an over event has its file, a hidden, a deleted and an unknown one have no
   }
 })
 
-test('the calendar of all camps holds what is coming, and tells a reader that nothing is new', async () => {
+test('the calendar of all camps holds what is coming, and knows when nothing is new', async ({ site }) => {
   const coming = await createEvent(site.services, { title: 'Coming' })
   await createEvent(site.services, { title: 'Cancelled', cancelledAt: new Date() })
   await createEvent(site.services, { title: 'Hidden', isActive: false })
@@ -128,11 +116,11 @@ test('the calendar of all camps holds what is coming, and tells a reader that no
   expect((await fetch(`${site.url}/calendar.ics`, { method: 'POST' })).status).toBe(405)
 })
 
-test('a member’s own calendar shows camps and pages of bookings, and no word about people', async () => {
+test('a member’s own calendar shows camps and pages of bookings, not people', async ({ site }) => {
   const event = await createEvent(site.services, { title: 'Own camp' })
   const member = await signedIn(site)
-  const bookingId = await bookAs(member, event.id)
-  const address = await newAddress(member)
+  const bookingId = await bookAs(site, member, event.id)
+  const address = await newAddress(site, member)
   const response = await fetch(address)
   const text = await response.text()
   expect(response.status).toBe(200)
@@ -159,11 +147,11 @@ test('a member’s own calendar shows camps and pages of bookings, and no word a
   expect(shown).not.toMatch(/canary|0400|sam|member|adult|child|#k=/i)
 })
 
-test('a booking that is paid, cancelled or lapsed shows as such under the same name', async () => {
+test('a booking that is paid, cancelled or lapsed shows as such under the same name', async ({ site }) => {
   const event = await createEvent(site.services)
   const member = await signedIn(site)
-  const id = await bookAs(member, event.id)
-  const address = await newAddress(member)
+  const id = await bookAs(site, member, event.id)
+  const address = await newAddress(site, member)
   const { db } = site.services
   const paid = { state: 'CONFIRMED', paymentState: 'PAID', holdExpiresAt: null } as const
   const read = async () => entriesOf(await (await fetch(address)).text())
@@ -178,11 +166,11 @@ test('a booking that is paid, cancelled or lapsed shows as such under the same n
   expect(cancelled?.sequence).toBeGreaterThan(confirmed?.sequence ?? 0)
 })
 
-test('a booking that lapsed is left out until it is paid after all', async () => {
+test('a booking that lapsed is left out until it is paid after all', async ({ site }) => {
   const event = await createEvent(site.services)
   const member = await signedIn(site)
-  const id = await bookAs(member, event.id)
-  const address = await newAddress(member)
+  const id = await bookAs(site, member, event.id)
+  const address = await newAddress(site, member)
   const { db } = site.services
   const read = async () => entriesOf(await (await fetch(address)).text())
   await db.booking.update({ where: { id }, data: { state: 'EXPIRED', holdExpiresAt: null } })
@@ -192,33 +180,33 @@ test('a booking that lapsed is left out until it is paid after all', async () =>
   expect(await read()).toMatchObject([{ status: 'CANCELLED' }])
 })
 
-test('an address is a secret that is kept as a hash, renewed, withdrawn, and nobody else’s', async () => {
+test('an address is a secret, kept as a hash, renewed, withdrawn, and nobody else’s', async ({ site }) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
   const event = await createEvent(site.services, { title: 'Mine alone' })
-  await bookAs(member, event.id)
-  const first = await newAddress(member)
+  await bookAs(site, member, event.id)
+  const first = await newAddress(site, member)
   expect(first).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
   const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
   expect(row.calendarHash).toHaveLength(32)
   expect(JSON.stringify(row)).not.toContain(first.slice(-20, -4))
-  expect(await (await fetch(await newAddress(other))).text()).not.toContain('Mine alone')
+  expect(await (await fetch(await newAddress(site, other))).text()).not.toContain('Mine alone')
 
-  const second = await newAddress(member)
+  const second = await newAddress(site, member)
   expect((await fetch(first)).status).toBe(404)
   expect((await fetch(second)).status).toBe(200)
-  expect(await changeAddress(member.cookie, 'WITHDRAW')).toMatchObject({
+  expect(await changeAddress(site, member.cookie, 'WITHDRAW')).toMatchObject({
     address: null,
     viewer: { calendarAddressMadeAt: null },
   })
   expect((await fetch(second)).status).toBe(404)
-  expect(await changeAddress(null, 'RENEW')).toEqual({ __typename: 'NotSignedInError' })
+  expect(await changeAddress(site, null, 'RENEW')).toEqual({ __typename: 'NotSignedInError' })
   expect(site.logLines.join('')).not.toContain(first.slice(-47, -4))
 })
 
-test('the address dies with the account', async () => {
+test('the address dies with the account', async ({ site }) => {
   const member = await signedIn(site)
-  const address = await newAddress(member)
+  const address = await newAddress(site, member)
   expect((await fetch(address)).status).toBe(200)
   await site.services.db.user.update({ where: { id: member.userId }, data: { disabledAt: new Date() } })
   expect((await fetch(address)).status).toBe(404)
@@ -235,8 +223,8 @@ test('the address dies with the account', async () => {
   expect(row?.calendarHash ?? null).toBeNull()
 })
 
-test('whoever tries secrets is stopped', async () => {
-  const limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '0.01' })
+test('whoever tries secrets is stopped', async ({ site }) => {
+  const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '0.01' })
   try {
     const statuses = []
     for (const mark of 'abcd') {

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** The SEQUENCE of the only entry of a calendar. */
 async function sequenceOf(address: string): Promise<number> {
   return Number(/^SEQUENCE:(\d+)/m.exec(await (await fetch(address)).text())?.[1])
 }
 
-test('each edit of an event raises the sequence of its file and of its bookings, as each change of a booking does', async () => {
+test('each edit of an event raises the sequence of its file and of its bookings, as each change of a booking does', async ({
+  site,
+}) => {
   const event = await createEvent(site.services)
   const member = await signedIn(site)
   const admin = await signedIn(site, { role: 'admin' })

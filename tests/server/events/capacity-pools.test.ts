@@ -1,35 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { lapseHold } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 const alone = { adultCount: 1, childCount: 0, childrenDetails: [] }
-const book = (eventId: number, glampingTentCount: number) =>
+const book = (site: RunningSite, eventId: number, glampingTentCount: number) =>
   call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { ...alone, glampingTentCount }))
-const tentsOf = async (id: number) => {
-  const { tentStock, tentsTaken } = await site.services.db.event.findUniqueOrThrow({ where: { id } })
+const tentsOf = async (db: Database, id: number) => {
+  const { tentStock, tentsTaken } = await db.event.findUniqueOrThrow({ where: { id } })
   return { tentStock, tentsTaken }
 }
-async function tentsLeft(id: number) {
+async function tentsLeft(site: RunningSite, id: number) {
   const { data } = await graphql(
     site.url,
     'query E($id: ID!) { event(id: $id) { glampingTentsLeft availableSpots } }',
@@ -38,69 +24,73 @@ async function tentsLeft(id: number) {
   return fieldsOf(data?.event)
 }
 
-test('people and tents are pools of their own: without tents a party still gets places', async () => {
+test('people and tents are pools of their own: without tents a party still gets places', async ({ site }) => {
   const { id } = await createEvent(site.services, { tentStock: 1 })
-  expect(await tentsLeft(id)).toEqual({ glampingTentsLeft: 1, availableSpots: 20 })
-  expect((await book(id, 1)).status).toBe(201)
-  expect(await tentsLeft(id)).toEqual({ glampingTentsLeft: 0, availableSpots: 19 })
-  expect(await book(id, 1)).toMatchObject({
+  expect(await tentsLeft(site, id)).toEqual({ glampingTentsLeft: 1, availableSpots: 20 })
+  expect((await book(site, id, 1)).status).toBe(201)
+  expect(await tentsLeft(site, id)).toEqual({ glampingTentsLeft: 0, availableSpots: 19 })
+  expect(await book(site, id, 1)).toMatchObject({
     status: 400,
     body: {
       issues: [{ path: 'glampingTentCount', message: 'No glamping tents are left for this event' }],
     },
   })
-  expect((await book(id, 0)).status).toBe(201)
+  expect((await book(site, id, 0)).status).toBe(201)
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ counted: 2, kept: 2 })
 })
 
-test('a tent comes back with the hold that had it', async () => {
+test('a tent comes back with the hold that had it', async ({ site }) => {
   const { id } = await createEvent(site.services, { tentStock: 1 })
-  const { body } = await book(id, 1)
+  const { body } = await book(site, id, 1)
   await lapseHold(site, String(body.id))
   await site.runJob('expire-holds')
-  expect(await tentsOf(id)).toEqual({ tentStock: 1, tentsTaken: 0 })
-  expect((await book(id, 1)).status).toBe(201)
+  expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: 1, tentsTaken: 0 })
+  expect((await book(site, id, 1)).status).toBe(201)
 })
 
-test('without a stock there are as many tents as are asked for', async () => {
+test('without a stock there are as many tents as are asked for', async ({ site }) => {
   const { id } = await createEvent(site.services)
-  expect(await tentsLeft(id)).toMatchObject({ glampingTentsLeft: null })
-  expect((await book(id, 1)).status).toBe(201)
+  expect(await tentsLeft(site, id)).toMatchObject({ glampingTentsLeft: null })
+  expect((await book(site, id, 1)).status).toBe(201)
 })
 
 /** Twelve families want one of three tents at the same moment. */
-async function tentRush(): Promise<number> {
+async function tentRush(site: RunningSite): Promise<number> {
   const { id } = await createEvent(site.services, { tentStock: 3 })
-  await Promise.all(Array.from({ length: 12 }, () => book(id, 1)))
-  return (await tentsOf(id)).tentsTaken
+  await Promise.all(Array.from({ length: 12 }, () => book(site, id, 1)))
+  return (await tentsOf(site.services.db, id)).tentsTaken
 }
 
-test('three tents go to three of twelve families that ask at once', async () => {
-  expect(await tentRush()).toBe(3)
+test('three tents go to three of twelve families that ask at once', async ({ site }) => {
+  expect(await tentRush(site)).toBe(3)
 })
 
-test('control: without the condition on the stock they go to more', async () => {
+test('control: without the condition on the stock they go to more', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/tents_taken \+ (\$\d+) <= tent_stock/g, 'tents_taken + $1 >= 0')
   let most = 0
-  for (let run = 0; run < 10 && most <= 3; run += 1) most = await withStatements(withoutGuard, tentRush)
+  for (let run = 0; run < 10 && most <= 3; run += 1)
+    most = await withStatements(withoutGuard, () => tentRush(site))
   expect(most).toBeGreaterThan(3)
 })
 
-test('the organiser sets the stock, may take it away again, and is warned below what is booked', async () => {
+test('the organiser sets the stock, may take it away again, and is warned below what is booked', async ({
+  site,
+  admin,
+}) => {
   const send = (method: 'POST' | 'PUT', path: string, body: Record<string, unknown>) =>
     call(`${site.url}/api/admin/events${path}`, method, body, { cookie: admin.cookie })
   const made = await send('POST', '', eventForm({ glampingTentPrice: '120.00', tentStock: '2' }))
   const id = Number(made.body.id)
-  expect(await tentsOf(id)).toEqual({ tentStock: 2, tentsTaken: 0 })
-  await Promise.all([book(id, 1), book(id, 1)])
+  expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: 2, tentsTaken: 0 })
+  await Promise.all([book(site, id, 1), book(site, id, 1)])
   expect((await send('PUT', `/${id}`, { tentStock: 1 })).body.warnings).toEqual([
     '2 glamping tents are booked but there are now 1. Those bookings stand; no more can be made',
   ])
-  expect(await tentsLeft(id)).toMatchObject({ glampingTentsLeft: 0 })
+  expect(await tentsLeft(site, id)).toMatchObject({ glampingTentsLeft: 0 })
   await send('PUT', `/${id}`, { title: 'Another name' })
-  expect(await tentsOf(id)).toEqual({ tentStock: 1, tentsTaken: 2 })
+  expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: 1, tentsTaken: 2 })
   await send('PUT', `/${id}`, { tentStock: null })
-  expect(await tentsOf(id)).toEqual({ tentStock: null, tentsTaken: 2 })
+  expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: null, tentsTaken: 2 })
   expect((await send('PUT', `/${id}`, { tentStock: -1 })).status).toBe(400)
 })

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { eventForm, eventInput } from '../staff/admin-forms.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+type Fields = Record<string, unknown>
 
 const payloads = {
   copyEvent: 'CopyEventPayload',
@@ -27,14 +16,14 @@ const payloads = {
   createEvent: 'CreateEventPayload',
 }
 
-function mutate(name: keyof typeof payloads, input: Record<string, unknown>) {
+function mutate(site: RunningSite, admin: SignedIn, name: keyof typeof payloads, input: Fields) {
   const selection = `... on ${payloads[name]} { event { id version campLeaders event { mapUrl } } }
     ... on InvalidInputError { issues { path message } }`
   return mutated(site.url, name, input, admin.cookie, selection)
 }
 
-const copied = async (input: Record<string, unknown>) => {
-  const result = await mutate('copyEvent', input)
+const copied = async (site: RunningSite, admin: SignedIn, input: Fields) => {
+  const result = await mutate(site, admin, 'copyEvent', input)
   expect(result).toMatchObject({ __typename: 'CopyEventPayload' })
   return fieldsOf(result.event)
 }
@@ -47,7 +36,7 @@ const aPhotograph = {
 }
 
 /** An event that holds everything the form can say, with a booking, and cancelled since. */
-async function wholeEvent() {
+async function wholeEvent(site: RunningSite) {
   const { db } = site.services
   const { id } = await createEvent(site.services, { maxParticipants: 30 })
   await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
@@ -79,11 +68,16 @@ async function wholeEvent() {
   return { id, source: await db.event.findUniqueOrThrow({ where: { id } }) }
 }
 
-test('a copy has all of the form on other days, hidden, without bookings and with the same camp leaders', async () => {
+test('a copy has all of the form on other days, hidden, with the same leaders', async ({ site, admin }) => {
   const { db } = site.services
-  const { id, source } = await wholeEvent()
+  const { id, source } = await wholeEvent(site)
   const startDate = '2028-02-27'
-  const copy = await copied({ id, title: 'Once more', startDate, idempotencyKey: key('the-whole') })
+  const copy = await copied(site, admin, {
+    id,
+    title: 'Once more',
+    startDate,
+    idempotencyKey: key('the-whole'),
+  })
   expect(copy).toMatchObject({
     ...{ version: 1, campLeaders: ['Sam Member'] },
     event: { mapUrl: 'https://maps.example.com/1' },
@@ -111,45 +105,47 @@ test('a copy has all of the form on other days, hidden, without bookings and wit
   ])
 })
 
-const copiesOf = (title: string) => site.services.db.event.count({ where: { title } })
+const copiesOf = (db: Database, title: string) => db.event.count({ where: { title } })
 
-async function pressedTwice(title: string): Promise<number> {
+async function pressedTwice(site: RunningSite, admin: SignedIn, title: string): Promise<number> {
   const { id } = await createEvent(site.services)
   const input = { id, title, startDate: '2027-05-07', idempotencyKey: key(title.replaceAll(' ', '-')) }
-  await Promise.all([mutate('copyEvent', input), mutate('copyEvent', input)])
-  return copiesOf(title)
+  await Promise.all([mutate(site, admin, 'copyEvent', input), mutate(site, admin, 'copyEvent', input)])
+  return copiesOf(site.services.db, title)
 }
 
-test('pressed twice at once it is one copy, and a key of another wish is refused', async () => {
-  expect(await pressedTwice('Twice')).toBe(1)
+test('pressed twice at once it is one copy; a key of another wish is refused', async ({ site, admin }) => {
+  expect(await pressedTwice(site, admin, 'Twice')).toBe(1)
   const { id } = await createEvent(site.services)
   const input = { id, title: 'First', startDate: '2027-05-07', idempotencyKey: key('first') }
-  const first = await copied(input)
-  expect((await copied(input)).id).toBe(first.id)
-  expect(await mutate('copyEvent', { ...input, startDate: '2027-05-14' })).toMatchObject({
+  const first = await copied(site, admin, input)
+  expect((await copied(site, admin, input)).id).toBe(first.id)
+  expect(await mutate(site, admin, 'copyEvent', { ...input, startDate: '2027-05-14' })).toMatchObject({
     __typename: 'KeyOfAnotherRequestError',
   })
-  expect(await copiesOf('First')).toBe(1)
+  expect(await copiesOf(site.services.db, 'First')).toBe(1)
 })
 
-test('control: without the key it is two', async () => {
+test('control: without the key it is two', async ({ site, admin }) => {
   const forgetful = (sql: string) =>
     sql.replace(/INSERT INTO request_key[\s\S]*DO NOTHING/, 'SELECT $1::text, $2::bytea')
-  expect(await withStatements(forgetful, () => pressedTwice('Without a key'))).toBe(2)
+  expect(await withStatements(forgetful, () => pressedTwice(site, admin, 'Without a key'))).toBe(2)
 })
 
-test('a copy without a title, or on no day, is refused at its fields; one of nothing is not found', async () => {
+test('a copy without a title or day is refused; one of nothing is not found', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
-  expect((await mutate('copyEvent', { id, title: ' ', startDate: '2027-02-30' })).issues).toEqual([
+  expect(
+    (await mutate(site, admin, 'copyEvent', { id, title: ' ', startDate: '2027-02-30' })).issues,
+  ).toEqual([
     { path: 'title', message: 'Title is required' },
     { path: 'startDate', message: 'First day is not a date' },
   ])
   await site.services.db.event.update({ where: { id }, data: { deletedAt: '2026-01-01T00:00:00Z' } })
-  const gone = await mutate('copyEvent', { id, title: 'Gone', startDate: '2027-02-20' })
+  const gone = await mutate(site, admin, 'copyEvent', { id, title: 'Gone', startDate: '2027-02-20' })
   expect(gone).toMatchObject({ __typename: 'EventNotFoundError' })
 })
 
-test('an old event is edited without its old values being refused; a new one is checked', async () => {
+test('old values of an event may stay in an edit; a new one is checked', async ({ site, admin }) => {
   const { db } = site.services
   const { id } = await createEvent(site.services)
   await db.event.update({
@@ -159,7 +155,7 @@ test('an old event is edited without its old values being refused; a new one is 
       ...{ location: '', imageUrl: 'ftp://old.example.com/1.gif', activities: ['y'.repeat(150)] },
     },
   })
-  const put = (body: Record<string, unknown>) =>
+  const put = (body: Fields) =>
     call(`${site.url}/api/admin/events/${id}`, 'PUT', body, { cookie: admin.cookie })
   expect(await put({ title: 'Renamed' })).toMatchObject({ status: 200, body: { title: 'Renamed' } })
   expect(await put({ description: 'Shorter' })).toMatchObject({ status: 400 })
@@ -170,22 +166,26 @@ test('an old event is edited without its old values being refused; a new one is 
     startDate: stored.startDate.toISOString().slice(0, 10),
     endDate: stored.endDate.toISOString().slice(0, 10),
   }
-  expect(await mutate('updateEvent', { id, version: stored.version, form })).toMatchObject({
+  expect(await mutate(site, admin, 'updateEvent', { id, version: stored.version, form })).toMatchObject({
     __typename: 'UpdateEventPayload',
   })
   expect(await db.event.findUniqueOrThrow({ where: { id } })).toMatchObject({
     ...{ title: 'Renamed again', category: 'canoeing', startTime: 'at sunset' },
   })
   const { version } = await db.event.findUniqueOrThrow({ where: { id } })
-  const worse = await mutate('updateEvent', { id, version, form: { ...form, location: '  ', title: '' } })
+  const worse = await mutate(site, admin, 'updateEvent', {
+    id,
+    version,
+    form: { ...form, location: '  ', title: '' },
+  })
   expect(worse.issues).toEqual([{ path: 'title', message: 'Title is required' }])
   const { category: _category, ...without } = eventForm()
-  expect((await mutate('createEvent', { form: without })).issues).toEqual([
+  expect((await mutate(site, admin, 'createEvent', { form: without })).issues).toEqual([
     { path: 'category', message: 'Category is required' },
   ])
 })
 
-test('what is next stands first, then what is over, the latest first; every page of it once, whenever it is read', async () => {
+test('what is next stands first, then what is over, and each page once', async ({ site, admin }) => {
   const { db, clock } = site.services
   await db.$executeRaw`UPDATE event SET deleted_at = now()`
   const day = (offset: number) => new Date(clock.now().getTime() + offset * 86_400_000)
@@ -197,7 +197,7 @@ test('what is next stands first, then what is over, the latest first; every page
   const query = `query ($order: AdminEventOrder, $first: Int, $after: String, $filter: AdminEventFilter) {
     adminEvents(order: $order, first: $first, after: $after, filter: $filter) {
       edges { node { event { title } } } pageInfo { hasNextPage endCursor } } }`
-  async function walk(variables: Record<string, unknown>, between = async () => {}): Promise<unknown[]> {
+  async function walk(variables: Fields, between = async () => {}): Promise<unknown[]> {
     const titles: unknown[] = []
     let after: unknown = null
     do {
@@ -226,14 +226,14 @@ test('what is next stands first, then what is over, the latest first; every page
   }
 })
 
-test('what an organiser tells of an event is kept by the documented call too, and a wrong one is named', async () => {
+test('what an organiser tells of an event the documented call keeps too', async ({ site, admin }) => {
   const story = {
     leaderImageUrl: '/media/leaders/leader-1.webp',
     ages: ' From 5',
     bring: ['Togs', ''],
     rainPlan: 'Tarps',
   }
-  const save = (changes: Record<string, unknown>) =>
+  const save = (changes: Fields) =>
     call(`${site.url}/api/admin/events`, 'POST', eventForm({ ...story, ...changes }), {
       cookie: admin.cookie,
     })

@@ -1,26 +1,19 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { expect } from 'vitest'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+import { test } from '../fixtures/server-test.ts'
 
 const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
 /** Edits an event in another session and commits once a booking that has read the old version waits for the row. */
-async function editWhileBooking(id: number, edit: string, changes: Record<string, unknown>) {
-  const editor = new pg.Client({ connectionString: database.url })
+async function editWhileBooking(
+  site: RunningSite,
+  id: number,
+  edit: string,
+  changes: Record<string, unknown>,
+) {
+  const editor = new pg.Client({ connectionString: site.databaseUrl })
   await editor.connect()
   try {
     await editor.query('BEGIN')
@@ -34,17 +27,19 @@ async function editWhileBooking(id: number, edit: string, changes: Record<string
   }
 }
 
-test('a price edited between reading and booking is never charged unseen', async () => {
+test('a price edited between reading and booking is never charged unseen', async ({ site }) => {
   const event = await createEvent(site.services)
-  const answer = await editWhileBooking(event.id, 'adult_price_cents = 20000', { totalAmount: '750.00' })
+  const answer = await editWhileBooking(site, event.id, 'adult_price_cents = 20000', {
+    totalAmount: '750.00',
+  })
   expect(answer.status).toBe(409)
   expect(answer.body.total).toBe('1350.00')
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('an edit that changes nothing for the party does not stop its booking', async () => {
+test('an edit that changes nothing for the party does not stop its booking', async ({ site }) => {
   const event = await createEvent(site.services)
-  const answer = await editWhileBooking(event.id, "title = 'River Camp'", {
+  const answer = await editWhileBooking(site, event.id, "title = 'River Camp'", {
     totalAmount: '900.00',
     glampingTentCount: 1,
   })

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
 import { photoOf } from './sample-pictures.ts'
-
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const drawing = '/media/scenes/camp-04.webp'
 const creek = { imageUrl: 'https://pictures.example.com/creek.jpg', alt: 'A creek', focusX: 20, focusY: 80 }
@@ -30,19 +16,24 @@ const shown = (photograph: typeof creek) => {
   return { ...rest, imageAlt: alt === '' ? null : alt }
 }
 
-function save(name: 'createEvent' | 'updateEvent', input: Record<string, unknown>) {
+function save(
+  site: RunningSite,
+  admin: SignedIn,
+  name: 'createEvent' | 'updateEvent',
+  input: Record<string, unknown>,
+) {
   const payload = name === 'createEvent' ? 'CreateEventPayload' : 'UpdateEventPayload'
   const selection = `... on InvalidInputError { issues { path message } }
     ... on ${payload} { event { id version imageUrl photographs { imageUrl imageAlt focusX focusY } } }`
   return mutated(site.url, name, input, admin.cookie, selection)
 }
 
-async function create(photographs: unknown) {
+async function create(site: RunningSite, admin: SignedIn, photographs: unknown) {
   const form = eventInput({ imageUrl: drawing, photographs })
-  return fieldsOf((await save('createEvent', { form })).event)
+  return fieldsOf((await save(site, admin, 'createEvent', { form })).event)
 }
 
-async function publicEvent(id: unknown) {
+async function publicEvent(site: RunningSite, id: unknown) {
   const { data, errors } = await graphql(
     site.url,
     `query ($id: ID!) { event(id: $id) { imageUrl imageAlt imageFocus
@@ -53,11 +44,14 @@ async function publicEvent(id: unknown) {
   return data?.event
 }
 
-test('an event with photographs shows the first one wherever it is shown, and the form keeps its drawing', async () => {
-  const made = await create([creek, tents])
+test('an event with photographs shows the first one wherever it is shown, and the form keeps its drawing', async ({
+  site,
+  admin,
+}) => {
+  const made = await create(site, admin, [creek, tents])
   expect(made).toMatchObject({ imageUrl: drawing, photographs: [shown(creek), shown(tents)] })
   const cover = { imageUrl: creek.imageUrl, imageAlt: 'A creek', imageFocus: '20% 80%' }
-  expect(await publicEvent(made.id)).toEqual({ ...cover, photographs: [shown(creek), shown(tents)] })
+  expect(await publicEvent(site, made.id)).toEqual({ ...cover, photographs: [shown(creek), shown(tents)] })
   const documented = await call(`${site.url}/api/events/${made.id}`, 'GET')
   expect(documented.body).toMatchObject({ imageUrl: creek.imageUrl })
   expect(documented.body).not.toHaveProperty('photographs')
@@ -66,9 +60,9 @@ test('an event with photographs shows the first one wherever it is shown, and th
   expect(items.find(({ url }) => String(url).endsWith(`/event/${made.id}`))?.image).toBe(creek.imageUrl)
 })
 
-test('third parties get whole addresses of photographs that the site keeps', async () => {
+test('third parties get whole addresses of photographs that the site keeps', async ({ site, admin }) => {
   const imageUrl = '/media/pictures/0123456789abcdef0123456789abcdef-960.webp'
-  const made = await create([{ ...tents, imageUrl }])
+  const made = await create(site, admin, [{ ...tents, imageUrl }])
   const response = await fetch(
     `${site.url}/graphql/public?query=${encodeURIComponent(`{ event(id: ${made.id}) { imageUrl photographs { imageUrl } } }`)}`,
   )
@@ -77,17 +71,19 @@ test('third parties get whole addresses of photographs that the site keeps', asy
   expect(answer.photographs).toEqual([{ imageUrl: answer.imageUrl }])
 })
 
-test('an edit puts them in another order and leaves them alone when it does not name them', async () => {
-  const { id } = await create([creek, tents])
+test('an edit puts them in another order, or leaves those it does not name', async ({ site, admin }) => {
+  const { id } = await create(site, admin, [creek, tents])
   const form = eventInput({ imageUrl: drawing })
   const turned = { ...form, photographs: [{ ...tents, focusX: 5 }, creek] }
-  const changed = fieldsOf((await save('updateEvent', { id, version: 1, form: turned })).event)
+  const changed = fieldsOf((await save(site, admin, 'updateEvent', { id, version: 1, form: turned })).event)
   expect(changed).toMatchObject({
     version: 2,
     photographs: [shown({ ...tents, focusX: 5 }), shown(creek)],
   })
   const renamed = { ...form, title: 'Another name' }
-  expect(fieldsOf((await save('updateEvent', { id, version: 2, form: renamed })).event)).toMatchObject({
+  expect(
+    fieldsOf((await save(site, admin, 'updateEvent', { id, version: 2, form: renamed })).event),
+  ).toMatchObject({
     version: 3,
     photographs: changed.photographs,
   })
@@ -111,7 +107,7 @@ test('an edit puts them in another order and leaves them alone when it does not 
   })
 })
 
-test.each([
+test.for([
   [[{ ...creek, imageUrl: 'javascript:alert(1)' }], 'photographs.0.imageUrl', 'Valid image URL is required'],
   [[creek, { ...creek, imageUrl: '' }], 'photographs.1.imageUrl', 'Address of the photograph is required'],
   [[{ ...creek, focusX: 101 }], 'photographs.0.focusX', 'Focus across must be at most 100'],
@@ -122,12 +118,14 @@ test.each([
     'Description of the photograph must be at most 200 characters',
   ],
   [Array.from({ length: 9 }, () => creek), 'photographs', 'At most 8 photographs can be kept'],
-])('photographs %j are refused at %s', async (photographs, path, message) => {
-  const answer = await save('createEvent', { form: eventInput({ imageUrl: drawing, photographs }) })
+] as const)('photographs %j are refused at %s', async ([photographs, path, message], { site, admin }) => {
+  const answer = await save(site, admin, 'createEvent', {
+    form: eventInput({ imageUrl: drawing, photographs }),
+  })
   expect(answer).toMatchObject({ __typename: 'InvalidInputError', issues: [{ path, message }] })
 })
 
-test('an uploaded picture brings the description that it had as a photograph', async () => {
+test('an uploaded picture brings the description that it had as a photograph', async ({ site, admin }) => {
   const body = new Uint8Array(await photoOf(300, 200).jpeg().toBuffer())
   const upload = async () => {
     const response = await fetch(`${site.url}/api/admin/pictures`, {
@@ -139,6 +137,6 @@ test('an uploaded picture brings the description that it had as a photograph', a
   }
   const { imageUrl, alt } = await upload()
   expect(alt).toBe('')
-  await create([{ ...creek, imageUrl, alt: 'Two kids in a creek' }])
+  await create(site, admin, [{ ...creek, imageUrl, alt: 'Two kids in a creek' }])
   expect(await upload()).toMatchObject({ imageUrl, alt: 'Two kids in a creek' })
 })

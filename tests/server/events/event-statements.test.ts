@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type GraphQLField, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
 import { publicSchema } from '../../../server/public-api/public-schema.ts'
 import { statementsOf } from '../fixtures/count-statements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { askPublic } from '../public-api/public-call.ts'
 
 /** Statements beyond those for `id`, of the fields that are not columns of `event`. All but `reviews` read the session. */
@@ -25,27 +24,15 @@ const furtherStatements: Readonly<Record<string, number>> = {
 }
 const args: Readonly<Record<string, string>> = { placesForecast: '(places: 2)' }
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let eventId: number
-let bookingId: string
+const test = serverTest
+  .extend('eventId', { scope: 'file' }, async ({ site }) => (await createEvent(site.services)).id)
+  .extend('bookingId', { scope: 'file' }, async ({ site, eventId }) => (await bookParty(site, eventId)).id)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  eventId = (await createEvent(site.services)).id
-  const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId))
-  bookingId = String(booked.body.id)
+test.beforeAll(async ({ site, eventId }) => {
   // The statements of background jobs would be counted too.
   await site.services.queue.stop()
   // The first request of a connection prepares it.
   await graphql(site.url, `{ event(id: ${eventId}) { id } }`)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 /** Selects the field, and below it everything that needs no argument, three levels deep. */
@@ -80,38 +67,45 @@ async function statements(ask: () => Promise<{ errors: unknown[] }>): Promise<nu
   return sent.length
 }
 
+type Ids = { eventId: number; bookingId: string }
+
 /** Each place of an event, and how many statements read a column of it there. */
-const places: [place: string, query: (field: string) => string, columns: number][] = [
+const places: [place: string, query: (field: string, ids: Ids) => string, columns: number][] = [
   ['a list', (field) => `{ events(first: 1) { edges { node { ${field} } } } }`, 1],
-  ['a single event', (field) => `{ event(id: ${eventId}) { ${field} } }`, 1],
+  ['a single event', (field, { eventId }) => `{ event(id: ${eventId}) { ${field} } }`, 1],
   // One for the booking and one for its event.
-  ['a booking', (field) => `{ booking(id: "${bookingId}") { event { ${field} } } }`, 2],
+  ['a booking', (field, { bookingId }) => `{ booking(id: "${bookingId}") { event { ${field} } } }`, 2],
 ]
 const fields = fieldsOfEvent(schema)
 
-test.each(places)(
+test.for(places)(
   'the event is read once for each field that is a column, in %s',
-  async (_place, query, columns) => {
+  async ([_place, query, columns], { site, eventId, bookingId }) => {
     const found: Record<string, number> = {}
     for (const field of fields) {
       if (field.name in furtherStatements) continue
-      found[field.name] = await statements(() => graphql(site.url, query(selectionOf(field))))
+      found[field.name] = await statements(() =>
+        graphql(site.url, query(selectionOf(field), { eventId, bookingId })),
+      )
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, columns])))
   },
 )
 
-test.each(places)('every other field takes its listed number in %s', async (_place, query, columns) => {
-  const found: Record<string, number> = {}
-  for (const field of fields) {
-    if (!(field.name in furtherStatements)) continue
-    const ask = () => graphql(site.url, query(selectionOf(field)), {}, admin.cookie)
-    found[field.name] = (await statements(ask)) - columns
-  }
-  expect(found).toEqual(furtherStatements)
-})
+test.for(places)(
+  'every other field takes its listed number in %s',
+  async ([_place, query, columns], { site, admin, eventId, bookingId }) => {
+    const found: Record<string, number> = {}
+    for (const field of fields) {
+      if (!(field.name in furtherStatements)) continue
+      const ask = () => graphql(site.url, query(selectionOf(field), { eventId, bookingId }), {}, admin.cookie)
+      found[field.name] = (await statements(ask)) - columns
+    }
+    expect(found).toEqual(furtherStatements)
+  },
+)
 
-test('every field of the public schema takes one statement, in lists and single events', async () => {
+test('each field of the public schema takes one statement in lists and events', async ({ site, eventId }) => {
   const found: Record<string, number> = {}
   for (const field of fieldsOfEvent(publicSchema)) {
     const selection = selectionOf(field)

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { z } from 'zod'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 
 type Fields = Record<string, unknown>
 
@@ -8,7 +11,7 @@ export type RoundTrip = {
   schema: z.ZodObject
   sample: Fields
   /** Sends the form and returns the same fields as they are stored. */
-  saveAndRead: (sample: Fields) => Promise<Fields>
+  saveAndRead: (sample: Fields, fixtures: { site: RunningSite; admin: SignedIn }) => Promise<Fields>
 }
 
 /** What is stored when a field is lost. */
@@ -20,14 +23,14 @@ const isEmpty = (value: unknown) =>
 
 /** Tests that each form has a value for each key of its schema, and is read back as it was sent. */
 export function testRoundTrips(forms: Readonly<Record<string, RoundTrip>>): void {
-  describe.each(Object.entries(forms))('%s', (_name, { schema, sample, saveAndRead }) => {
+  test.describe.each(Object.entries(forms))('%s', (_name, { schema, sample, saveAndRead }) => {
     test('has a value for each key of its schema', () => {
       expect(Object.keys(sample).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
       expect(Object.entries(sample).filter(([, value]) => isEmpty(value))).toEqual([])
     })
 
-    test('is stored with all its fields', async () => {
-      const stored = await saveAndRead(sample)
+    test('is stored with all its fields', async ({ site, admin }) => {
+      const stored = await saveAndRead(sample, { site, admin })
       expect(Object.fromEntries(Object.keys(sample).map((key) => [key, stored[key]]))).toMatchObject(sample)
     })
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { bookingCorrectionSchema } from '../../../domain/booking-desk/booking-correction.ts'
 import { bookingFormSchema } from '../../../domain/booking-form.ts'
@@ -10,13 +10,14 @@ import { waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 import { readFamily } from '../../../server/accounts/read-family.ts'
 import { formOf } from '../../../server/admin/events/admin-event-row.ts'
 import { eventColumns } from '../../../server/events/event-row.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { actOnReview, askedFamily } from '../after-camp/reviews.ts'
 import { correct } from '../bookings/correcting.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { join, soldOutEvent } from '../waiting-list/waiting-list.ts'
 import { type RoundTrip, testRoundTrips } from './form-round-trip.ts'
@@ -27,54 +28,47 @@ import { sampleEvent, sampleParty } from './form-samples.ts'
  * from what is stored. A new key needs a value here. Where a form is stored in other words, the test translates them.
  */
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 type Fields = Record<string, unknown>
 
-const headers = () => ({ cookie: admin.cookie, 'x-camp-csrf': '1' })
+const headers = (admin: SignedIn) => ({ cookie: admin.cookie, 'x-camp-csrf': '1' })
 
-async function send(method: string, path: string, body: unknown): Promise<Fields> {
-  const { status, body: answer } = await call(`${site.url}${path}`, method, body, headers())
+async function send(
+  site: RunningSite,
+  admin: SignedIn,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<Fields> {
+  const { status, body: answer } = await call(`${site.url}${path}`, method, body, headers(admin))
   if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(answer)}`)
   return answer
 }
 
-async function readStoredEvent(id: unknown): Promise<Fields> {
-  const event = await site.services.db.event.findUniqueOrThrow({
+async function readStoredEvent(db: Database, id: unknown): Promise<Fields> {
+  const event = await db.event.findUniqueOrThrow({
     where: { id: Number(id) },
     select: eventColumns,
   })
   return formOf(event)
 }
 
-const readBooking = (id: string, cookie: string) =>
+const readBooking = (site: RunningSite, id: string, cookie: string) =>
   call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie }).then(({ body }) => body)
 
 const forms: Readonly<Record<string, RoundTrip>> = {
   'a new event': {
     schema: eventFormSchema,
     sample: sampleEvent,
-    saveAndRead: async (sample) => readStoredEvent((await send('POST', '/api/admin/events', sample)).id),
+    saveAndRead: async (sample, { site, admin }) =>
+      readStoredEvent(site.services.db, (await send(site, admin, 'POST', '/api/admin/events', sample)).id),
   },
   'a changed event': {
     schema: eventFormSchema,
     sample: sampleEvent,
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site, admin }) {
       const { id } = await createEvent(site.services)
-      await send('PUT', `/api/admin/events/${id}`, sample)
-      return readStoredEvent(id)
+      await send(site, admin, 'PUT', `/api/admin/events/${id}`, sample)
+      return readStoredEvent(site.services.db, id)
     },
   },
   'a day event': {
@@ -90,8 +84,11 @@ const forms: Readonly<Record<string, RoundTrip>> = {
       },
       ...{ location: 'Creek', maxParticipants: 9, imageUrl: '/media/scenes/camp-05.webp' },
     },
-    async saveAndRead(sample) {
-      const stored = await readStoredEvent((await send('POST', '/api/admin/events', sample)).id)
+    async saveAndRead(sample, { site, admin }) {
+      const stored = await readStoredEvent(
+        site.services.db,
+        (await send(site, admin, 'POST', '/api/admin/events', sample)).id,
+      )
       expect([stored.endDate, stored.priceChildPerNight]).toEqual([sample.date, sample.price])
       return { ...stored, date: stored.startDate, price: stored.priceAdultPerNight }
     },
@@ -106,7 +103,7 @@ const forms: Readonly<Record<string, RoundTrip>> = {
       },
       eventDate: '2026-05-02',
     },
-    saveAndRead: (sample) => send('POST', '/api/admin/past-events', sample),
+    saveAndRead: (sample, { site, admin }) => send(site, admin, 'POST', '/api/admin/past-events', sample),
   },
   'a family': {
     schema: familyFormSchema,
@@ -115,7 +112,7 @@ const forms: Readonly<Record<string, RoundTrip>> = {
       ...{ tshirtSize: 'L', hoodieSize: 'XL', phone: '0400 111 222' },
       ...{ emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' },
     },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site }) {
       const member = await signedIn(site)
       await mutated(site.url, 'saveFamily', sample, member.cookie)
       return { ...(await readFamily({ ...site.services, now: () => new Date() }, member.userId)) }
@@ -129,23 +126,23 @@ const forms: Readonly<Record<string, RoundTrip>> = {
       tshirtOrders: [{ name: 'Zoe', size: 'L', isKids: false }],
       hoodieOrders: [{ name: 'Kit', size: '8', isKids: true }],
     },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site }) {
       const event = await createEvent(site.services)
       const { id, cookie } = await bookParty(site, event.id, sample)
-      return readBooking(id, cookie)
+      return readBooking(site, id, cookie)
     },
   },
   'a corrected booking': {
     schema: bookingCorrectionSchema,
     sample: { ...sampleParty, tshirtOrders: [{ name: 'Zoe' }], hoodieOrders: [{ name: 'Kit' }] },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site, admin }) {
       const event = await createEvent(site.services)
       const order = { name: 'Wrong', size: 'L', isKids: false }
       const body = bookingBody(event.id, { tshirtOrders: [order], hoodieOrders: [order] })
       const { id } = await bookParty(site, event.id, body)
       await correct(site, admin, id, sample)
       // The session that booked has lost its access with the address.
-      const stored = await readBooking(id, admin.cookie)
+      const stored = await readBooking(site, id, admin.cookie)
       const names = z.array(z.object({ name: z.string() }))
       return {
         ...stored,
@@ -160,7 +157,7 @@ const forms: Readonly<Record<string, RoundTrip>> = {
       ...{ firstName: 'Zoe', lastName: 'Quoll', email: 'zoe.waits@example.com', phone: '0400 111 333' },
       ...{ adultCount: 2, childCount: 3, alsoPeople: 4 },
     },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site }) {
       const event = await soldOutEvent(site)
       const { status } = await join(site.url, { eventId: event.id, ...sample })
       expect(status).toBe(201)
@@ -170,7 +167,7 @@ const forms: Readonly<Record<string, RoundTrip>> = {
   'a review': {
     schema: reviewFormSchema,
     sample: { rating: 4, text: 'Good damper, and the kids slept.', nameForm: 'FIRST' },
-    async saveAndRead(sample) {
+    async saveAndRead(sample, { site }) {
       const { id, key } = await askedFamily(site)
       await actOnReview(site, 'saveReview', { bookingId: id, key, ...sample })
       return site.services.db.review.findUniqueOrThrow({ where: { bookingId: id } })

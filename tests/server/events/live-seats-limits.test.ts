@@ -1,22 +1,18 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createStreams, type Stream } from '../../../server/http/live/streams.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { listening } from '../http/listening-server.ts'
 import { listenToSeats, seatNewsQuery } from './seat-stream.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await cloneDatabase()
-})
-afterAll(() => database.drop())
-
-test('streams are capped for a worker and for an address, and there is room again when one ends', async () => {
+test('streams are capped for a worker and for an address, and there is room again when one ends', async ({
+  database,
+}) => {
   // Of an address two.
   const site = await startSite(database.url, { LIVE_STREAMS: '3', WORKERS: '1', RATE_LIMIT_FACTOR: '0.01' })
   try {
@@ -42,7 +38,7 @@ test('streams are capped for a worker and for an address, and there is room agai
   }
 })
 
-test('a site that stops ends every stream at once and is not held up', async () => {
+test('a site that stops ends every stream at once and is not held up', async ({ database }) => {
   const site = await startSite(database.url)
   const listeners = [await listenToSeats(site.url), await listenToSeats(site.url, 'public')]
   const begun = performance.now()
@@ -52,7 +48,9 @@ test('a site that stops ends every stream at once and is not held up', async () 
   expect(listeners[0]?.text().endsWith('event: complete\ndata:\n\n')).toBe(true)
 })
 
-test('a stream needs the header of own scripts, comes from this site, and carries nothing of a session', async () => {
+test('a stream needs the header of own scripts, comes from this site, and carries nothing of a session', async ({
+  database,
+}) => {
   const site = await startSite(database.url)
   try {
     const member = await signedIn(site)
@@ -79,7 +77,7 @@ test('a stream needs the header of own scripts, comes from this site, and carrie
 
 const stream = 'text/event-stream, application/graphql-response+json'
 
-test('a subscription that is not one plain stream is refused with an answer', async () => {
+test('a subscription that is not one plain stream is refused with an answer', async ({ database }) => {
   const site = await startSite(database.url)
   const variable = 'subscription ($x: Boolean!) { seatNews { isWhole @include(if: $x) } }'
   const asked: [body: object, accept: string, status: number][] = [

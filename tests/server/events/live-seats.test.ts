@@ -1,41 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { metricsText } from '../../../server/platform/metrics.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { seatsOffered, waits } from '../waiting-list/offers.ts'
 import { listenToSeats } from './seat-stream.ts'
 
-let database: TestDatabase
 /** Two instances on one database. */
-let site: RunningSite
-let other: RunningSite
-let byHand: pg.Client
+const test = serverTest
+  .extend('other', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const other = await startSite(site.databaseUrl)
+    onCleanup(other.close)
+    return other
+  })
+  .extend('byHand', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const byHand = new pg.Client({ connectionString: site.databaseUrl })
+    onCleanup(() => byHand.end())
+    return byHand
+  })
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  other = await startSite(database.url)
-  byHand = new pg.Client({ connectionString: database.url })
+test.beforeAll(async ({ byHand }) => {
   await byHand.connect()
 })
-afterAll(async () => {
-  await byHand.end()
-  await site.close()
-  await other.close()
-  await database.drop()
-})
 
-async function book(eventId: number): Promise<string> {
+async function book(site: RunningSite, eventId: number): Promise<string> {
   const { status, body } = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId))
   expect(status).toBe(201)
   return String(body.id)
 }
 
-test('a booking, a lapse and an offer are told on every instance within a second', async () => {
+test('a booking, a lapse and an offer are told on every instance within a second', async ({
+  site,
+  other,
+  byHand,
+}) => {
   const event = await createEvent(site.services)
   const listeners = [
     await listenToSeats(site.url),
@@ -46,7 +47,7 @@ test('a booking, a lapse and an offer are told on every instance within a second
     Promise.all(listeners.map((listener) => listener.hears(event.id, spots, 1000)))
   for (const listener of listeners) await listener.hears(event.id, 20)
 
-  const id = await book(event.id)
+  const id = await book(site, event.id)
   await all(17)
   await byHand.query("UPDATE booking SET hold_expires_at = now() - interval '1 minute' WHERE id = $1", [id])
   await site.runJob('expire-holds')
@@ -54,7 +55,7 @@ test('a booking, a lapse and an offer are told on every instance within a second
 
   // Of three spots that come free two are offered to who waits, and count as taken.
   const full = await createEvent(site.services, { maxParticipants: 3 })
-  const booked = await book(full.id)
+  const booked = await book(site, full.id)
   await waits(site, full.id, 2)
   await byHand.query("UPDATE booking SET hold_expires_at = now() - interval '1 minute' WHERE id = $1", [
     booked,
@@ -64,7 +65,7 @@ test('a booking, a lapse and an offer are told on every instance within a second
   await Promise.all(listeners.map((listener) => listener.hears(full.id, 1, 1000)))
 })
 
-test('the kept listing is new with the message, and says the same numbers', async () => {
+test('the kept listing is new with the message, and says the same numbers', async ({ site, byHand }) => {
   const event = await createEvent(site.services, { maxParticipants: 400 })
   const query = `query { events(first: 50) { edges { node {
     id maxParticipants currentParticipants availableSpots availability bookingClosesAt isCancelled isOver } } } }`
@@ -87,13 +88,13 @@ test('the kept listing is new with the message, and says the same numbers', asyn
   }
 })
 
-test('the first message holds all coming events, later ones what changed', async () => {
+test('the first message holds all coming events, later ones what changed', async ({ site }) => {
   const [one, two] = [await createEvent(site.services), await createEvent(site.services)]
   const listener = await listenToSeats(site.url)
   await listener.hears(one.id, 20)
   await listener.hears(two.id, 20)
   const before = listener.messages().length
-  await book(one.id)
+  await book(site, one.id)
   await listener.hears(one.id, 17)
   expect(listener.messages()[0]).toMatchObject({ isWhole: true, goneIds: [] })
   expect(listener.messages().slice(before)).toMatchObject([
@@ -106,7 +107,7 @@ test('the first message holds all coming events, later ones what changed', async
   expect(later.seatsOf(two.id)).toMatchObject({ availableSpots: 20 })
 })
 
-test('a hidden event is not told of; one that is hidden now is told as gone, once', async () => {
+test('a hidden event is not told of; one hidden now is told as gone, once', async ({ site, byHand }) => {
   const hidden = await createEvent(site.services, { isActive: false })
   const shown = await createEvent(site.services)
   const listener = await listenToSeats(site.url)
@@ -123,7 +124,7 @@ test('a hidden event is not told of; one that is hidden now is told as gone, onc
   await vi.waitFor(() => expect(listener.messages().at(-1)?.seats).toMatchObject([{ availableSpots: 20 }]))
 })
 
-test('what changes by the clock is told: booking closes, the event is cancelled', async () => {
+test('what the clock changes is told: booking closes, the event is cancelled', async ({ site, byHand }) => {
   const closing = await createEvent(site.services, { bookingClosesAt: new Date(Date.now() + 700) })
   const listener = await listenToSeats(site.url)
   await vi.waitFor(() => expect(listener.seatsOf(closing.id)?.availability).toBe('OPEN'))
@@ -139,7 +140,7 @@ test('what changes by the clock is told: booking closes, the event is cancelled'
   )
 })
 
-test('a burst is told in few messages, each made once for all who listen', async () => {
+test('a burst is told in few messages, each made once for all who listen', async ({ site, byHand }) => {
   const event = await createEvent(site.services, { maxParticipants: 900 })
   const listeners = await Promise.all(Array.from({ length: 20 }, () => listenToSeats(site.url)))
   for (const listener of listeners) await listener.hears(event.id, 900)
@@ -157,7 +158,7 @@ test('a burst is told in few messages, each made once for all who listen', async
   expect(new Set(last).size).toBe(1)
 })
 
-test('what happens while nothing is heard is told without it, and after it is back', async () => {
+test('what happens while nothing is heard is told all the same', async ({ site, byHand }) => {
   const event = await createEvent(site.services)
   const listener = await listenToSeats(site.url)
   await listener.hears(event.id, 20)

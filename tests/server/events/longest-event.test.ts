@@ -1,24 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { EVENT_LIMITS } from '../../../domain/event-form.ts'
 import { listEvents, notOver } from '../../../server/events/list-events.ts'
 import { Prisma } from '../../../server/platform/prisma.ts'
 import { daysFromNow } from '../cancellations/cancelling.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeEach(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
-  await site.close()
-  await database.drop()
-})
+import { test } from '../fixtures/server-test.ts'
 
 /** Ends at the last minute of its last day in Brisbane. */
 function lasting(nights: number, first: number) {
@@ -27,44 +15,44 @@ function lasting(nights: number, first: number) {
   return { startDate, endDate, endsAt: new Date(endDate.getTime() + (14 * 60 - 1) * 60_000) }
 }
 
-const listed = async (now: Date) => {
-  const events = await listEvents({ db: site.services.db, now: () => now }, { after: null, limit: null })
+const listed = async (ownSite: RunningSite, now: Date) => {
+  const events = await listEvents({ db: ownSite.services.db, now: () => now }, { after: null, limit: null })
   return events.map(({ id }) => id)
 }
 
-test('a listing without events is empty', async () => {
-  expect(await listed(new Date())).toEqual([])
+test('a listing without events is empty', async ({ ownSite }) => {
+  expect(await listed(ownSite, new Date())).toEqual([])
 })
 
-test.each([0, 2, EVENT_LIMITS.nights, 400])(
+test.for([0, 2, EVENT_LIMITS.nights, 400])(
   'an event of %i nights is listed until its last moment, beside shorter ones of before',
-  async (nights) => {
-    await createEvent(site.services, lasting(0, -1000))
+  async (nights, { ownSite }) => {
+    await createEvent(ownSite.services, lasting(0, -1000))
     const times = lasting(nights, -nights)
-    const { id } = await createEvent(site.services, times)
-    expect(await listed(times.endsAt)).toEqual([id])
-    expect(await listed(new Date(times.endsAt.getTime() + 1))).toEqual([])
+    const { id } = await createEvent(ownSite.services, times)
+    expect(await listed(ownSite, times.endsAt)).toEqual([id])
+    expect(await listed(ownSite, new Date(times.endsAt.getTime() + 1))).toEqual([])
   },
 )
 
-test('what is over is not read: a listing begins no longer ago than the longest event lasts', async () => {
+test('a listing reads no events that began longer ago than the longest one lasts', async ({ ownSite }) => {
   await asOwner(
-    database.url,
+    ownSite.databaseUrl,
     `INSERT INTO event (title, description, short_description, image_url, category, start_date, end_date, start_time,
        end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents,
        max_participants, is_active, updated_at)
      SELECT 'Camp', '', '', '', 'outdoor', day, day + 2, '16:00', '10:00', day, day + 2, day, '', 0, 0, 1, true, now()
      FROM generate_series(1, 20000) AS n, LATERAL (SELECT current_date - 60 + n % 120 AS day) AS days`,
   )
-  await asOwner(database.url, 'VACUUM ANALYZE event')
+  await asOwner(ownSite.databaseUrl, 'VACUUM ANALYZE event')
   const now = new Date()
-  const near = await blocksRead(notOver(now))
-  expect(near).toBeLessThan((await blocksRead(Prisma.sql`ends_at >= ${now}::timestamptz`)) / 3)
+  const near = await blocksRead(ownSite, notOver(now))
+  expect(near).toBeLessThan((await blocksRead(ownSite, Prisma.sql`ends_at >= ${now}::timestamptz`)) / 3)
 })
 
 /** Blocks that PostgreSQL reads to find the first of those events. */
-async function blocksRead(condition: Prisma.Sql): Promise<number> {
-  const [row] = await site.services.db.$queryRaw<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
+async function blocksRead(ownSite: RunningSite, condition: Prisma.Sql): Promise<number> {
+  const [row] = await ownSite.services.db.$queryRaw<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
     EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)
     SELECT title FROM event WHERE is_active AND deleted_at IS NULL AND ${condition} ORDER BY start_date, id LIMIT 1`
   const plan = row?.['QUERY PLAN'][0]?.Plan

@@ -1,44 +1,36 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { batchSize } from '../../../server/platform/in-batches.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { sealAccessToken } from '../../../server/platform/sealed-columns.ts'
 import { mailsTo } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { cutOff } from '../http/cut-off.ts'
 import { minutesAfterOpening, mutateNewCamps, oneMinuteLater, openCamp, subscribe } from './new-camps.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-beforeEach(async () => {
-  await site.services.db.campSubscriber.deleteMany()
-  await site.services.db.mail.deleteMany()
-  await site.services.db.campOpening.deleteMany()
+test.beforeEach(async ({ db }) => {
+  await db.campSubscriber.deleteMany()
+  await db.mail.deleteMany()
+  await db.campOpening.deleteMany()
 })
 
-const hide = (id: number) =>
+const hide = (site: RunningSite, admin: SignedIn, id: number) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', { isActive: false }, { cookie: admin.cookie })
-const toldTo = (email: string) => mailsTo(site, email, 'new-camps-opened')
+const toldTo = (site: RunningSite, email: string) => mailsTo(site, email, 'new-camps-opened')
 
 /**
  * How many mails a reader has after three instances have found the same camp due, and then gone on one after the other.
  * @param change of a statement on its way
  */
-async function mailsOfThreeAtOnce(change = (sql: string) => sql): Promise<number> {
+async function mailsOfThreeAtOnce(
+  site: RunningSite,
+  admin: SignedIn,
+  change = (sql: string) => sql,
+): Promise<number> {
   await subscribe(site, 'reader@example.com')
   await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
@@ -54,21 +46,21 @@ async function mailsOfThreeAtOnce(change = (sql: string) => sql): Promise<number
     () => Promise.all([1, 2, 3].map(() => site.runJob('mail-new-camps'))),
   )
   expect(come).toBe(3)
-  return (await toldTo('reader@example.com')).length
+  return (await toldTo(site, 'reader@example.com')).length
 }
 
-test('of three instances that look at once one tells', async () => {
-  expect(await mailsOfThreeAtOnce()).toBe(1)
+test('of three instances that look at once one tells', async ({ site, admin }) => {
+  expect(await mailsOfThreeAtOnce(site, admin)).toBe(1)
 })
 
-test('control: without the condition each of them does', async () => {
+test('control: without the condition each of them does', async ({ site, admin }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/(WHERE event_id = ANY \(\$\d+::int\[\]\)) AND mailing_id IS NULL/, '$1')
-  expect(await mailsOfThreeAtOnce(withoutGuard)).toBe(3)
+  expect(await mailsOfThreeAtOnce(site, admin, withoutGuard)).toBe(3)
 })
 
 /** Readers in the middle of the table, as though they had asked and confirmed. */
-async function manyReaders(count: number): Promise<void> {
+async function manyReaders(site: RunningSite, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID()
     const sealedToken = sealAccessToken(site.services.seal, 'x'.repeat(43), id)
@@ -83,48 +75,51 @@ async function manyReaders(count: number): Promise<void> {
   await site.services.db.campSubscriber.createMany({ data: rows })
 }
 
-const told = () => site.services.db.mail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
+const told = (db: Database) => db.mail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
 
-test('a long list is told batch by batch, also by the run after one that was cut off, and nobody twice', async () => {
-  await manyReaders(1200)
+test('a long list is told batch by batch, also by the run after one that was cut off, and nobody twice', async ({
+  site,
+  admin,
+}) => {
+  await manyReaders(site, 1200)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
   await oneMinuteLater(site)
   await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 2)
-  expect(await told()).toBe(batchSize)
+  expect(await told(site.services.db)).toBe(batchSize)
   await site.runJob('mail-new-camps')
-  expect(await told()).toBe(1200)
+  expect(await told(site.services.db)).toBe(1200)
   await site.runJob('mail-new-camps')
-  expect(await told()).toBe(1200)
+  expect(await told(site.services.db)).toBe(1200)
   const readers = await site.services.db.mail.groupBy({
     by: ['recipient'],
     where: { key: { startsWith: 'new-camps-opened:' } },
   })
   expect(readers).toHaveLength(1200)
-  await hide(id)
+  await hide(site, admin, id)
 })
 
-test('a camp that is hidden in the middle of its mailing is told of to nobody else', async () => {
-  await manyReaders(600)
+test('a camp hidden in the middle of its mailing is told of to nobody else', async ({ site, admin }) => {
+  await manyReaders(site, 600)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
   await oneMinuteLater(site)
   await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 2)
-  await hide(id)
+  await hide(site, admin, id)
   await site.runJob('mail-new-camps')
-  expect(await told()).toBe(batchSize)
+  expect(await told(site.services.db)).toBe(batchSize)
   expect(await site.services.db.campMailing.count({ where: { doneAt: null } })).toBe(0)
 })
 
 /** A reader leaves while the mail is being written. Answers how many mails are kept under the address afterwards. */
-async function mailsOfWhoLeaves(): Promise<number> {
+async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<number> {
   const link = await subscribe(site, 'leaver@example.com')
   await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
   await oneMinuteLater(site)
   await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 1)
   const mailing = await site.services.db.campMailing.findFirstOrThrow({ where: { doneAt: null } })
-  const holder = new pg.Client({ connectionString: database.url })
+  const holder = new pg.Client({ connectionString: site.databaseUrl })
   await holder.connect()
   const waiting = async () =>
     (
@@ -153,11 +148,11 @@ async function mailsOfWhoLeaves(): Promise<number> {
   return site.services.db.mail.count({ where: { recipient: 'leaver@example.com' } })
 }
 
-test('nothing is kept of the mail to somebody who leaves while it is written', async () => {
-  expect(await mailsOfWhoLeaves()).toBe(0)
+test('nothing is kept of the mail to somebody who leaves while it is written', async ({ site, admin }) => {
+  expect(await mailsOfWhoLeaves(site, admin)).toBe(0)
 })
 
-test('control: without the lock it is', async () => {
+test('control: without the lock it is', async ({ site, admin }) => {
   const withoutLock = (sql: string) => sql.replace('FOR SHARE OF camp_subscriber', '')
-  expect(await withStatements(withoutLock, mailsOfWhoLeaves)).toBe(1)
+  expect(await withStatements(withoutLock, () => mailsOfWhoLeaves(site, admin))).toBe(1)
 })

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { NEW_CAMPS_ASKED, NEW_CAMPS_JOINED } from '../../../domain/new-camps/new-camps-form.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { createMember, mailsTo, mutate } from '../accounts/members.ts'
 import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { linkTo, mutateNewCamps, subscribe } from './new-camps.ts'
 
@@ -14,48 +15,43 @@ const dead = { __typename: 'NewCampsLinkError', message: 'This link is no longer
 const left = { __typename: 'LeaveNewCampsPayload', message: 'You have left the list' }
 const confirmed = { __typename: 'ConfirmNewCampsPayload', message: "You're on the list" }
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const ask = (email: string, cookie: string | null = null) =>
+const ask = (site: RunningSite, email: string, cookie: string | null = null) =>
   mutateNewCamps(site.url, 'askForNewCamps', { email }, cookie)
 
-const rowOf = (email: string) => site.services.db.campSubscriber.findUnique({ where: { email } })
+const rowOf = (db: Database, email: string) => db.campSubscriber.findUnique({ where: { email } })
 
-test('whoever asks and opens the mailed link is on the list once, and confirming twice is confirming once', async () => {
-  expect(await ask('  Jo.Dad@Example.com ')).toEqual(asked)
-  expect((await rowOf('jo.dad@example.com'))?.confirmedAt).toBeNull()
+test('whoever asks and opens the mailed link is on the list once, and confirming twice is confirming once', async ({
+  site,
+}) => {
+  expect(await ask(site, '  Jo.Dad@Example.com ')).toEqual(asked)
+  expect((await rowOf(site.services.db, 'jo.dad@example.com'))?.confirmedAt).toBeNull()
   const link = await linkTo(site, 'jo.dad@example.com')
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(confirmed)
-  const first = await rowOf('jo.dad@example.com')
+  const first = await rowOf(site.services.db, 'jo.dad@example.com')
   expect(first?.confirmedAt).not.toBeNull()
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(confirmed)
-  expect(await rowOf('jo.dad@example.com')).toEqual(first)
+  expect(await rowOf(site.services.db, 'jo.dad@example.com')).toEqual(first)
 })
 
-test('what is no address is refused at its field', async () => {
+test('what is no address is refused at its field', async ({ site }) => {
   for (const email of ['', 'jo', 'jo@', `${'a'.repeat(250)}@example.com`]) {
-    expect(await ask(email)).toMatchObject({ __typename: 'InvalidInputError', issues: [{ path: 'email' }] })
+    expect(await ask(site, email)).toMatchObject({
+      __typename: 'InvalidInputError',
+      issues: [{ path: 'email' }],
+    })
   }
 })
 
-test('an address that is new, that waits and that is on the list get the same answer, and a mail each time', async () => {
+test('an address that is new, that waits and that is on the list get the same answer, and a mail each time', async ({
+  site,
+}) => {
   const email = 'no.oracle@example.com'
-  const answers = [await ask(email), await ask(email)]
+  const answers = [await ask(site, email), await ask(site, email)]
   const [first, second] = await mailsTo(site, email, 'new-camps-asked')
   // The same link again: nobody can end it by asking.
   expect(second).toBe(first)
   await mutateNewCamps(site.url, 'confirmNewCamps', await linkTo(site, email))
-  answers.push(await ask(email))
+  answers.push(await ask(site, email))
   expect(answers).toEqual([asked, asked, asked])
   const mails = await mailsTo(site, email, 'new-camps-asked')
   expect(mails).toHaveLength(3)
@@ -63,26 +59,28 @@ test('an address that is new, that waits and that is on the list get the same an
   expect(mails[2]).not.toContain('/new-camps/confirm')
 })
 
-test('members who ask with their own address that was proved are on the list at once, and with any other they are not', async () => {
+test('members who ask with their own address that was proved are on the list at once, and with any other they are not', async ({
+  site,
+}) => {
   const member = await signedIn(site, { email: 'Own.Member@example.com' })
   const joined = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
-  expect(await ask('own.member@example.com', member.cookie)).toEqual(joined)
-  expect((await rowOf('own.member@example.com'))?.confirmedAt).not.toBeNull()
+  expect(await ask(site, 'own.member@example.com', member.cookie)).toEqual(joined)
+  expect((await rowOf(site.services.db, 'own.member@example.com'))?.confirmedAt).not.toBeNull()
   expect(await mailsTo(site, 'own.member@example.com', 'new-camps-asked')).toEqual([])
 
-  expect(await ask('not.own@example.com', member.cookie)).toEqual(asked)
+  expect(await ask(site, 'not.own@example.com', member.cookie)).toEqual(asked)
   const unproved = await signedIn(site, { isEmailVerified: false })
-  expect(await ask(unproved.email, unproved.cookie)).toEqual(asked)
+  expect(await ask(site, unproved.email, unproved.cookie)).toEqual(asked)
   for (const email of ['not.own@example.com', unproved.email]) {
-    expect((await rowOf(email))?.confirmedAt).toBeNull()
+    expect((await rowOf(site.services.db, email))?.confirmedAt).toBeNull()
   }
 })
 
-test('leaving erases the address and what was mailed to it, and leaving twice is leaving once', async () => {
+test('leaving erases the address and its emails; leaving twice is leaving once', async ({ site }) => {
   const link = await subscribe(site, 'leaver@example.com')
   expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
   expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
-  expect(await rowOf('leaver@example.com')).toBeNull()
+  expect(await rowOf(site.services.db, 'leaver@example.com')).toBeNull()
   expect(await site.services.db.mail.count({ where: { recipient: 'leaver@example.com' } })).toBe(0)
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
 
@@ -90,10 +88,12 @@ test('leaving erases the address and what was mailed to it, and leaving twice is
   const anew = await subscribe(site, 'leaver@example.com')
   expect(anew.id).not.toBe(link.id)
   await mutateNewCamps(site.url, 'leaveNewCamps', link)
-  expect((await rowOf('leaver@example.com'))?.confirmedAt).not.toBeNull()
+  expect((await rowOf(site.services.db, 'leaver@example.com'))?.confirmedAt).not.toBeNull()
 })
 
-test('an unknown address, a wrong token and the token of another one look the same and change nothing', async () => {
+test('an unknown address, a wrong token and the token of another one look the same and change nothing', async ({
+  site,
+}) => {
   const link = await subscribe(site, 'stays@example.com')
   const other = await subscribe(site, 'other@example.com')
   for (const wrong of [
@@ -106,31 +106,35 @@ test('an unknown address, a wrong token and the token of another one look the sa
     expect(await mutateNewCamps(site.url, 'leaveNewCamps', wrong)).toEqual(dead)
     expect(await mutateNewCamps(site.url, 'confirmNewCamps', wrong)).toEqual(dead)
   }
-  expect((await rowOf('stays@example.com'))?.confirmedAt).not.toBeNull()
+  expect((await rowOf(site.services.db, 'stays@example.com'))?.confirmedAt).not.toBeNull()
 })
 
-test('a mail program leaves with one POST of its own, and the same address in a browser only leads to the page', async () => {
+test('a mail program leaves with one POST of its own, and the same address in a browser only leads to the page', async ({
+  site,
+}) => {
   const link = await subscribe(site, 'one.click@example.com')
   const address = `${site.url}/api/new-camps/leave/${link.id}/${link.token}`
   const opened = await fetch(address, { redirect: 'manual' })
   expect(opened.status).toBe(302)
   expect(opened.headers.get('location')).toBe(`/new-camps/leave?id=${link.id}#k=${link.token}`)
-  expect(await rowOf('one.click@example.com')).not.toBeNull()
+  expect(await rowOf(site.services.db, 'one.click@example.com')).not.toBeNull()
 
   // As RFC 8058 has it: a form, no cookie, no page that it came from.
   const post = (to: string, headers: Record<string, string> = {}) =>
     fetch(to, { method: 'POST', headers, body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect((await post(`${address}x`)).status).toBe(404)
   expect((await post(address, { origin: 'https://evil.example' })).status).toBe(403)
-  expect(await rowOf('one.click@example.com')).not.toBeNull()
+  expect(await rowOf(site.services.db, 'one.click@example.com')).not.toBeNull()
   expect([(await post(address)).status, (await post(address)).status]).toEqual([200, 200])
-  expect(await rowOf('one.click@example.com')).toBeNull()
+  expect(await rowOf(site.services.db, 'one.click@example.com')).toBeNull()
 })
 
-test('an address that nobody confirms within 7 days is erased with its mail, and its link stops working', async () => {
+test('an address that nobody confirms within 7 days is erased with its mail, and its link stops working', async ({
+  site,
+}) => {
   const { db } = site.services
-  await ask('never@example.com')
-  await ask('in.time@example.com')
+  await ask(site, 'never@example.com')
+  await ask(site, 'in.time@example.com')
   await subscribe(site, 'long.ago@example.com')
   const link = await linkTo(site, 'never@example.com')
   const age = (email: string, days: number) =>
@@ -140,10 +144,10 @@ test('an address that nobody confirms within 7 days is erased with its mail, and
   await age('long.ago@example.com', 800)
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
   await site.runJob('sweep-subscribers')
-  expect(await rowOf('never@example.com')).toBeNull()
+  expect(await rowOf(db, 'never@example.com')).toBeNull()
   expect(await mailsTo(site, 'never@example.com', '')).toEqual([])
-  expect(await rowOf('in.time@example.com')).not.toBeNull()
-  expect(await rowOf('long.ago@example.com')).not.toBeNull()
+  expect(await rowOf(db, 'in.time@example.com')).not.toBeNull()
+  expect(await rowOf(db, 'long.ago@example.com')).not.toBeNull()
 
   const gone = await subscribe(site, 'left.long.ago@example.com')
   await mutateNewCamps(site.url, 'leaveNewCamps', gone)
@@ -152,7 +156,9 @@ test('an address that nobody confirms within 7 days is erased with its mail, and
   expect(await db.campSubscriber.findUnique({ where: { id: gone.id } })).toBeNull()
 })
 
-test('a member finds the own entry in the export, and erasing the account erases it, each only under a proved address', async () => {
+test('a member finds the own entry in the export, and erasing the account erases it, each only under a proved address', async ({
+  site,
+}) => {
   const erase =
     'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
   for (const isEmailVerified of [true, false]) {
@@ -162,12 +168,12 @@ test('a member finds the own entry in the export, and erasing the account erases
     const entries = isEmailVerified ? [{ email: member.email, confirmedAt: expect.any(String) }] : []
     expect(file.body.newCamps).toMatchObject(entries)
     await graphql(site.url, erase, { password: member.password }, member.cookie)
-    expect((await rowOf(member.email)) === null).toBe(isEmailVerified)
+    expect((await rowOf(site.services.db, member.email)) === null).toBe(isEmailVerified)
     expect((await mailsTo(site, member.email, 'new-camps-asked')).length).toBe(isEmailVerified ? 0 : 1)
   }
 })
 
-test('tokens are kept as hashes and sealed, and neither they nor addresses stand in the log', async () => {
+test('tokens are kept as hashes and sealed; the log has no tokens or addresses', async ({ site }) => {
   const link = await subscribe(site, 'canary.camps@example.com')
   await mutateNewCamps(site.url, 'leaveNewCamps', { ...link, token: `${link.token.slice(1)}A` })
   await fetch(`${site.url}/api/new-camps/leave/${link.id}/${link.token}`, { redirect: 'manual' })
@@ -179,8 +185,10 @@ test('tokens are kept as hashes and sealed, and neither they nor addresses stand
   expect(log).not.toMatch(/canary|[\w-]{43}/)
 })
 
-test('with limits, a mailbox gets six mails an hour whoever asks, resets among them, and an address asks five times', async () => {
-  const limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+test('with limits, a mailbox gets six mails an hour whoever asks, resets among them, and an address asks five times', async ({
+  site,
+}) => {
+  const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
   try {
     await createMember(limited.services, 'victim')
     const askAs = (email: string, headers: Record<string, string>) =>

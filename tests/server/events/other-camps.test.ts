@@ -1,53 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sealArrangements, sealDiet } from '../../../server/platform/sealed-columns.ts'
 import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { tellAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { eachOf } from '../fixtures/each-of.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { type Named, type RandomRead, randomReads } from '../public-api/random-reads.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let leader: SignedIn
-let own: Camp
-let others: Camp[]
-let named: Named
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { LOG_LEVEL: 'error' })
+  .extend('own', { scope: 'file' }, ({ site, admin }) => campWith(site, admin, 'Owncanary', '0466 611'))
+  .extend('others', { scope: 'file' }, async ({ site, admin }) => [
+    await campWith(site, admin, 'Farcanary', '0477 711'),
+    await campWith(site, admin, 'Farcanary', '0477 722'),
+  ])
+  .extend('named', { scope: 'file' }, ({ leader, admin, own, others }) =>
+    namesOf([own, ...others], [leader.userId, admin.userId]),
+  )
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { LOG_LEVEL: 'error' })
-  admin = await signedIn(site, { role: 'admin' })
-  leader = await signedIn(site, { role: 'leader' })
-  own = await campWith('Owncanary', '0466 611')
-  others = [await campWith('Farcanary', '0477 711'), await campWith('Farcanary', '0477 722')]
-  await site.services.db.eventLeader.create({ data: { eventId: own.eventId, userId: leader.userId } })
-  const camps = [own, ...others]
-  const eventIds = camps.map(({ eventId }) => String(eventId))
-  named = {
-    // As others might write them, too.
-    eventIds: [
-      ...eventIds,
-      ...eventIds.flatMap((id) => [`0${id}`, ` ${id}`, `${id}.0`, `${id}e0`, `+${id}`]),
-    ],
-    otherIds: [...camps.flatMap(({ ids }) => ids), '999999', leader.userId, admin.userId],
-    // Not the whole word: what an answer repeats of the question is no leak.
-    words: ['farcan', 'sam farcan', '0477', 'owncan', '', 'event:2', ...camps.flatMap(({ codes }) => codes)],
-  }
+test.beforeAll(async ({ db, leader, own }) => {
+  await db.eventLeader.create({ data: { eventId: own.eventId, userId: leader.userId } })
 }, 60_000)
-afterAll(async () => {
+test.afterAll(async ({ site }) => {
   expect(site.logLines).toEqual([])
-  await site.close()
-  await database.drop()
 })
 
 const readCount = sized(1000, 10_000)
@@ -60,8 +43,23 @@ const ofOwn = /owncanary|0466 6/i
 /** A camp with the ids and booking references of what belongs to it. */
 type Camp = { eventId: number; ids: string[]; codes: string[] }
 
+/** Everything by which somebody may ask for what belongs to these camps. */
+function namesOf(camps: readonly Camp[], userIds: readonly string[]): Named {
+  const eventIds = camps.map(({ eventId }) => String(eventId))
+  return {
+    // As others might write them, too.
+    eventIds: [
+      ...eventIds,
+      ...eventIds.flatMap((id) => [`0${id}`, ` ${id}`, `${id}.0`, `${id}e0`, `+${id}`]),
+    ],
+    otherIds: [...camps.flatMap(({ ids }) => ids), '999999', ...userIds],
+    // Not the whole word: what an answer repeats of the question is no leak.
+    words: ['farcan', 'sam farcan', '0477', 'owncan', '', 'event:2', ...camps.flatMap(({ codes }) => codes)],
+  }
+}
+
 /** A camp of which everything that a family or its staff may tell has a word of its own. */
-async function campWith(word: string, phone: string): Promise<Camp> {
+async function campWith(site: RunningSite, admin: SignedIn, word: string, phone: string): Promise<Camp> {
   const { db, seal } = site.services
   // It begins today, since nobody is checked in earlier than the day before.
   const startDate = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
@@ -114,7 +112,7 @@ async function campWith(word: string, phone: string): Promise<Camp> {
   }
 }
 
-async function ask({ query, path }: RandomRead): Promise<string> {
+async function ask(site: RunningSite, leader: SignedIn, { query, path }: RandomRead): Promise<string> {
   const headers = { cookie: leader.cookie, 'x-camp-csrf': '1' }
   const response =
     path === null
@@ -132,12 +130,17 @@ async function ask({ query, path }: RandomRead): Promise<string> {
 }
 
 /** How many answers told something of the own camp, and what told something of another one. */
-async function readAll(count: number): Promise<{ own: number; leaks: string[] }> {
+async function readAll(
+  site: RunningSite,
+  leader: SignedIn,
+  named: Named,
+  count: number,
+): Promise<{ own: number; leaks: string[] }> {
   const reads = randomReads(count, seed, named)
   const leaks: string[] = []
   let told = 0
   await eachOf(reads, async (read) => {
-    const text = await ask(read)
+    const text = await ask(site, leader, read)
     if (ofOwn.test(text)) told += 1
     const leak = ofOthers.exec(text)
     if (leak !== null) leaks.push(`${text.slice(Math.max(0, leak.index - 200), leak.index + 60)}`)
@@ -145,13 +148,22 @@ async function readAll(count: number): Promise<{ own: number; leaks: string[] }>
   return { own: told, leaks }
 }
 
-test(`${readCount} reads of a leader: nothing of another camp leaves the server, and of the own one it does`, async () => {
-  const found = await readAll(readCount)
+test(`${readCount} reads of a leader: nothing of another camp leaves the server, and of the own one it does`, async ({
+  site,
+  leader,
+  named,
+}) => {
+  const found = await readAll(site, leader, named, readCount)
   expect(found.leaks).toEqual([])
   expect(found.own).toBeGreaterThan(readCount / 200)
 }, 3_600_000)
 
-test('each way to the people of a camp that a leader has tells of the own one, and of no other', async () => {
+test('each way to the people of a camp that a leader has tells of the own one, and of no other', async ({
+  site,
+  leader,
+  own,
+  others,
+}) => {
   const ways = (id: number): RandomRead[] => [
     ...[
       `roster(eventId: ${id}) { parties { lastName phone emergencyContactName specialRequirements collectors { name } clothing { name } people { name allergies dietNote } } }`,
@@ -161,14 +173,14 @@ test('each way to the people of a camp that a leader has tells of the own one, a
     ].map((part) => ({ query: `{ ${part} }`, path: null, reads: 1 })),
     { query: null, path: `/api/admin/events/${id}/roster.csv`, reads: 1 },
   ]
-  for (const way of ways(own.eventId)) expect(await ask(way)).toMatch(ofOwn)
+  for (const way of ways(own.eventId)) expect(await ask(site, leader, way)).toMatch(ofOwn)
   for (const { eventId } of others)
-    for (const way of ways(eventId)) expect(await ask(way)).not.toMatch(ofOthers)
+    for (const way of ways(eventId)) expect(await ask(site, leader, way)).not.toMatch(ofOthers)
 })
 
-test('control: a guard that asks for a leader of any camp lets the others out', async () => {
+test('control: a guard that takes leaders of any camp lets others out', async ({ site, leader, named }) => {
   const ofAny = (sql: string) =>
     sql.replace(/("public"\."event_leader"\."event_id") = (\$\d+)/g, '($1 = $2 OR $1 <> $2)')
-  const { leaks } = await withStatements(ofAny, () => readAll(1000))
+  const { leaks } = await withStatements(ofAny, () => readAll(site, leader, named, 1000))
   expect(leaks.length).toBeGreaterThan(5)
 })

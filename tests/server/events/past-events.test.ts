@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { pastEventForm } from '../staff/admin-forms.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const ask = (method: string, path: string, body?: unknown) =>
+const ask = (site: RunningSite, admin: SignedIn, method: string, path: string, body?: unknown) =>
   call(`${site.url}/api/admin/past-events${path}`, method, body, { cookie: admin.cookie })
-const pastEvents = async () => listOf(await (await fetch(`${site.url}/api/past-events`)).json())
+const pastEvents = async (site: RunningSite) =>
+  listOf(await (await fetch(`${site.url}/api/past-events`)).json())
 
-test('a past event is added, shown to everybody, changed and deleted, each with a line in the trail', async () => {
+test('a past event is added, shown to everybody, changed and deleted, each with a line in the trail', async ({
+  site,
+  admin,
+}) => {
   const added = await ask(
+    site,
+    admin,
     'POST',
     '',
     pastEventForm({ participants: '29', eventDate: '2026-05-02T00:00:00.000Z' }),
@@ -33,14 +25,14 @@ test('a past event is added, shown to everybody, changed and deleted, each with 
   expect([added.status, added.body]).toMatchObject([201, pastEventForm()])
   expect(added.body.createdAt).toEqual(expect.any(String))
   const id = Number(added.body.id)
-  expect(await pastEvents()).toEqual([added.body])
+  expect(await pastEvents(site)).toEqual([added.body])
 
-  const changed = await ask('PUT', `/${id}`, { title: 'Second fires' })
+  const changed = await ask(site, admin, 'PUT', `/${id}`, { title: 'Second fires' })
   expect([changed.status, changed.body]).toMatchObject([200, pastEventForm({ title: 'Second fires' })])
-  expect((await ask('DELETE', `/${id}`)).status).toBe(200)
-  expect(await pastEvents()).toEqual([])
-  expect((await ask('DELETE', `/${id}`)).status).toBe(404)
-  expect((await ask('PUT', `/${id}`, { title: 'Third' })).status).toBe(404)
+  expect((await ask(site, admin, 'DELETE', `/${id}`)).status).toBe(200)
+  expect(await pastEvents(site)).toEqual([])
+  expect((await ask(site, admin, 'DELETE', `/${id}`)).status).toBe(404)
+  expect((await ask(site, admin, 'PUT', `/${id}`, { title: 'Third' })).status).toBe(404)
 
   const trail = await site.services.db.auditEntry.findMany({
     where: { subject: `past-event:${id}` },
@@ -53,7 +45,7 @@ test('a past event is added, shown to everybody, changed and deleted, each with 
   ])
 })
 
-test.each([
+test.for([
   ['title', '', 'Title is required'],
   ['description', undefined, 'Description is required'],
   ['videoUrl', '', 'Valid video URL is required'],
@@ -67,14 +59,14 @@ test.each([
   ['participants', '', 'Number of participants is required'],
   ['participants', -1, 'Number of participants must be at least 0'],
   ['participants', 'many', 'Number of participants must be a whole number'],
-])('%s as %j is refused: %s', async (field, value, message) => {
-  const { status, body } = await ask('POST', '', pastEventForm({ [field]: value }))
+] as const)('%s as %j is refused: %s', async ([field, value, message], { site, admin }) => {
+  const { status, body } = await ask(site, admin, 'POST', '', pastEventForm({ [field]: value }))
   expect([status, body]).toEqual([400, { message, issues: [{ path: field, message }] }])
 })
 
-test('the public pages through past events, the latest event first', async () => {
+test('the public pages through past events, the latest event first', async ({ site, admin }) => {
   for (const day of ['2025-01-04', '2026-01-03', '2025-01-04']) {
-    await ask('POST', '', pastEventForm({ eventDate: day, title: `Fires of ${day}` }))
+    await ask(site, admin, 'POST', '', pastEventForm({ eventDate: day, title: `Fires of ${day}` }))
   }
   const query = `query ($after: String) { pastEvents(first: 2, after: $after) {
     edges { node { title eventDate } } pageInfo { hasNextPage endCursor } } }`

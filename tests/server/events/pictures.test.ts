@@ -1,32 +1,24 @@
 import { request as httpRequest } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { addressesOf, photoOf, whereAndWhose } from './sample-pictures.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: string
-let photo: Buffer
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = (await signedIn(site, { role: 'admin' })).cookie
-  photo = await photoOf(2000, 1000).withExif(whereAndWhose).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend('photo', { scope: 'file' }, () =>
+  photoOf(2000, 1000).withExif(whereAndWhose).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+)
 
 type Upload = { body: Uint8Array | ReadableStream; type?: string; cookie?: string | null; origin?: string }
 
-async function upload({ body, type = 'image/jpeg', cookie = admin, origin }: Upload) {
+async function upload(
+  site: RunningSite,
+  admin: SignedIn,
+  { body, type = 'image/jpeg', cookie = admin.cookie, origin }: Upload,
+) {
   const response = await fetch(`${site.url}/api/admin/pictures`, {
     method: 'POST',
     headers: {
@@ -41,19 +33,23 @@ async function upload({ body, type = 'image/jpeg', cookie = admin, origin }: Upl
   return { status: response.status, body: fieldsOf(answer) }
 }
 
-async function read(path: string, headers: Record<string, string> = {}) {
+async function read(site: RunningSite, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(site.url + path, { headers })
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('an uploaded picture is kept upright in every size, and nothing of what the camera wrote stays', async () => {
+test('an uploaded picture is kept upright in every size, without camera data', async ({
+  site,
+  admin,
+  photo,
+}) => {
   const before = await sharp(photo).metadata()
   expect(before.exif?.includes('Canary Person')).toBe(true)
-  const answer = await upload({ body: photo })
+  const answer = await upload(site, admin, { body: photo })
   expect(answer).toMatchObject({ status: 201, body: { width: 1000, height: 2000, alt: '' } })
   expect(answer.body.imageUrl).toMatch(/^\/media\/pictures\/[0-9a-f]{32}-960\.webp$/)
   for (const { path, width, format } of addressesOf(answer.body.imageUrl)) {
-    const { response, bytes } = await read(path)
+    const { response, bytes } = await read(site, path)
     expect(response.status, path).toBe(200)
     const made = await sharp(bytes).metadata()
     // The picture is 1000 wide once upright; a larger one is not made up.
@@ -71,25 +67,28 @@ test('an uploaded picture is kept upright in every size, and nothing of what the
   expect(await site.services.db.auditEntry.count({ where: { action: 'picture-uploaded' } })).toBe(1)
 })
 
-test.each(['png', 'webp', 'avif'] as const)('a %s is taken too', async (format) => {
+test.for(['png', 'webp', 'avif'] as const)('a %s is taken too', async (format, { site, admin }) => {
   const body = await photoOf(300, 200)[format]().toBuffer()
-  expect(await upload({ body, type: `image/${format}` })).toMatchObject({
+  expect(await upload(site, admin, { body, type: `image/${format}` })).toMatchObject({
     status: 201,
     body: { width: 300, height: 200 },
   })
 })
 
-test.each(['image/jpg', 'image/pjpeg', 'IMAGE/JPEG; charset=binary', 'application/octet-stream'])(
+test.for(['image/jpg', 'image/pjpeg', 'IMAGE/JPEG; charset=binary', 'application/octet-stream'])(
   'takes a good JPEG that is called %s',
-  async (type) => {
+  async (type, { site, admin }) => {
     const body = await photoOf(310, 200).jpeg().toBuffer()
-    expect(await upload({ body, type })).toMatchObject({ status: 201, body: { width: 310, height: 200 } })
+    expect(await upload(site, admin, { body, type })).toMatchObject({
+      status: 201,
+      body: { width: 310, height: 200 },
+    })
   },
 )
 
-test('the same bytes get the same address without new work, and the description they had', async () => {
+test('the same bytes get the same address without new work', async ({ site, admin }) => {
   const body = await photoOf(640, 400).jpeg().toBuffer()
-  const first = await upload({ body })
+  const first = await upload(site, admin, { body })
   const imageUrl = String(first.body.imageUrl)
   const event = await createEvent(site.services, {})
   await site.services.db.event.update({
@@ -97,7 +96,7 @@ test('the same bytes get the same address without new work, and the description 
     data: { imageUrl, imageAlt: 'Two tents by a creek' },
   })
   const count = await site.services.db.auditEntry.count()
-  const again = await upload({ body })
+  const again = await upload(site, admin, { body })
   expect(again).toMatchObject({
     status: 201,
     body: { imageUrl, width: 640, height: 400, alt: 'Two tents by a creek' },
@@ -105,31 +104,31 @@ test('the same bytes get the same address without new work, and the description 
   expect(await site.services.db.auditEntry.count()).toBe(count)
 })
 
-test('the same picture sent twice at once is kept once', async () => {
+test('the same picture sent twice at once is kept once', async ({ site, admin }) => {
   const body = await photoOf(500, 300).jpeg().toBuffer()
-  const answers = await Promise.all([upload({ body }), upload({ body })])
+  const answers = await Promise.all([upload(site, admin, { body }), upload(site, admin, { body })])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect(answers[0]?.body.imageUrl).toBe(answers[1]?.body.imageUrl)
 })
 
-test('a picture may be kept for good, is known by its tag, and cannot be taken for anything else', async () => {
+test('a picture may be cached for good, has a tag and is nothing else', async ({ site, admin }) => {
   const body = await photoOf(320, 200).jpeg().toBuffer()
-  const { imageUrl } = (await upload({ body })).body
-  const { response } = await read(String(imageUrl))
+  const { imageUrl } = (await upload(site, admin, { body })).body
+  const { response } = await read(site, String(imageUrl))
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const etag = response.headers.get('etag') ?? ''
   expect(etag).not.toBe('')
-  const kept = await read(String(imageUrl), { 'if-none-match': etag })
+  const kept = await read(site, String(imageUrl), { 'if-none-match': etag })
   expect([kept.response.status, kept.bytes.length]).toEqual([304, 0])
   const head = await fetch(site.url + String(imageUrl), { method: 'HEAD' })
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
 })
 
-test('another instance of the site serves what this one took', async () => {
-  const { imageUrl } = (await upload({ body: await photoOf(330, 220).jpeg().toBuffer() })).body
-  const other = await startSite(database.url)
+test('another instance of the site serves what this one took', async ({ site, admin }) => {
+  const { imageUrl } = (await upload(site, admin, { body: await photoOf(330, 220).jpeg().toBuffer() })).body
+  const other = await startSite(site.databaseUrl)
   try {
     expect((await fetch(other.url + String(imageUrl))).status).toBe(200)
   } finally {
@@ -137,44 +136,44 @@ test('another instance of the site serves what this one took', async () => {
   }
 })
 
-test.each([
+test.for([
   '/media/pictures/00000000000000000000000000000000-960.webp',
   '/media/pictures/nothing.webp',
   '/media/pictures/../../etc/passwd',
   '/media/pictures/%00-960.webp',
-])('%s is a 404 that nobody keeps', async (path) => {
-  const { response } = await read(path)
+])('%s is a 404 that nobody keeps', async (path, { site }) => {
+  const { response } = await read(site, path)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
 
-test('a size that was not made is a 404', async () => {
-  const { imageUrl } = (await upload({ body: await photoOf(340, 220).jpeg().toBuffer() })).body
-  const { response } = await read(String(imageUrl).replace('-960.', '-4000.'))
+test('a size that was not made is a 404', async ({ site, admin }) => {
+  const { imageUrl } = (await upload(site, admin, { body: await photoOf(340, 220).jpeg().toBuffer() })).body
+  const { response } = await read(site, String(imageUrl).replace('-960.', '-4000.'))
   expect(response.status).toBe(404)
 })
 
-test('20 MB are refused, also when no length is announced', async () => {
+test('20 MB are refused, also when no length is announced', async ({ site, admin, photo }) => {
   const tooMuch = Buffer.alloc(20_000_000, 7)
   photo.copy(tooMuch)
   const refusal = {
     status: 413,
     body: { message: 'The picture is too large: at most 10 MB can be uploaded.' },
   }
-  expect(await upload({ body: tooMuch })).toEqual(refusal)
-  expect(await upload({ body: new Blob([tooMuch]).stream() })).toEqual(refusal)
+  expect(await upload(site, admin, { body: tooMuch })).toEqual(refusal)
+  expect(await upload(site, admin, { body: new Blob([tooMuch]).stream() })).toEqual(refusal)
 })
 
-test('what is no picture is refused with the reason', async () => {
+test('what is no picture is refused with the reason', async ({ site, admin }) => {
   const cannotRead = 'The picture cannot be read. Please use a JPEG, PNG, WebP or AVIF file.'
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
   )
   const gif = await photoOf(20, 20).gif().toBuffer()
   for (const body of [Buffer.from('this is a letter, not a picture'), svg, gif]) {
-    expect(await upload({ body })).toEqual({ status: 400, body: { message: cannotRead } })
+    expect(await upload(site, admin, { body })).toEqual({ status: 400, body: { message: cannotRead } })
   }
-  expect(await upload({ body: Buffer.alloc(0) })).toEqual({
+  expect(await upload(site, admin, { body: Buffer.alloc(0) })).toEqual({
     status: 400,
     body: { message: 'The picture is empty.' },
   })
@@ -185,51 +184,53 @@ test('what is no picture is refused with the reason', async () => {
     'multipart/form-data',
     'application/json',
   ]) {
-    expect(await upload({ body: svg, type }), type).toEqual({
+    expect(await upload(site, admin, { body: svg, type }), type).toEqual({
       status: 415,
       body: { message: 'The picture must be a JPEG, PNG, WebP or AVIF file.' },
     })
   }
 })
 
-test('a picture that was cut off is refused', async () => {
+test('a picture that was cut off is refused', async ({ site, admin }) => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await photoOf(900, 600)[format]().toBuffer()
-    expect(await upload({ body: whole.subarray(0, whole.length * 0.6) }), format).toMatchObject({
+    expect(await upload(site, admin, { body: whole.subarray(0, whole.length * 0.6) }), format).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/^The picture (is damaged or incomplete|cannot be read)/) },
     })
   }
 })
 
-test('a small file that unpacks into far too many pixels is refused before it is unpacked', async () => {
+test('a small file that unpacks into far too many pixels is refused', async ({ site, admin }) => {
   const black = { width: 10_000, height: 10_000, channels: 3, background: '#000' } as const
   const bomb = await sharp({ create: black, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(2_000_000)
   const before = process.memoryUsage.rss()
-  expect(await upload({ body: bomb })).toEqual({
+  expect(await upload(site, admin, { body: bomb })).toEqual({
     status: 400,
     body: { message: 'The picture has too many pixels: at most 60 megapixels can be used.' },
   })
   expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
 })
 
-test('only an admin may upload, and whoever may not is told before the bytes are read', async () => {
+test('only an admin may upload; others are told before bytes are read', async ({ site, admin, photo }) => {
   const member = (await signedIn(site)).cookie
-  expect(await upload({ body: photo, cookie: null })).toEqual({
+  expect(await upload(site, admin, { body: photo, cookie: null })).toEqual({
     status: 401,
     body: { message: 'Unauthorized' },
   })
-  expect(await upload({ body: photo, cookie: member })).toMatchObject({ status: 403 })
-  expect(await statusBeforeTheBody()).toBe(401)
+  expect(await upload(site, admin, { body: photo, cookie: member })).toMatchObject({ status: 403 })
+  expect(await statusBeforeTheBody(site)).toBe(401)
 })
 
-test('a page of another site cannot upload for an admin', async () => {
-  expect(await upload({ body: photo, origin: 'https://evil.example' })).toMatchObject({ status: 403 })
+test('a page of another site cannot upload for an admin', async ({ site, admin, photo }) => {
+  expect(await upload(site, admin, { body: photo, origin: 'https://evil.example' })).toMatchObject({
+    status: 403,
+  })
 })
 
 /** The answer to a request that announces 9 MB and sends none of them. */
-function statusBeforeTheBody(): Promise<number | undefined> {
+function statusBeforeTheBody(site: RunningSite): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
       `${site.url}/api/admin/pictures`,

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function listed(): Promise<Record<string, unknown>[]> {
+async function listed(site: RunningSite): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${site.url}/api/events`)
   expect(response.status).toBe(200)
   return listOf(await response.json())
@@ -24,7 +12,7 @@ async function listed(): Promise<Record<string, unknown>[]> {
 
 const past = new Date(Date.now() - 3_600_000)
 
-test('an event is answered with every documented field, in the list and by its id', async () => {
+test('an event is answered with every documented field, in the list and by its id', async ({ site }) => {
   const event = await createEvent(site.services, { currentParticipants: 15 })
   const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
   expect(answer.status).toBe(200)
@@ -64,47 +52,47 @@ test('an event is answered with every documented field, in the list and by its i
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   })
-  expect(await listed()).toContainEqual(answer.body)
+  expect(await listed(site)).toContainEqual(answer.body)
 })
 
-test('a hidden and a deleted event are 404 and not in the list', async () => {
+test('a hidden and a deleted event are 404 and not in the list', async ({ site }) => {
   for (const changes of [{ isActive: false }, { deletedAt: past }]) {
     const event = await createEvent(site.services, changes)
     const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual({ message: 'Event not found' })
-    expect((await listed()).map((each) => each.id)).not.toContain(event.id)
+    expect((await listed(site)).map((each) => each.id)).not.toContain(event.id)
   }
 })
 
-test('an event that is over leaves the list and can still be opened', async () => {
+test('an event that is over leaves the list and can still be opened', async ({ site }) => {
   const event = await createEvent(site.services, { startsAt: past, endsAt: past, bookingClosesAt: past })
-  expect((await listed()).map((each) => each.id)).not.toContain(event.id)
+  expect((await listed(site)).map((each) => each.id)).not.toContain(event.id)
   const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
   expect(answer.status).toBe(200)
   expect(answer.body.isOver).toBe(true)
 })
 
-test('the list goes by start', async () => {
+test('the list goes by start', async ({ site }) => {
   const day = (offset: number) => new Date(Math.floor(Date.now() / 86_400_000 + offset) * 86_400_000)
   for (const offset of [90, 30, 61]) {
     await createEvent(site.services, { startDate: day(offset), endDate: day(offset + 2) })
   }
-  const days = (await listed()).map((event) => String(event.startDate))
+  const days = (await listed(site)).map((event) => String(event.startDate))
   expect(days.length).toBeGreaterThan(3)
   expect(days).toEqual(days.toSorted())
 })
 
-test.each(['0', '-1', '1.5', 'abc', '9999999999', '2147483648', '1e1', '0x1'])(
+test.for(['0', '-1', '1.5', 'abc', '9999999999', '2147483648', '1e1', '0x1'])(
   'event %s is unknown',
-  async (id) => {
+  async (id, { site }) => {
     const answer = await call(`${site.url}/api/events/${id}`, 'GET')
     expect(answer.status).toBe(404)
     expect(typeof answer.body.message).toBe('string')
   },
 )
 
-test('HEAD answers the head alone', async () => {
+test('HEAD answers the head alone', async ({ site }) => {
   const response = await fetch(`${site.url}/api/events`, { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { availabilityOf } from '../../../domain/availability.ts'
 import { CATEGORIES } from '../../../domain/categories.ts'
 import { addDays, brisbaneDay, endsAt, startsAt } from '../../../domain/dates.ts'
@@ -19,7 +19,7 @@ import { createLog } from '../../../server/platform/log/log.ts'
 import { checkPassword } from '../../../server/platform/passwords/passwords.ts'
 import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
 import { createDataSeal } from '../../../server/platform/sealed-data.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
 const log = createLog({ level: 'fatal' })
 const seal = createDataSeal(['a-data-key-for-tests-that-is-long-enough'])
@@ -27,33 +27,30 @@ const seal = createDataSeal(['a-data-key-for-tests-that-is-long-enough'])
 const now = new Date('2026-11-20T18:30:00Z')
 const today = '2026-11-21'
 
-let database: TestDatabase
-let db: Database
-let members: { username: string; password: string }[]
+const test = serverTest
+  .extend('db', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+    const db = openDatabase(database.url, log)
+    onCleanup(() => db.$disconnect())
+    return db
+  })
+  .extend('members', { scope: 'file', auto: true }, ({ db }) => sownMembers(db))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = openDatabase(database.url, log)
-  // Two instances that start together.
+/** The members whom two instances have sown that start together. */
+async function sownMembers(db: Database) {
   const answers = await Promise.all([1, 2].map(() => seedSampleSeason(db, { seal, now, isSimulation: true })))
   const sown = answers.filter((answer) => answer !== null)
   expect(sown).toHaveLength(1)
-  members = sown[0]?.members ?? []
-})
+  return sown[0]?.members ?? []
+}
 
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
-
-test('a second start changes nothing', async () => {
-  const before = await counts()
+test('a second start changes nothing', async ({ db }) => {
+  const before = await counts(db)
   expect(await seedSampleSeason(db, { seal, now, isSimulation: true })).toBeNull()
-  expect(await counts()).toEqual(before)
+  expect(await counts(db)).toEqual(before)
 })
 
-test('the season has ten events in the order of their dates, and the next event gets the id 11', async () => {
-  const events = await readEvents()
+test('the season has ten events by date, and the next event gets the id 11', async ({ db }) => {
+  const events = await readEvents(db)
   expect(events.map((event) => event.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   const coming = events.slice(0, 9).map((event) => dayOf(event.startDate))
   expect(coming).toEqual([...coming].sort())
@@ -65,8 +62,10 @@ test('the season has ten events in the order of their dates, and the next event 
   expect(next).toEqual([{ id: 11 }])
 })
 
-test('eight coming camps cover all four categories; one is nearly full, one sold out, one lasts a day', async () => {
-  const listed = (await readEvents()).filter((event) => event.isActive && event.endsAt >= now)
+test('eight coming camps cover all four categories; one is nearly full, one sold out, one lasts a day', async ({
+  db,
+}) => {
+  const listed = (await readEvents(db)).filter((event) => event.isActive && event.endsAt >= now)
   expect(listed).toHaveLength(8)
   expect([...new Set(listed.map((event) => event.category))].sort()).toEqual([...CATEGORIES].sort())
   const answers = listed.map((event) => availabilityOf({ ...event, now }))
@@ -77,22 +76,22 @@ test('eight coming camps cover all four categories; one is nearly full, one sold
   expect(listed.some((event) => event.startTime === '4:00 PM')).toBe(true)
 })
 
-test('one event is hidden and another ended yesterday', async () => {
-  const events = await readEvents()
+test('one event is hidden and another ended yesterday', async ({ db }) => {
+  const events = await readEvents(db)
   expect(events.filter((event) => !event.isActive).map((event) => event.id)).toEqual([9])
   const over = events.filter((event) => event.endsAt < now)
   expect(over.map((event) => dayOf(event.endDate))).toEqual([addDays(today, -1)])
 })
 
-test('the instants of every event follow from its days and times', async () => {
-  for (const event of await readEvents()) {
+test('the instants of every event follow from its days and times', async ({ db }) => {
+  for (const event of await readEvents(db)) {
     expect(event.startsAt).toEqual(startsAt(dayOf(event.startDate), event.startTime))
     expect(event.endsAt).toEqual(endsAt(dayOf(event.endDate), event.endTime))
     expect(event.bookingClosesAt).toEqual(event.startsAt)
   }
 })
 
-test('the seats and tents taken are exactly those of the bookings that hold them', async () => {
+test('the seats and tents taken are exactly those of the bookings that hold them', async ({ db }) => {
   const rows = await db.$queryRaw<{ id: number; people: number; tents: number }[]>`
     SELECT event.id, coalesce(sum(adult_count + child_count), 0)::int AS people,
       coalesce(sum(glamping_tent_count), 0)::int AS tents
@@ -108,7 +107,9 @@ test('the seats and tents taken are exactly those of the bookings that hold them
   }
 })
 
-test("every total follows from the event's prices, and what is paid has one settled payment of it", async () => {
+test("every total follows from the event's prices, and what is paid has one settled payment of it", async ({
+  db,
+}) => {
   const bookings = await db.booking.findMany({
     include: { payments: true, clothing: true, event: { select: eventColumns } },
   })
@@ -139,7 +140,7 @@ test("every total follows from the event's prices, and what is paid has one sett
   }
 })
 
-test('the booking of a family opens with its own details', async () => {
+test('the booking of a family opens with its own details', async ({ db }) => {
   const booking = await db.booking.findFirstOrThrow({ where: { eventId: 1, firstName: 'Tom' } })
   const session = { viewer: async () => ({ kind: 'anonymous' as const }) }
   const details = await readBookingDetails({ db, seal, session, clock: { now: () => now } }, booking.id)
@@ -154,7 +155,7 @@ test('the booking of a family opens with its own details', async () => {
   expect(details?.tshirts.map((item) => item.name)).toEqual(['Tom', 'Ruby', 'Angus'])
 })
 
-test('each member can sign in and has a coming, a past and a lapsed booking', async () => {
+test('each member can sign in and has a coming, a past and a lapsed booking', async ({ db, members }) => {
   expect(members).toHaveLength(2)
   for (const member of members) {
     const user = await db.user.findUniqueOrThrow({
@@ -178,7 +179,7 @@ test('every address belongs to a family of its own and to nobody outside', async
   expect(addresses.every((address) => address.endsWith('@example.com'))).toBe(true)
 })
 
-test('two past camps are there and no mail is owed', async () => {
+test('two past camps are there and no mail is owed', async ({ db }) => {
   const pastEvents = await db.pastEvent.findMany()
   expect(pastEvents).toHaveLength(2)
   for (const pastEvent of pastEvents) {
@@ -188,10 +189,10 @@ test('two past camps are there and no mail is owed', async () => {
   expect(await db.outboxEntry.count()).toBe(0)
 })
 
-function readEvents() {
+function readEvents(db: Database) {
   return db.event.findMany({ select: eventColumns, orderBy: { id: 'asc' } })
 }
 
-async function counts(): Promise<number[]> {
+async function counts(db: Database): Promise<number[]> {
   return Promise.all([db.event.count(), db.booking.count(), db.user.count(), db.payment.count()])
 }

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { eventColumns } from '../../../server/events/event-row.ts'
 import { selectEvents } from '../../../server/events/select-events.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
-import { type Database, openDatabase, Prisma } from '../../../server/platform/prisma.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { openDatabase, Prisma } from '../../../server/platform/prisma.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let db: Database
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = openDatabase(database.url, createLog({ level: 'silent' }))
-})
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
+const test = serverTest.extend('db', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+  const db = openDatabase(database.url, createLog({ level: 'silent' }))
+  onCleanup(() => db.$disconnect())
+  return db
 })
 
-test("events past Prisma's client have the same columns and values as those by it", async () => {
+test("events past Prisma's client have the same columns and values as those by it", async ({ db }) => {
   const plain = await createEvent({ db })
   const { id } = await createEvent(
     { db },
