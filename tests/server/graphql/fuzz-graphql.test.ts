@@ -1,23 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { nearDocument, operations } from './fuzz-documents.ts'
 import { type FuzzedRequest, type FuzzTargets, fuzz, headers, requestCount, who } from './fuzz-run.ts'
 import { bytesOf, near, rarely } from './fuzz-values.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
   const valid = operations(targets).map(({ weight, ...operation }) => ({
@@ -78,7 +64,9 @@ function jsonOf(value: unknown): string {
   return (JSON.stringify(value) ?? '').slice(0, 2000)
 }
 
-test(`${requestCount} fuzzed GraphQL requests: no 5xx, none over two seconds, and all is sound afterwards`, async () => {
+test(`${requestCount} fuzzed GraphQL requests: no 5xx, none over two seconds, and all is sound afterwards`, async ({
+  site,
+}) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,

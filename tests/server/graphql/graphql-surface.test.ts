@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { productionSettings } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { failedAudits } from './graphql-audits.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ')
 
-async function bookings(): Promise<number> {
-  return site.services.db.booking.count()
+async function bookings(db: Database): Promise<number> {
+  return db.booking.count()
 }
 
-test('the site passes all 61 audits of GraphQL over HTTP with its guard on', async () => {
+test('the site passes all 61 audits of GraphQL over HTTP with its guard on', async ({ site }) => {
   expect(await failedAudits({ url: `${site.url}/graphql` })).toEqual([])
 })
 
-test('a cookie without the header of own scripts, or from another site, is refused before anything is read', async () => {
+test('a cookie without the header of own scripts, or from another site, is refused before anything is read', async ({
+  site,
+}) => {
   const url = `${site.url}/graphql`
   const query = { query: '{ __typename }' }
   const refused: Record<string, string>[] = [
@@ -45,15 +36,15 @@ test('a cookie without the header of own scripts, or from another site, is refus
   expect((await call(url, 'POST', query, { cookie: 'camp_session=x', 'x-camp-csrf': '1' })).status).toBe(200)
 })
 
-test('a GET never changes anything', async () => {
+test('a GET never changes anything', async ({ site }) => {
   const query = 'mutation { startPayment(input: { bookingId: "x" }) { __typename } }'
   const answer = await call(`${site.url}/graphql?query=${encodeURIComponent(query)}`, 'GET')
   expect(answer.status).toBe(405)
 })
 
-test.each(['{"cut', '"text"', '[]', '{"__proto__":{}}', '{"id":"\\u0000"}'])(
+test.for(['{"cut', '"text"', '[]', '{"__proto__":{}}', '{"id":"\\u0000"}'])(
   'variables %s in an address are a 400, as in a body',
-  async (variables) => {
+  async (variables, { site }) => {
     const asked = new URLSearchParams({ query: '{ __typename }', variables })
     const answer = await call(`${site.url}/graphql?${asked}`, 'GET')
     expect(answer.status).toBe(400)
@@ -75,7 +66,7 @@ const oversized: Record<string, string> = {
   'a page of a million': '{ events(first: 1000000) { edges { node { id } } } }',
 }
 
-test.each(Object.keys(oversized))('%s: refused, quickly, without an answer', async (name) => {
+test.for(Object.keys(oversized))('%s: refused, quickly, without an answer', async (name, { site }) => {
   const start = performance.now()
   const { status, data, errors } = await graphql(site.url, oversized[name] ?? '')
   expect([200, 413]).toContain(status)
@@ -85,13 +76,13 @@ test.each(Object.keys(oversized))('%s: refused, quickly, without an answer', asy
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test.each([
+test.for([
   ['two', `${book('a')} ${book('b')}`],
   ['fifteen', times(15, (i) => book(`a${i}`))],
   ['a thousand', times(1000, (i) => `a${i}:bookEvent(input:$input){__typename}`)],
-])('%s bookings in one operation are refused as a whole', async (_count, selections) => {
+] as const)('%s bookings in one operation are refused as a whole', async ([_count, selections], { site }) => {
   const { id } = await createEvent(site.services)
-  const before = await bookings()
+  const before = await bookings(site.services.db)
   const { data, errors } = await graphql(
     site.url,
     `mutation Many($input: BookEventInput!) { ${selections} }`,
@@ -101,15 +92,15 @@ test.each([
   )
   expect(data).toBeNull()
   expect(errors.length).toBeGreaterThan(0)
-  expect(await bookings()).toBe(before)
+  expect(await bookings(site.services.db)).toBe(before)
 })
 
-test('a batch is refused', async () => {
+test('a batch is refused', async ({ site }) => {
   const answer = await call(`${site.url}/graphql`, 'POST', [{ query: '{ __typename }' }])
   expect(answer.status).toBe(400)
 })
 
-test('text that a database cannot keep is refused or unknown, never a failure', async () => {
+test('text that a database cannot keep is refused or unknown, never a failure', async ({ site }) => {
   const nul = '\\u0000'
   for (const query of [
     `{ booking(id: "${nul}") { id } }`,
@@ -132,32 +123,32 @@ const page = `query Page($first: Int, $after: String, $filter: EventFilter) {
   events(first: $first, after: $after, filter: $filter) {
     edges { cursor node { id startDate } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`
 
-async function pageOf(variables: Record<string, unknown>) {
+async function pageOf(site: RunningSite, variables: Record<string, unknown>) {
   const { data, errors } = await graphql(site.url, page, variables)
   const { edges, pageInfo } = fieldsOf(data?.events)
   return { nodes: listOf(edges).map((edge) => fieldsOf(edge.node)), info: fieldsOf(pageInfo), errors, data }
 }
 
-test.each([0, 51, -1, 1_000_000])('a page of %i is refused in plain words', async (first) => {
-  const { data, errors } = await pageOf({ first })
+test.for([0, 51, -1, 1_000_000])('a page of %i is refused in plain words', async (first, { site }) => {
+  const { data, errors } = await pageOf(site, { first })
   expect(data).toBeNull()
   expect(errors).toHaveLength(1)
   expect(errors[0]?.message).toMatch(/A page holds 1 to 50 events|complexity/i)
 })
 
-test.each([
+test.for([
   'x',
   'MjAyNg',
   'MDAwMC0wMS0wMS8x',
   Buffer.from('2026-02-30/1').toString('base64url'),
   Buffer.from('2026-02-03/0').toString('base64url'),
   'OTk5OS0xMi0zMS85OTk5OTk5OTk5OQ',
-])('the cursor %s is none of ours', async (after) => {
-  const { errors } = await pageOf({ after })
+])('the cursor %s is none of ours', async (after, { site }) => {
+  const { errors } = await pageOf(site, { after })
   expect(errors).toMatchObject([{ message: 'The cursor is not one of ours', code: 'BAD_USER_INPUT' }])
 })
 
-test('pages walk over every event once, in order, also where many start on one day', async () => {
+test('pages walk over every event once, in order, also where many start on one day', async ({ site }) => {
   const day = (offset: number) => new Date(Math.floor(Date.now() / 86_400_000 + offset) * 86_400_000)
   for (const offset of [200, 201, 200, 200, 202, 200, 201, 200, 200]) {
     await createEvent(site.services, { title: 'Walked', startDate: day(offset), endDate: day(offset + 2) })
@@ -170,7 +161,7 @@ test('pages walk over every event once, in order, also where many start on one d
     const seen: unknown[] = []
     let after: unknown = null
     for (let pages = 0; pages < 20; pages += 1) {
-      const { nodes, info } = await pageOf({ first, after, filter: { text: 'Walked' } })
+      const { nodes, info } = await pageOf(site, { first, after, filter: { text: 'Walked' } })
       seen.push(...nodes.map((node) => node.id))
       after = info.endCursor
       if (info.hasNextPage !== true) break
@@ -179,17 +170,17 @@ test('pages walk over every event once, in order, also where many start on one d
   }
 })
 
-test('a filter shows its category alone, and words that nothing has an empty page', async () => {
+test('a filter shows its category alone, and words that nothing has an empty page', async ({ site }) => {
   const own = await createEvent(site.services, { category: 'wellness' })
   await createEvent(site.services, { category: 'skills' })
-  const { nodes } = await pageOf({ filter: { category: 'WELLNESS' } })
+  const { nodes } = await pageOf(site, { filter: { category: 'WELLNESS' } })
   expect(nodes.map((node) => node.id)).toEqual([String(own.id)])
-  const { nodes: none, info } = await pageOf({ filter: { text: "x' OR 1=1 --" } })
+  const { nodes: none, info } = await pageOf(site, { filter: { text: "x' OR 1=1 --" } })
   expect(none).toEqual([])
   expect(info).toEqual({ hasNextPage: false, hasPreviousPage: false, endCursor: null })
 })
 
-test('hidden, deleted and past events are in no page, and a hidden one is null by its id', async () => {
+test('hidden, deleted and past events are in no page, and a hidden one is null', async ({ site }) => {
   const past = new Date(Date.now() - 3_600_000)
   for (const changes of [
     { isActive: false },
@@ -197,14 +188,14 @@ test('hidden, deleted and past events are in no page, and a hidden one is null b
     { startsAt: past, endsAt: past, bookingClosesAt: past },
   ]) {
     const made = await createEvent(site.services, { ...changes, title: 'Unseen Camp' })
-    expect((await pageOf({ filter: { text: 'Unseen' } })).nodes).toEqual([])
+    expect((await pageOf(site, { filter: { text: 'Unseen' } })).nodes).toEqual([])
     const { data } = await graphql(site.url, `{ event(id: ${made.id}) { id isOver } }`)
     const isPast = 'endsAt' in changes
     expect(data?.event).toEqual(isPast ? { id: String(made.id), isOver: true } : null)
   }
 })
 
-test('a name with a mistake in a variable is answered and never logged', async () => {
+test('a name with a mistake in a variable is answered and never logged', async ({ site }) => {
   const input = { ...bookingBody(1), firstName: { canary: 'Canaryname' } }
   const { errors } = await graphql(
     site.url,
@@ -215,8 +206,8 @@ test('a name with a mistake in a variable is answered and never logged', async (
   expect(site.logLines.join('\n')).not.toMatch(/canary/i)
 })
 
-test('in production nobody reads the schema, and everything is said over https', async () => {
-  const production = await startSite(database.url, productionSettings())
+test('in production nobody reads the schema, and everything is said over https', async ({ site }) => {
+  const production = await startSite(site.databaseUrl, productionSettings())
   try {
     for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Booking") { name } }']) {
       const { data, errors } = await graphql(production.url, query)

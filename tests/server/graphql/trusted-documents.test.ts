@@ -1,36 +1,29 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parse, validate } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { limitProblems } from '../../../server/graphql/limits.ts'
 import { schema } from '../../../server/graphql/schema.ts'
 import { openTrustedDocuments } from '../../../server/graphql/trusted-documents.ts'
 import { readOwnDocuments } from '../../../server/http/graphql/own-documents.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { productionSettings } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let production: RunningSite
-let own: ReadonlyMap<string, string>
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  production = await startSite(database.url, productionSettings())
-  own = await readOwnDocuments(resolve('client/graphql/persisted-documents.json'))
-})
-afterAll(async () => {
-  await production.close()
-  await site.close()
-  await database.drop()
-})
+const test = serverTest
+  .extend('production', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const production = await startSite(site.databaseUrl, productionSettings())
+    onCleanup(production.close)
+    return production
+  })
+  .extend('own', { scope: 'file' }, () =>
+    readOwnDocuments(resolve('client/graphql/persisted-documents.json')),
+  )
 
 /** The hash of the operation of that name. */
-function hashOf(name: string): string {
+function hashOf(own: ReadonlyMap<string, string>, name: string): string {
   const found = [...own].find(([, text]) => new RegExp(`\\b(?:query|mutation) ${name}\\b`).test(text))
   if (!found) throw new Error(`no page has the operation ${name}`)
   return found[0]
@@ -52,71 +45,81 @@ async function send(to: RunningSite, body: Record<string, unknown>, headers: Rec
   }
 }
 
-test.each([
+test.for([
   ['a query', { query: '{ serverTime }' }],
   ['a mutation', { query: 'mutation { signOut(input: {}) { __typename } }' }],
   ['a look at the schema', { query: '{ __schema { types { name } } }' }],
   ['a text that is no GraphQL', { query: '}{' }],
   ['nothing', {}],
   ['a hash that is none', { documentId: 7 }],
-])('in production %s that no page has is refused, and the answer says why', async (_what, body) => {
-  const { status, data, code, error } = await send(production, body)
-  expect([status, data, code]).toEqual([400, {}, 'ONLY_OWN_OPERATIONS'])
-  expect(error?.message).toBe("Only the site's own operations are answered here, by their hash.")
-  expect(production.logLines.join('')).toContain('a query that is none of the site was refused')
-})
+] as const)(
+  'in production %s that no page has is refused, and the answer says why',
+  async ([_what, body], { production }) => {
+    const { status, data, code, error } = await send(production, body)
+    expect([status, data, code]).toEqual([400, {}, 'ONLY_OWN_OPERATIONS'])
+    expect(error?.message).toBe("Only the site's own operations are answered here, by their hash.")
+    expect(production.logLines.join('')).toContain('a query that is none of the site was refused')
+  },
+)
 
-test('in production a query in the address is refused as in a body', async () => {
+test('in production a query in the address is refused as in a body', async ({ production, own }) => {
   const query = encodeURIComponent('{ serverTime }')
   const answer = await call(`${production.url}/graphql?query=${query}`, 'GET')
   expect(fieldsOf(listOf(answer.body.errors)[0]?.extensions).code).toBe('ONLY_OWN_OPERATIONS')
-  const asked = await call(`${production.url}/graphql?documentId=${hashOf('ServerClock')}`, 'GET')
+  const asked = await call(`${production.url}/graphql?documentId=${hashOf(own, 'ServerClock')}`, 'GET')
   expect(fieldsOf(asked.body.data)).toHaveProperty('serverTime')
 })
 
-test('a text beside a hash counts for nothing', async () => {
-  const { data } = await send(production, { documentId: hashOf('ServerClock'), query: '{ __typename }' })
+test('a text beside a hash counts for nothing', async ({ production, own }) => {
+  const { data } = await send(production, { documentId: hashOf(own, 'ServerClock'), query: '{ __typename }' })
   expect(Object.keys(data)).toEqual(['serverTime'])
 })
 
-test("the site's own operations are answered by hash, in production and outside", async () => {
+test("the site's own operations are answered by hash, in production and outside", async ({
+  site,
+  production,
+  own,
+}) => {
   for (const each of [production, site]) {
-    expect((await send(each, { documentId: hashOf('ServerClock') })).data).toHaveProperty('serverTime')
+    expect((await send(each, { documentId: hashOf(own, 'ServerClock') })).data).toHaveProperty('serverTime')
     const input = { username: 'nobody', password: 'wrong-password' }
-    const { data } = await send(each, { documentId: hashOf('SignIn'), variables: { input } })
+    const { data } = await send(each, { documentId: hashOf(own, 'SignIn'), variables: { input } })
     expect(fieldsOf(data.signIn).__typename).toMatch(/Error$/)
   }
   expect((await graphql(site.url, '{ serverTime }')).data).toHaveProperty('serverTime')
 })
 
-test('the rules about cookies, other sites and sizes stand before the look at the hash', async () => {
-  const body = { documentId: hashOf('ServerClock') }
+test('the rules about cookies, other sites and sizes stand before the look at the hash', async ({
+  production,
+  own,
+}) => {
+  const body = { documentId: hashOf(own, 'ServerClock') }
   expect((await send(production, body, { cookie: '__Host-camp_session=x' })).status).toBe(403)
   expect((await send(production, body, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await send(production, { ...body, variables: { text: 'x'.repeat(101_000) } })).status).toBe(413)
-  const mutation = await call(`${production.url}/graphql?documentId=${hashOf('SignOut')}`, 'GET')
+  const mutation = await call(`${production.url}/graphql?documentId=${hashOf(own, 'SignOut')}`, 'GET')
   expect(mutation.status).toBe(405)
 })
 
-test('third parties ask what they like in production', async () => {
+test('third parties ask what they like in production', async ({ production }) => {
   const query = { query: '{ events(first: 1) { edges { node { id } } } }' }
   const answer = await call(`${production.url}/graphql/public`, 'POST', query)
   expect(fieldsOf(answer.body.data)).toHaveProperty('events')
 })
 
-test.each(['sha256:0', `sha256:${'0'.repeat(64)}`, "' OR 1=1 --"])(
+test.for(['sha256:0', `sha256:${'0'.repeat(64)}`, "' OR 1=1 --"])(
   'with the unknown hash %s a page is asked to load itself again',
-  async (documentId) => {
+  async (documentId, { production }) => {
     const { status, code, error } = await send(production, { documentId })
     expect([status, code]).toEqual([400, 'UNKNOWN_OPERATION'])
     expect(error?.message).toContain('load it again')
   },
 )
 
-test('two versions side by side answer the operations of each other', async () => {
+test('two versions side by side answer the operations of each other', async ({ db, production }) => {
   const [older, newer] = [hashed('query Older { serverTime }'), hashed('query Newer { serverTime }')]
-  const first = openTrustedDocuments(site.services.db, new Map([older]))
-  const second = openTrustedDocuments(site.services.db, new Map([newer]))
+  const first = openTrustedDocuments(db, new Map([older]))
+  const second = openTrustedDocuments(db, new Map([newer]))
   await Promise.all([first.keep(), second.keep()])
   for (const [hash] of [older, newer]) {
     expect(await first.find(hash)).not.toBeNull()
@@ -125,7 +128,10 @@ test('two versions side by side answer the operations of each other', async () =
   }
 })
 
-test('an operation is answered for thirty days after the last build that had it, and no longer', async () => {
+test('an operation is answered for thirty days after the last build that had it, and no longer', async ({
+  site,
+  own,
+}) => {
   const { db } = site.services
   const [hash, text] = hashed('query Former { serverTime }')
   await openTrustedDocuments(db, new Map([[hash, text]])).keep()
@@ -140,7 +146,7 @@ test('an operation is answered for thirty days after the last build that had it,
   expect(await afterDays(31)).toBeNull()
 })
 
-test('the nightly run counts the operations of a build that runs for months as in use', async () => {
+test('the nightly run counts operations of a build that runs for months as used', async ({ site, own }) => {
   const { db } = site.services
   await db.$executeRaw`UPDATE trusted_document SET used_at = now() - make_interval(days => 29)`
   await site.runJob('keep-documents')
@@ -149,14 +155,14 @@ test('the nightly run counts the operations of a build that runs for months as i
   for (const row of rows) expect(row.usedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('the database keeps no text under a hash that is not its own', async () => {
+test('the database keeps no text under a hash that is not its own', async ({ db }) => {
   const [hash] = hashed('query One { serverTime }')
   const text = 'query Two { viewer { email } }'
-  const insert = site.services.db.trustedDocument.create({ data: { hash, text, usedAt: new Date() } })
+  const insert = db.trustedDocument.create({ data: { hash, text, usedAt: new Date() } })
   await expect(insert).rejects.toThrow('trusted_document_hash_check')
 })
 
-test('every operation of the pages fits the schema and the limits', () => {
+test('every operation of the pages fits the schema and the limits', ({ own }) => {
   expect(own.size).toBeGreaterThan(60)
   for (const [hash, text] of own) {
     expect(hashed(text)[0]).toBe(hash)
