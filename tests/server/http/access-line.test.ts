@@ -1,22 +1,12 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { loggedPath } from '../../../server/http/wire/logged-path.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
+const test = serverTest.extend('settings', { scope: 'file' }, { ACCESS_LOG: '1', TRUST_PROXY: '1' })
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { ACCESS_LOG: '1', TRUST_PROXY: '1' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function idOf(path: string, given?: string): Promise<string> {
+async function idOf(site: RunningSite, path: string, given?: string): Promise<string> {
   const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': given }
   const answer = await fetch(`${site.url}${path}`, { headers })
   await answer.arrayBuffer()
@@ -24,18 +14,18 @@ async function idOf(path: string, given?: string): Promise<string> {
 }
 
 /** The line of a request, as soon as it is written. */
-async function lineOf(id: string): Promise<Record<string, unknown>> {
+async function lineOf(site: RunningSite, id: string): Promise<Record<string, unknown>> {
   const find = () => site.logLines.find((line) => line.includes(`"requestId":"${id}"`))
   await expect.poll(find).toBeDefined()
   return JSON.parse(find() ?? '{}')
 }
 
-test('each answer has an id of its own, kept ones and 304 too', async () => {
+test('each answer has an id of its own, kept ones and 304 too', async ({ site }) => {
   const ids = [
-    await idOf('/api/events'),
-    await idOf('/api/events'),
-    await idOf('/healthz'),
-    await idOf('/none'),
+    await idOf(site, '/api/events'),
+    await idOf(site, '/api/events'),
+    await idOf(site, '/healthz'),
+    await idOf(site, '/none'),
   ]
   for (const id of ids) expect(id).toMatch(/^[\w-]{10,64}$/)
   expect(new Set(ids).size).toBe(4)
@@ -47,15 +37,15 @@ test('each answer has an id of its own, kept ones and 304 too', async () => {
   expect(again.headers.get('etag')).toBe(etag)
 })
 
-test("a proxy's id is taken over when it is well-formed", async () => {
-  expect(await idOf('/healthz', 'from-the-proxy_1')).toBe('from-the-proxy_1')
+test("a proxy's id is taken over when it is well-formed", async ({ site }) => {
+  expect(await idOf(site, '/healthz', 'from-the-proxy_1')).toBe('from-the-proxy_1')
   for (const odd of ['short', 'x'.repeat(65), 'with a blank', '<script>alert(1)</script>']) {
-    expect(await idOf('/healthz', odd)).not.toBe(odd)
+    expect(await idOf(site, '/healthz', odd)).not.toBe(odd)
   }
 })
 
-test('without a proxy what the client calls it is not believed', async () => {
-  const direct = await startSite(database.url)
+test('without a proxy what the client calls it is not believed', async ({ site }) => {
+  const direct = await startSite(site.databaseUrl)
   try {
     const answer = await fetch(`${direct.url}/healthz`, { headers: { 'x-request-id': 'made-up-by-client' } })
     expect(answer.headers.get('x-request-id')).not.toBe('made-up-by-client')
@@ -66,8 +56,8 @@ test('without a proxy what the client calls it is not believed', async () => {
   }
 })
 
-test('a line says what was asked and how it went, without the query', async () => {
-  const line = await lineOf(await idOf('/api/events?utm_source=canary'))
+test('a line says what was asked and how it went, without the query', async ({ site }) => {
+  const line = await lineOf(site, await idOf(site, '/api/events?utm_source=canary'))
   expect(line).toMatchObject({
     level: 'info',
     route: '/api/events',
@@ -80,18 +70,22 @@ test('a line says what was asked and how it went, without the query', async () =
   expect(line.ms).toBeGreaterThan(0)
 })
 
-test('no token and nothing made up stands in a line', async () => {
+test('no token and nothing made up stands in a line', async ({ site }) => {
   const token = 'aB3_'.repeat(10)
-  expect(await lineOf(await idOf(`/calendar/${token}`))).toMatchObject({ path: '/calendar/*' })
-  expect(await lineOf(await idOf('/api/bookings/Canary%20Surname'))).toMatchObject({ path: '/api/*' })
-  expect(await lineOf(await idOf('/api/bookings/canary'))).toMatchObject({ path: '/api/bookings/*' })
-  expect(await lineOf(await idOf('/canary@example.com'))).toMatchObject({ path: '*' })
+  expect(await lineOf(site, await idOf(site, `/calendar/${token}`))).toMatchObject({ path: '/calendar/*' })
+  expect(await lineOf(site, await idOf(site, '/api/bookings/Canary%20Surname'))).toMatchObject({
+    path: '/api/*',
+  })
+  expect(await lineOf(site, await idOf(site, '/api/bookings/canary'))).toMatchObject({
+    path: '/api/bookings/*',
+  })
+  expect(await lineOf(site, await idOf(site, '/canary@example.com'))).toMatchObject({ path: '*' })
   expect(site.logLines.join('')).not.toMatch(/canary|aB3_/i)
   expect(loggedPath('/api/events/12', '/api/events/:id')).toBe('/api/events/12')
   expect(loggedPath(`/event/${token}`, 'page:/event/:id')).toBe('/event/*')
 })
 
-test('whoever goes away before the answer has a line too', async () => {
+test('whoever goes away before the answer has a line too', async ({ site }) => {
   const asked = request(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 50, 'x-request-id': 'gone-away-1' },
@@ -99,5 +93,5 @@ test('whoever goes away before the answer has a line too', async () => {
   asked.on('error', () => undefined)
   asked.write('{')
   setTimeout(() => asked.destroy(), 200)
-  expect(await lineOf('gone-away-1')).toMatchObject({ route: '/api/contact', method: 'POST' })
+  expect(await lineOf(site, 'gone-away-1')).toMatchObject({ route: '/api/contact', method: 'POST' })
 })

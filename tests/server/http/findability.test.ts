@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, {
-    ...publicAddress('https://camp.example'),
-    APPLE_PAY_DOMAIN: appleFile,
-  })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 const appleFile = '7B2270'.repeat(1500)
+const test = serverTest.extend(
+  'settings',
+  { scope: 'file' },
+  { ...publicAddress('https://camp.example'), APPLE_PAY_DOMAIN: appleFile },
+)
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-async function addressesOf(): Promise<Map<string, string | null>> {
+async function addressesOf(site: RunningSite): Promise<Map<string, string | null>> {
   const text = await (await fetch(`${site.url}/sitemap.xml`)).text()
   return new Map(
     [...text.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)].map(
@@ -33,13 +23,13 @@ async function addressesOf(): Promise<Map<string, string | null>> {
   )
 }
 
-test('the map of the site names the public pages and every event worth finding', async () => {
+test('the map of the site names the public pages and every event worth finding', async ({ site }) => {
   const coming = await createEvent(site.services)
   const over = await createEvent(site.services, { startsAt: days(-300), endsAt: days(-298) })
   const long = await createEvent(site.services, { startsAt: days(-400), endsAt: days(-398) })
   const hidden = await createEvent(site.services, { isActive: false })
   const deleted = await createEvent(site.services, { deletedAt: new Date() })
-  const addresses = await addressesOf()
+  const addresses = await addressesOf(site)
   for (const path of ['/', '/about', '/contact', '/safety', '/terms', '/privacy']) {
     expect(addresses.has(`https://camp.example${path}`), path).toBe(true)
   }
@@ -49,7 +39,7 @@ test('the map of the site names the public pages and every event worth finding',
   for (const event of [long, hidden, deleted]) expect(addresses.has(page(event))).toBe(false)
 })
 
-test('the map is XML that can be kept for an hour', async () => {
+test('the map is XML that can be kept for an hour', async ({ site }) => {
   const response = await fetch(`${site.url}/sitemap.xml`)
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -58,7 +48,7 @@ test('the map is XML that can be kept for an hour', async () => {
   expect(again.status).toBe(304)
 })
 
-test('robots are let in everywhere but to calls and to pages about somebody', async () => {
+test('robots are let in everywhere but to calls and to pages about somebody', async ({ site }) => {
   const response = await fetch(`${site.url}/robots.txt`)
   const text = await response.text()
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -77,11 +67,14 @@ test('robots are let in everywhere but to calls and to pages about somebody', as
   ]) {
     expect(isClosed(path), path).toBe(true)
   }
-  for (const address of (await addressesOf()).keys()) expect(isClosed(new URL(address).pathname)).toBe(false)
+  for (const address of (await addressesOf(site)).keys())
+    expect(isClosed(new URL(address).pathname)).toBe(false)
   for (const path of ['/calendar.ics', '/media/share.png', '/assets/x.js']) expect(isClosed(path)).toBe(false)
 })
 
-test('a calendar service that obeys robots.txt may read a member’s own calendar, which no search engine indexes', async () => {
+test('a calendar service that obeys robots.txt may read a member’s own calendar, which no search engine indexes', async ({
+  site,
+}) => {
   const rules = await (await fetch(`${site.url}/robots.txt`)).text()
   const closed = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
   const member = await signedIn(site)
@@ -100,7 +93,7 @@ test('a calendar service that obeys robots.txt may read a member’s own calenda
   }
 })
 
-test('Apple finds its file at the address it asks for, as it was given', async () => {
+test('Apple finds its file at the address it asks for, as it was given', async ({ site }) => {
   const address = `${site.url}/.well-known/apple-developer-merchantid-domain-association`
   const response = await fetch(address, { redirect: 'error' })
   expect(response.status).toBe(200)
@@ -109,8 +102,10 @@ test('Apple finds its file at the address it asks for, as it was given', async (
   expect((await fetch(address, { method: 'POST' })).status).toBe(405)
 })
 
-test('a rehearsal in staging is a closed site: no robots, no queries of strangers, no previews of mails', async () => {
-  const rehearsal = await startSite(database.url, {
+test('a rehearsal in staging is a closed site: no robots, no queries of strangers, no previews of mails', async ({
+  site,
+}) => {
+  const rehearsal = await startSite(site.databaseUrl, {
     NODE_ENV: 'staging',
     SITE_URL: 'https://rehearsal.example',
     RATE_LIMIT_FACTOR: '1000',

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, test } from 'vitest'
 import { restRoutes } from '../../../server/http/rest/rest.ts'
 import { bookingOf } from '../authorisation/authorisation-cast.ts'
 import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import {
   type FuzzedRequest,
   type FuzzTargets,
@@ -16,18 +14,6 @@ import {
 } from '../graphql/fuzz-run.ts'
 import { bytesOf, near, rarely } from '../graphql/fuzz-values.ts'
 import { eventForm, pastEventForm } from '../staff/admin-forms.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND']
 const otherPaths = [
@@ -151,7 +137,9 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
   )
 }
 
-test(`${requestCount} fuzzed REST requests: no 5xx, none over two seconds, and all is sound afterwards`, async () => {
+test(`${requestCount} fuzzed REST requests: no 5xx, none over two seconds, and all is sound afterwards`, async ({
+  site,
+}) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,

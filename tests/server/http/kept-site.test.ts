@@ -4,34 +4,29 @@ import type { Socket } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { askPublic } from '../public-api/public-call.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let byHand: pg.Client
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  byHand = new pg.Client({ connectionString: database.url })
-  await byHand.connect()
+const test = serverTest.extend('byHand', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  const byHand = new pg.Client({ connectionString: site.databaseUrl })
+  onCleanup(() => byHand.end())
+  return byHand
 })
-afterAll(async () => {
-  await byHand.end()
-  await site.close()
-  await database.drop()
+
+test.beforeAll(async ({ byHand }) => {
+  await byHand.connect()
 })
 
 const listing = 'query { events(first: 50) { edges { node { id title } } } }'
 
 /** Every way in which everybody reads an event, as text. */
-function readings(id: number): Record<string, () => Promise<string>> {
+function readings(site: RunningSite, id: number): Record<string, () => Promise<string>> {
   const text = async (path: string) => (await fetch(`${site.url}${path}`)).text()
   return {
     list: () => text('/api/events'),
@@ -45,7 +40,7 @@ function readings(id: number): Record<string, () => Promise<string>> {
 }
 
 /** A change that nobody is told of: no trigger fires, and it does not go through the site. */
-async function renameSilently(id: number, title: string): Promise<void> {
+async function renameSilently(byHand: pg.Client, id: number, title: string): Promise<void> {
   await byHand.query('SET session_replication_role = replica')
   await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [id, title])
   await byHand.query('SET session_replication_role = origin')
@@ -61,19 +56,22 @@ async function until(isSo: () => Promise<boolean>, milliseconds = 5000): Promise
 }
 
 /** A change that makes every process drop what it keeps. */
-async function changeSomething(): Promise<void> {
-  await site.services.db.setting.updateMany({ data: { holdMinutes: 30 } })
+async function changeSomething(db: Database): Promise<void> {
+  await db.setting.updateMany({ data: { holdMinutes: 30 } })
 }
 
-test('what everybody may read is kept, and a change that the database announces is seen in each of them', async () => {
+test('what everybody may read is kept, and a change that the database announces is seen in each of them', async ({
+  site,
+  byHand,
+}) => {
   const event = await createEvent(site.services, { title: 'Kept Camp' })
-  for (const [name, read] of Object.entries(readings(event.id))) {
-    await changeSomething()
+  for (const [name, read] of Object.entries(readings(site, event.id))) {
+    await changeSomething(site.services.db)
     // Until the listener is proven, nothing is kept.
     await until(async () => {
       await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [event.id, 'Kept Camp'])
       await until(async () => (await read()).includes('Kept Camp'))
-      await renameSilently(event.id, 'Whispered Camp')
+      await renameSilently(byHand, event.id, 'Whispered Camp')
       return (await read()).includes('Kept Camp')
     })
     expect(await read(), name).toContain('Kept Camp')
@@ -82,7 +80,7 @@ test('what everybody may read is kept, and a change that the database announces 
   }
 })
 
-test('whoever changes something by this process sees it in the very next answer', async () => {
+test('whoever changes something by this process sees it in the very next answer', async ({ site }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const spots = async () =>
     fieldsOf((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
@@ -96,18 +94,22 @@ test('whoever changes something by this process sees it in the very next answer'
 const json = { 'content-type': 'application/json' }
 
 /** An operation of the site's own pages by its hash, as a browser sends it. */
-async function own(name: string, variables: object, headers: Record<string, string> = {}): Promise<Response> {
+async function own(
+  site: RunningSite,
+  name: string,
+  variables: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const entries = [...site.services.documents.own].filter(([, text]) => text.includes(`query ${name}(`))
   const documentId = entries[0]?.[0]
   const body = JSON.stringify({ documentId, operationName: name, variables })
   return fetch(`${site.url}/graphql`, { method: 'POST', headers: { ...json, ...headers }, body })
 }
 
-test('an operation of the pages is answered again in the same words, and anew after a booking', async () => {
+test('an operation of the pages is answered from the cache until a booking', async ({ site, member }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
-  const member = await signedIn(site)
   const spots = async (headers: Record<string, string> = {}) => {
-    const response = await own('EventPage', { id: String(event.id) }, headers)
+    const response = await own(site, 'EventPage', { id: String(event.id) }, headers)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     return fieldsOf(fieldsOf(fieldsOf(await response.json()).data).event).availableSpots
@@ -119,7 +121,9 @@ test('an operation of the pages is answered again in the same words, and anew af
   }
 })
 
-test('questions in parts and questions one after the other on one connection are answered alike', async () => {
+test('questions in parts and questions one after the other on one connection are answered alike', async ({
+  site,
+}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>
     text.includes('query HomePage('),
@@ -150,16 +154,16 @@ test('questions in parts and questions one after the other on one connection are
   expect(sockets.size).toBe(1)
 })
 
-test('what is kept is refused to a page of another site all the same', async () => {
+test('what is kept is refused to a page of another site all the same', async ({ site }) => {
   for (let time = 0; time < 3; time += 1)
-    expect((await own('HomePage', { filter: {}, first: 12 })).status).toBe(200)
+    expect((await own(site, 'HomePage', { filter: {}, first: 12 })).status).toBe(200)
   const foreign = { 'sec-fetch-site': 'cross-site' }
-  expect((await own('HomePage', { filter: {}, first: 12 }, foreign)).status).toBe(403)
+  expect((await own(site, 'HomePage', { filter: {}, first: 12 }, foreign)).status).toBe(403)
   const withoutOwnHead = { cookie: 'session=somebody' }
-  expect((await own('HomePage', { filter: {}, first: 12 }, withoutOwnHead)).status).toBe(403)
+  expect((await own(site, 'HomePage', { filter: {}, first: 12 }, withoutOwnHead)).status).toBe(403)
 })
 
-test('a hidden event is not found by everybody and found by an organiser, kept or not', async () => {
+test('a hidden event is not found by everybody and found by an organiser, kept or not', async ({ site }) => {
   const event = await createEvent(site.services, { isActive: false })
   const { cookie } = await signedIn(site, { role: 'admin' })
   const path = `${site.url}/api/events/${event.id}`
@@ -170,7 +174,9 @@ test('a hidden event is not found by everybody and found by an organiser, kept o
   }
 })
 
-test('an event changes by itself at the moment when its booking closes, and the list when it ends', async () => {
+test('an event changes by itself at the moment when its booking closes, and the list when it ends', async ({
+  site,
+}) => {
   const soon = (milliseconds: number) => new Date(Date.now() + milliseconds)
   const closing = await createEvent(site.services, { bookingClosesAt: soon(1500) })
   const ending = await createEvent(site.services, {
@@ -190,13 +196,13 @@ test('an event changes by itself at the moment when its booking closes, and the 
   expect(now.getTime() - ending.endsAt.getTime()).toBeLessThan(1500)
 })
 
-test('nothing kept is told while the line on which changes are heard is cut', async () => {
+test('nothing kept is told while the line on which changes are heard is cut', async ({ site, byHand }) => {
   const event = await createEvent(site.services, { title: 'Loud Camp' })
   const one = async () => (await fetch(`${site.url}/api/events/${event.id}`)).text()
   await until(async () => {
     await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [event.id, 'Loud Camp'])
     await until(async () => (await one()).includes('Loud Camp'))
-    await renameSilently(event.id, 'Quiet Camp')
+    await renameSilently(byHand, event.id, 'Quiet Camp')
     return (await one()).includes('Loud Camp')
   })
   const cut = await byHand.query(
@@ -205,6 +211,6 @@ test('nothing kept is told while the line on which changes are heard is cut', as
   )
   expect(cut.rowCount).toBe(1)
   await until(async () => (await one()).includes('Quiet Camp'), 1000)
-  await renameSilently(event.id, 'Unheard Camp')
+  await renameSilently(byHand, event.id, 'Unheard Camp')
   expect(await one()).toContain('Unheard Camp')
 })

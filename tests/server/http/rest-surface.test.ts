@@ -1,34 +1,29 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { sendRaw } from './listening-server.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services)).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services)).id
-})
-afterEach(async () => {
+test.afterEach(async ({ site, eventId }) => {
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
 })
-afterAll(async () => {
+test.afterAll(async ({ site }) => {
   expect(site.logLines.join('\n')).not.toMatch(/canary/i)
-  await site.close()
-  await database.drop()
 })
 
-const book = () => `${site.url}/api/bookings`
-const whole = () => JSON.stringify(bookingBody(eventId))
+const book = (site: RunningSite) => `${site.url}/api/bookings`
+const whole = (eventId: number) => JSON.stringify(bookingBody(eventId))
 
-test.each([
+test.for([
   '/api',
   '/api/',
   '/api/nothing',
@@ -40,7 +35,7 @@ test.each([
   '/api/constructor',
   '/api/__proto__',
   `/api/bookings/${'x'.repeat(2000)}`,
-])('GET %s is a 404 in JSON, never a page', async (path) => {
+])('GET %s is a 404 in JSON, never a page', async (path, { site }) => {
   for (const method of ['GET', 'POST']) {
     const answer = await call(`${site.url}${path}`, method)
     expect(answer.status).toBe(404)
@@ -49,7 +44,7 @@ test.each([
   }
 })
 
-test.each([
+test.for([
   ['PUT', '/api/events', 'GET'],
   ['POST', '/api/events/1', 'GET'],
   ['GET', '/api/bookings', 'POST'],
@@ -58,14 +53,14 @@ test.each([
   ['GET', '/api/create-payment-intent', 'POST'],
   ['GET', '/api/webhooks/stripe', 'POST'],
   ['OPTIONS', '/api/bookings', 'POST'],
-])('%s %s is a 405 that names %s', async (method, path, allow) => {
+] as const)('%s %s is a 405 that names %s', async ([method, path, allow], { site }) => {
   const answer = await call(`${site.url}${path}`, method)
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe(allow)
   expect(answer.body).toEqual({ message: 'Method not allowed' })
 })
 
-test.each([
+test.for([
   ['cut off', '{"eventId":'],
   ['no JSON', 'eventId=1&name=Canary'],
   ['single quotes', "{'eventId':1}"],
@@ -77,16 +72,16 @@ test.each([
   ['100 levels', `${'['.repeat(100)}${']'.repeat(100)}`],
   ['49,000 levels', `${'['.repeat(49_000)}${']'.repeat(49_000)}`],
   ['10,000 elements', `[${Array(10_000).fill('0').join(',')}]`],
-])('a body with %s is a 400', async (_what, body) => {
-  const answer = await call(book(), 'POST', body)
+] as const)('a body with %s is a 400', async ([_what, body], { site }) => {
+  const answer = await call(book(site), 'POST', body)
   expect(answer.status).toBe(400)
   expect(typeof answer.body.message).toBe('string')
   expect(JSON.stringify(answer.body)).not.toContain('Canary')
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
 })
 
-test('bytes that are no UTF-8 are a 400', async () => {
-  const response = await fetch(book(), {
+test('bytes that are no UTF-8 are a 400', async ({ site }) => {
+  const response = await fetch(book(site), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: Buffer.from('7b2261223a22ff227d', 'hex'),
@@ -95,24 +90,24 @@ test('bytes that are no UTF-8 are a 400', async () => {
   expect(await response.json()).toEqual({ message: 'The request is not valid UTF-8.' })
 })
 
-test('numbers that no computer holds are refused with their field', async () => {
-  const body = whole().replace('"adultCount":2', `"adultCount":${'9'.repeat(400)}`)
-  const answer = await call(book(), 'POST', body)
+test('numbers that no computer holds are refused with their field', async ({ site, eventId }) => {
+  const body = whole(eventId).replace('"adultCount":2', `"adultCount":${'9'.repeat(400)}`)
+  const answer = await call(book(site), 'POST', body)
   expect(answer.status).toBe(400)
   expect(listOf(answer.body.issues).map((issue) => issue.path)).toContain('adultCount')
 })
 
-test('of a repeated key the last one counts', async () => {
+test('of a repeated key the last one counts', async ({ site, eventId }) => {
   const answer = await call(
-    book(),
+    book(site),
     'POST',
-    whole().replace('"adultCount":2', '"adultCount":2,"adultCount":0'),
+    whole(eventId).replace('"adultCount":2', '"adultCount":2,"adultCount":0'),
   )
   expect(answer.status).toBe(400)
   expect(answer.body.issues).toEqual([{ path: 'adultCount', message: 'At least one adult is required' }])
 })
 
-test.each([
+test.for([
   'text/plain',
   'text/plain; application/json',
   'application/x-www-form-urlencoded',
@@ -120,20 +115,20 @@ test.each([
   'application/json; charset=utf-16',
   'application/jsonp',
   '',
-])('a body of the type %o is a 415', async (type) => {
-  const answer = await call(book(), 'POST', whole(), { 'content-type': type })
+])('a body of the type %o is a 415', async (type, { site, eventId }) => {
+  const answer = await call(book(site), 'POST', whole(eventId), { 'content-type': type })
   expect(answer.status).toBe(415)
 })
 
-test('a compressed body is a 415', async () => {
-  const answer = await call(book(), 'POST', whole(), { 'content-encoding': 'gzip' })
+test('a compressed body is a 415', async ({ site, eventId }) => {
+  const answer = await call(book(site), 'POST', whole(eventId), { 'content-encoding': 'gzip' })
   expect(answer.status).toBe(415)
 })
 
-test('101 kB are a 413, with their length told and without', async () => {
-  const large = whole().replace('"additionalNotes":""', `"additionalNotes":"${'x'.repeat(101_000)}"`)
-  expect((await call(book(), 'POST', large)).status).toBe(413)
-  const chunked = httpRequest(book(), { method: 'POST', headers: { 'content-type': 'application/json' } })
+test('101 kB are a 413, with their length told and without', async ({ site, eventId }) => {
+  const large = whole(eventId).replace('"additionalNotes":""', `"additionalNotes":"${'x'.repeat(101_000)}"`)
+  expect((await call(book(site), 'POST', large)).status).toBe(413)
+  const chunked = httpRequest(book(site), { method: 'POST', headers: { 'content-type': 'application/json' } })
   for (let at = 0; at < large.length; at += 10_000) chunked.write(large.slice(at, at + 10_000))
   chunked.end()
   const [response] = await once(chunked, 'response')
@@ -149,7 +144,7 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ]
 
-test.each(foreign)('a change that comes with %o is a 403', async (headers) => {
+test.for(foreign)('a change that comes with %o is a 403', async (headers, { site, eventId }) => {
   // fetch() writes some of these headers itself, so the request is written by hand.
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const { host } = new URL(site.url)
@@ -163,7 +158,7 @@ test.each(foreign)('a change that comes with %o is a 403', async (headers) => {
     const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${lines.join('')}`
     const { answer } = await sendRaw(
       site.url,
-      `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(whole())}\r\n\r\n${whole()}`,
+      `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(whole(eventId))}\r\n\r\n${whole(eventId)}`,
     )
     expect(answer).toMatch(/^HTTP\/1.1 403 /)
     expect(answer).not.toMatch(/access-control-allow/i)
@@ -171,7 +166,7 @@ test.each(foreign)('a change that comes with %o is a 403', async (headers) => {
   expect(site.logLines.join('')).toContain('a request from another site was refused')
 })
 
-test('no other site is ever let in: a preflight is answered without CORS headers', async () => {
+test('no other site is ever let in: a preflight is answered without CORS headers', async ({ site }) => {
   for (const path of ['/api/bookings', '/api/events', '/graphql', '/healthz']) {
     const { headers } = await call(`${site.url}${path}`, path === '/healthz' ? 'GET' : 'OPTIONS', undefined, {
       origin: 'https://evil.example',
@@ -182,7 +177,7 @@ test('no other site is ever let in: a preflight is answered without CORS headers
   }
 })
 
-test.each([
+test.for([
   ['GET', '/api/events', 200],
   ['GET', '/api/bookings/abc', 404],
   ['POST', '/api/events', 405],
@@ -192,7 +187,7 @@ test.each([
   ['GET', '/healthz', 200],
   ['GET', '/readyz', 200],
   ['GET', '/no-such-page', 404],
-])('%s %s (%i) carries the security headers', async (method, path, status) => {
+] as const)('%s %s (%i) carries the security headers', async ([method, path, status], { site }) => {
   const response = await fetch(`${site.url}${path}`, { method })
   expect(response.status).toBe(status)
   const { headers } = response
@@ -219,7 +214,7 @@ test.each([
   }
 })
 
-test('the checks of the operator tell nothing but that all is well', async () => {
+test('the checks of the operator tell nothing but that all is well', async ({ site }) => {
   for (const path of ['/healthz', '/readyz']) {
     expect((await call(site.url + path, 'GET')).body).toEqual({ status: 'ok' })
   }

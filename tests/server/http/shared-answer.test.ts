@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, vi } from 'vitest'
 import { sharedAnswer } from '../../../server/platform/shared-answer.ts'
-import { cloneDatabase } from '../fixtures/database.ts'
-import { startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
 
 afterEach(() => {
   vi.useRealTimers()
@@ -46,12 +47,8 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-test('a crowd that asks whether the site is ready leaves the limits their connections', async () => {
-  const database = await cloneDatabase()
-  onTestFinished(() => database.drop())
-  const site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
-  onTestFinished(() => site.close())
-  const [holder, watcher] = [await connected(database.url), await connected(database.url)]
+test('a crowd that asks whether the site is ready leaves the limits their connections', async ({ site }) => {
+  const [holder, watcher] = [await connected(site.databaseUrl), await connected(site.databaseUrl)]
 
   // Each look at the migrations waits, and keeps its connection meanwhile.
   await holder.query('BEGIN')

@@ -1,39 +1,29 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { growTo } from '../platform/grow-database.ts'
 
 const size = { events: 450, bookings: 3000 }
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  await growTo(database.url, size)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
+test.beforeAll(async ({ site }) => {
+  await growTo(site.databaseUrl, size)
 })
 
 const isBatch = (sql: string) => /FROM booking LEFT JOIN event/.test(sql)
 
-async function opened(path: string): Promise<IncomingMessage> {
+async function opened(site: RunningSite, admin: SignedIn, path: string): Promise<IncomingMessage> {
   const request = get(`${site.url}${path}`, { headers: { cookie: admin.cookie } })
   request.on('error', () => undefined)
   const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
   return response
 }
 
-test('the whole lists have every row once, in the promised order', async () => {
+test('the whole lists have every row once, in the promised order', async ({ site, admin }) => {
   const headers = { cookie: admin.cookie }
   const bookings: { id: string; paymentStatus: string; createdAt: string }[] = JSON.parse(
     await (await fetch(`${site.url}/api/admin/bookings`, { headers })).text(),
@@ -51,7 +41,7 @@ test('the whole lists have every row once, in the promised order', async () => {
   expect(events.map(({ id }) => id)).toEqual(byStart.map(({ id }) => id))
 })
 
-test('a failure in the middle cuts the connection, one at the beginning is answered', async () => {
+test('a failure in the middle cuts the connection, one before is answered', async ({ site, admin }) => {
   const failingFrom = (batch: number) => {
     let come = 0
     return (sql: string) => {
@@ -61,34 +51,34 @@ test('a failure in the middle cuts the connection, one at the beginning is answe
     }
   }
   await withStatements(failingFrom(3), async () => {
-    const response = await opened('/api/admin/bookings')
+    const response = await opened(site, admin, '/api/admin/bookings')
     expect(response.statusCode).toBe(200)
     response.resume()
     await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(response.complete).toBe(false)
   })
   await withStatements(failingFrom(1), async () => {
-    const response = await opened('/api/admin/bookings')
+    const response = await opened(site, admin, '/api/admin/bookings')
     expect(response.statusCode).toBe(500)
     response.resume()
   })
   expect(site.logLines.join('')).toContain('an answer was cut off')
 })
 
-test('the reading ends when the client goes', async () => {
+test('the reading ends when the client goes', async ({ site, admin }) => {
   // Long words, so that the rest does not fit into what lies between the two.
   await asOwner(
-    database.url,
+    site.databaseUrl,
     `UPDATE booking SET first_name = repeat('x', 100), last_name = repeat('y', 100)`,
   )
-  await asOwner(database.url, `UPDATE event SET title = repeat('z', 200)`)
+  await asOwner(site.databaseUrl, `UPDATE event SET title = repeat('z', 200)`)
   let batches = 0
   const counted = (sql: string) => {
     if (isBatch(sql)) batches += 1
     return sql
   }
   await withStatements(counted, async () => {
-    const response = await opened('/api/admin/bookings')
+    const response = await opened(site, admin, '/api/admin/bookings')
     response.destroy()
     let before = -1
     await vi.waitFor(() => {
