@@ -1,41 +1,28 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { RefundTooLargeError } from '../../../server/admin/money/money-desk.errors.ts'
 import { retryRefund } from '../../../server/admin/money/retry-refund.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { atProvider, openIntent, payWith, setFaults, webhooksArrived } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { actionItemsOf, atDesk } from './money-desk.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await checkInvariants(site)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 /**
  * A booking that moved to a dearer camp: 750.00 came along, 205.00 were paid by card. Its child for 150.00 was dropped
  * since, and the refund of that failed.
  */
-async function movedWithFailedRefund() {
+async function movedWithFailedRefund(site: RunningSite) {
   const { id: from } = await createEvent(site.services)
   const { id: eventId } = await createEvent(site.services, { adultPriceCents: 13_000 })
   const old = await paidBooking(site, from)
@@ -54,52 +41,58 @@ async function movedWithFailedRefund() {
 /** As an earlier version did it: what a failed refund has to give back is taken like any other money. */
 const withoutAwaited = (sql: string) => sql.replace(' - awaited.cents', '')
 
-async function cancelled(eventId: number) {
+async function cancelled(site: RunningSite, admin: SignedIn, eventId: number) {
   expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({
     __typename: 'CancelEventPayload',
   })
 }
 
-const itemsAbout = async (bookingId: string) =>
+const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string) =>
   (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
-test('a later refund leaves the money of a failed one on its payment, so that it can be sent again', async () => {
-  const { id, eventId } = await movedWithFailedRefund()
-  await cancelled(eventId)
+test('a later refund leaves the money of a failed one on its payment, so that it can be sent again', async ({
+  site,
+  admin,
+}) => {
+  const { id, eventId } = await movedWithFailedRefund(site)
+  await cancelled(site, admin, eventId)
   await refundsEnd(site, id, ['15000 FAILED', '5500 SUCCEEDED', '75000 SUCCEEDED'])
-  const [item] = await itemsAbout(id)
+  const [item] = await itemsAbout(site, admin, id)
   expect(item).toMatchObject({ kind: 'REFUND_FAILED', amount: '150.00', canRetry: true })
   expect(await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })).toMatchObject({
     __typename: 'RetryActionItemPayload',
   })
   await refundsEnd(site, id, ['15000 FAILED', '5500 SUCCEEDED', '75000 SUCCEEDED', '15000 SUCCEEDED'])
-  expect(await itemsAbout(id)).toEqual([])
+  expect(await itemsAbout(site, admin, id)).toEqual([])
   expect((await storedBooking(site, id)).paymentState).toBe('REFUNDED')
 })
 
-test('one whose payment was emptied by a later refund is still asked for, and comes from another payment', async () => {
-  const { id, eventId } = await movedWithFailedRefund()
+test('one whose payment was emptied by a later refund is still asked for, and comes from another payment', async ({
+  site,
+  admin,
+}) => {
+  const { id, eventId } = await movedWithFailedRefund(site)
   await withStatements(withoutAwaited, async () => {
-    await cancelled(eventId)
+    await cancelled(site, admin, eventId)
     await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED'])
   })
-  const [item, ...rest] = await itemsAbout(id)
+  const [item, ...rest] = await itemsAbout(site, admin, id)
   expect(rest).toEqual([])
   expect(item).toMatchObject({ kind: 'REFUND_FAILED', amount: '150.00' })
   expect(await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })).toMatchObject({
     __typename: 'RetryActionItemPayload',
   })
   await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED', '15000 SUCCEEDED'])
-  expect(await itemsAbout(id)).toEqual([])
+  expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('and it can be noted as given back another way', async () => {
-  const { id, eventId } = await movedWithFailedRefund()
+test('and it can be noted as given back another way', async ({ site, admin }) => {
+  const { id, eventId } = await movedWithFailedRefund(site)
   await withStatements(withoutAwaited, async () => {
-    await cancelled(eventId)
+    await cancelled(site, admin, eventId)
     await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED'])
   })
-  const [item] = await itemsAbout(id)
+  const [item] = await itemsAbout(site, admin, id)
   const note = 'Bank transfer on Friday'
   expect(await atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })).toMatchObject({
     __typename: 'CloseActionItemPayload',
@@ -114,21 +107,21 @@ test('and it can be noted as given back another way', async () => {
       },
     },
   })
-  expect(await itemsAbout(id)).toEqual([])
+  expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('money that pays for a booking that stands is no answer to a refund that failed', async () => {
-  const { id } = await movedWithFailedRefund()
+test('money that pays for a standing booking answers no failed refund', async ({ site, admin }) => {
+  const { id } = await movedWithFailedRefund(site)
   const card = (await storedBooking(site, id)).payments.find(({ method }) => method === 'CARD')
   await atProvider(site, '/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
   await webhooksArrived(site)
   await refundsEnd(site, id, ['15000 FAILED', '15000 SUCCEEDED'])
-  expect(await itemsAbout(id)).toEqual([])
+  expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('nor is it when the item was read before that money was spoken for', async () => {
-  const { id } = await movedWithFailedRefund()
-  const [item] = await itemsAbout(id)
+test('nor is it when the item was read before that money was spoken for', async ({ site, admin }) => {
+  const { id } = await movedWithFailedRefund(site)
+  const [item] = await itemsAbout(site, admin, id)
   const failed = Number(String(item?.id).split(':')[1])
   const card = (await storedBooking(site, id)).payments.find(({ method }) => method === 'CARD')
   await atProvider(site, '/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })

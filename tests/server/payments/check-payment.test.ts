@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import {
   askFromReturnPage,
   createIntent,
@@ -9,49 +9,47 @@ import {
   readLedger,
   unpaidBooking,
 } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
+  .extend(
+    'eventId',
+    { scope: 'file' },
+    async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+  )
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function askedAtProvider(): Promise<number> {
+async function askedAtProvider(site: RunningSite): Promise<number> {
   const { requests } = await readLedger(site)
   return Object.values(requests).reduce((sum, count) => sum + count, 0)
 }
 
-async function counters(): Promise<number> {
-  const [row] = await site.services.db.$queryRaw<{ count: number }[]>`
+async function counters(db: Database): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM rate_limit`
   return row?.count ?? 0
 }
 
-test('once a payment is settled it is answered from the books, without asking the card provider', async () => {
+test('once a payment is settled it is answered from the books, without asking the card provider', async ({
+  site,
+  eventId,
+}) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   await payWith(site, intent)
   expect(await patchPaid(site, id, intent.id)).toMatchObject({ body: { paymentStatus: 'completed' } })
-  const before = await askedAtProvider()
+  const before = await askedAtProvider(site)
   for (const named of [{ stripePaymentIntentId: intent.id }, {}]) {
     const answer = await call(`${site.url}/api/bookings/${id}`, 'PATCH', named)
     expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
   }
-  expect(await askedAtProvider()).toBe(before)
+  expect(await askedAtProvider(site)).toBe(before)
   // Somebody else's payment is refused all the same.
   expect((await patchPaid(site, id, 'pi_of_somebody_else')).status).toBe(409)
 })
 
-test('an open payment is asked about sixty times in ten minutes, and no more', async () => {
+test('an open payment is asked about sixty times in ten minutes, and no more', async ({ site, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   const answers = await Promise.all(Array.from({ length: 65 }, () => patchPaid(site, id, intent.id)))
   const statuses = answers.map(({ status }) => status).toSorted()
@@ -65,7 +63,7 @@ test('an open payment is asked about sixty times in ten minutes, and no more', a
   expect((await patchPaid(site, other.id, other.intent.id)).status).toBe(200)
 })
 
-test.each<[Record<string, unknown>, string, string]>([
+test.for<[Record<string, unknown>, string, string]>([
   [{ paymentStatus: 'pending' }, 'paymentStatus', 'Only completed can be asked for as paymentStatus'],
   [
     { paymentStatus: 'completed', stripePaymentIntentId: [] },
@@ -77,27 +75,27 @@ test.each<[Record<string, unknown>, string, string]>([
     'bookingStatus',
     'Only paymentStatus and stripePaymentIntentId can be sent',
   ],
-])(
+] as const)(
   'what else is asked of a payment is refused with its field and reason, once: %o',
-  async (body, path, message) => {
+  async ([body, path, message], { site, eventId }) => {
     const { id } = await unpaidBooking(site, eventId)
     const answer = await call(`${site.url}/api/bookings/${id}`, 'PATCH', body)
     expect(answer).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } })
   },
 )
 
-test('ids that nobody has leave no counters behind', async () => {
+test('ids that nobody has leave no counters behind', async ({ site }) => {
   const token = randomBytes(32).toString('base64url')
   const claim = () =>
     call(`${site.url}/api/bookings/${randomBytes(16).toString('base64url')}/claim`, 'POST', { token })
   // The first claim is counted for its address.
   await claim()
-  const before = await counters()
+  const before = await counters(site.services.db)
   for (let count = 0; count < 3; count += 1) {
     const unknown = randomBytes(16).toString('base64url')
     expect((await createIntent(site, unknown)).status).toBe(404)
     expect((await patchPaid(site, unknown, 'pi_1')).status).toBe(404)
     expect((await claim()).status).toBe(404)
   }
-  expect(await counters()).toBe(before)
+  expect(await counters(site.services.db)).toBe(before)
 })

@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readDisputes, recordDisputes } from '../../../server/bookings/ledger/record-disputes.ts'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { setFaults } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileReceiptsAreLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { storedBooking } from '../transfers/exchanging.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const paid = async () => paidBooking(site, (await createEvent(site.services, inDays(60))).id)
+const paid = async (site: RunningSite) => paidBooking(site, (await createEvent(site.services, inDays(60))).id)
 
 /** An older reading of a dispute is recorded after a newer one. Returns the outcome that is stored then. */
-async function recordLate(): Promise<string | undefined> {
-  const { intentId } = await paid()
+async function recordLate(site: RunningSite): Promise<string | undefined> {
+  const { intentId } = await paid(site)
   const providerId = await disputeAtProvider(site, intentId, { amountCents: 10_000 })
   const older = await readDisputes(site.services, intentId)
   await endDispute(site, providerId, 'lost')
@@ -36,14 +24,14 @@ async function recordLate(): Promise<string | undefined> {
   return (await site.services.db.dispute.findUniqueOrThrow({ where: { providerId } })).outcome
 }
 
-test('a reading of the provider that is recorded late does not reopen a lost dispute', async () => {
-  expect(await recordLate()).toBe('LOST')
+test('a reading of the provider that is recorded late does not reopen a lost dispute', async ({ site }) => {
+  expect(await recordLate(site)).toBe('LOST')
   await checkInvariants(site)
 })
 
 /** The bank decides for the card holder while the family cancels. Returns the answer and what goes back. */
-async function cancelDuringDecision(): Promise<{ status: number; refundCents: number }> {
-  const party = await paid()
+async function cancelDuringDecision(site: RunningSite): Promise<{ status: number; refundCents: number }> {
+  const party = await paid(site)
   const asked = { amountCents: 10_000, status: 'warning_needs_response' }
   const id = await disputeAtProvider(site, party.intentId, asked)
   // Its messages are lost, so that the reading below is the only one.
@@ -51,7 +39,7 @@ async function cancelDuringDecision(): Promise<{ status: number; refundCents: nu
   await endDispute(site, id, 'lost')
   const reading = await readDisputes(site.services, party.intentId)
   let status = 0
-  await whileReceiptsAreLocked(database.url, [
+  await whileReceiptsAreLocked(site.databaseUrl, [
     async () => {
       await inTransaction(site.services.db, (tx) =>
         recordDisputes(site.services, tx, party.intentId, reading),
@@ -66,21 +54,24 @@ async function cancelDuringDecision(): Promise<{ status: number; refundCents: nu
   return { status, refundCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }
 
-test('a cancellation at the moment when a dispute is lost returns what is left', async () => {
-  expect(await cancelDuringDecision()).toEqual({ status: 200, refundCents: 65_000 })
+test('a cancellation at the moment when a dispute is lost returns what is left', async ({ site }) => {
+  expect(await cancelDuringDecision(site)).toEqual({ status: 200, refundCents: 65_000 })
   const { bookingId } = await site.services.db.refund.findFirstOrThrow({ orderBy: { id: 'desc' } })
   await refundsEnd(site, bookingId, ['65000 SUCCEEDED'])
   await checkInvariants(site)
 })
 
-test('control: without the lock the cancellation reads what the dispute is changing, and fails', async () => {
+test('control: without the lock the cancellation reads what the dispute changes', async ({ site }) => {
   const withoutLock = (sql: string) => sql.replace(/(SELECT id FROM booking WHERE id = \$1) FOR UPDATE/, '$1')
-  expect(await withStatements(withoutLock, cancelDuringDecision)).toEqual({ status: 500, refundCents: 0 })
+  expect(await withStatements(withoutLock, () => cancelDuringDecision(site))).toEqual({
+    status: 500,
+    refundCents: 0,
+  })
 })
 
 // The last one: what it breaks stays broken.
-test('control: without the comparison the late reading reopens it', async () => {
+test('control: without the comparison the late reading reopens it', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/AND ("public"\."dispute"\."read_at") <= (\$\d+)/, 'AND $1 <> $2')
-  expect(await withStatements(withoutGuard, recordLate)).toBe('OPEN')
+  expect(await withStatements(withoutGuard, () => recordLate(site))).toBe('OPEN')
 })

@@ -1,38 +1,27 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { setFaults } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import { exchangeOf, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 import { atDesk } from './money-desk.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+test.afterEach(({ site }) => checkInvariants(site))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const paid = async (days = 60, changes: Record<string, unknown> = {}) =>
+const paid = async (site: RunningSite, days = 60, changes: Record<string, unknown> = {}) =>
   paidBooking(site, (await createEvent(site.services, inDays(days))).id, changes)
 
-test('neither a cancelled event nor a medical refund nor a repeated refund returns disputed money', async () => {
+test('neither a cancelled event nor a medical refund nor a repeated refund returns disputed money', async ({
+  site,
+  admin,
+}) => {
   const event = await createEvent(site.services, inDays(60))
-  const [ofEvent, medical] = [await paidBooking(site, event.id), await paid()]
+  const [ofEvent, medical] = [await paidBooking(site, event.id), await paid(site)]
   const disputes = [
     await disputeAtProvider(site, ofEvent.intentId),
     await disputeAtProvider(site, medical.intentId),
@@ -48,9 +37,15 @@ test('neither a cancelled event nor a medical refund nor a repeated refund retur
   for (const { id } of [ofEvent, medical]) await refundsEnd(site, id, ['75000 SUCCEEDED'])
 })
 
-test('a refund that was on its way when the dispute began waits, and is reduced once the dispute is lost', async () => {
+test('a refund that was on its way when the dispute began waits, and is reduced once the dispute is lost', async ({
+  site,
+}) => {
   await setFaults(site, { webhooks: 'drop' })
-  const [first, second, third] = [await bookedBefore(), await bookedBefore(), await bookedBefore(10_000)]
+  const [first, second, third] = [
+    await bookedBefore(site),
+    await bookedBefore(site),
+    await bookedBefore(site, 10_000),
+  ]
   const all = [first, second, third]
   await setFaults(site)
   // The provider refuses it, and the site learns of the dispute by that.
@@ -69,15 +64,15 @@ test('a refund that was on its way when the dispute began waits, and is reduced 
 })
 
 /** A paid booking with a dispute of which no event came. */
-async function bookedBefore(amountCents = 75_000) {
+async function bookedBefore(site: RunningSite, amountCents = 75_000) {
   await setFaults(site)
-  const party = await paid()
+  const party = await paid(site)
   await setFaults(site, { webhooks: 'drop' })
   return { party, dispute: await disputeAtProvider(site, party.intentId, { amountCents }) }
 }
 
-test('a booking moves to no other event while the bank decides', async () => {
-  const booking = await paid()
+test('a booking moves to no other event while the bank decides', async ({ site }) => {
+  const booking = await paid(site)
   const { id: to } = await createEvent(site.services, inDays(90))
   const id = await disputeAtProvider(site, booking.intentId)
   expect((await exchangeOf(site, booking)).exchange).toBeNull()
@@ -88,9 +83,11 @@ test('a booking moves to no other event while the bank decides', async () => {
   expect((await exchangeOf(site, booking)).exchange).not.toBeNull()
 })
 
-test('a refund that a lost dispute has taken whole is paid once the dispute is won after an appeal', async () => {
+test('a refund that a lost dispute has taken whole is paid once the dispute is won after an appeal', async ({
+  site,
+}) => {
   await setFaults(site, { webhooks: 'drop' })
-  const { party, dispute } = await bookedBefore()
+  const { party, dispute } = await bookedBefore(site)
   await setFaults(site)
   await cancelParty(site, party)
   await outboxDrained(site)
@@ -101,8 +98,8 @@ test('a refund that a lost dispute has taken whole is paid once the dispute is w
   await refundsEnd(site, party.id, ['75000 FAILED', '75000 SUCCEEDED'])
 })
 
-test('what a lost dispute took before a move becomes credit when it is won after the move', async () => {
-  const booking = await paid()
+test('what a lost dispute took before a move becomes credit if won after the move', async ({ site }) => {
+  const booking = await paid(site)
   const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 5_000 })
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
@@ -115,7 +112,7 @@ test('what a lost dispute took before a move becomes credit when it is won after
   expect(await credit()).toEqual([17_500, 10_000])
 })
 
-test('moved by the organiser, a family gets what a lost dispute took only once it is won', async () => {
+test('moved by the organiser, a family gets disputed money once it is won', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 9_000 })
   const booking = await paidBooking(site, event.id)

@@ -1,40 +1,28 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { setFaults, webhooksArrived } from '../fixtures/paying.ts'
 import { effectsOf, outboxDrained, paidOnce } from '../fixtures/payment-effects.ts'
 import { control } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 import { actionItemsOf } from './money-desk.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+test.afterEach(({ site }) => checkInvariants(site))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const itemsAbout = async (bookingId: string) =>
+const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string) =>
   (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
-const paid = async (days = 60, changes: Record<string, unknown> = {}) =>
+const paid = async (site: RunningSite, days = 60, changes: Record<string, unknown> = {}) =>
   paidBooking(site, (await createEvent(site.services, inDays(days))).id, changes)
 
-const stored = (id: string) =>
-  site.services.db.booking.findUniqueOrThrow({
+const stored = (db: Database, id: string) =>
+  db.booking.findUniqueOrThrow({
     where: { id },
     include: {
       payments: true,
@@ -44,20 +32,23 @@ const stored = (id: string) =>
     },
   })
 
-const cancellationsOf = async (party: Awaited<ReturnType<typeof paid>>) =>
+const cancellationsOf = async (site: RunningSite, party: Awaited<ReturnType<typeof paid>>) =>
   fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
 
-test('an open dispute is an action item with its deadline; won changes nothing, lost counts as returned and frees no seats', async () => {
+test('an open dispute is an action item with its deadline; won changes nothing, lost counts as returned and frees no seats', async ({
+  site,
+  admin,
+}) => {
   const places = await createEvent(site.services)
   for (const status of ['won', 'lost'] as const) {
     const booking = await paidBooking(site, places.id)
     const id = await disputeAtProvider(site, booking.intentId)
-    const [item] = await itemsAbout(booking.id)
+    const [item] = await itemsAbout(site, admin, booking.id)
     expect(item).toMatchObject({ kind: 'DISPUTE', canRetry: false, canClose: false, amount: '750.00' })
     expect(item?.advice).toContain(id)
     expect(item?.advice).toMatch(/before \d+ \w+ \d{4}/)
     await endDispute(site, id, status)
-    expect(await itemsAbout(booking.id)).toEqual([])
+    expect(await itemsAbout(site, admin, booking.id)).toEqual([])
     const effects = await effectsOf(site, booking.id)
     if (status === 'won') {
       expect(effects).toEqual({
@@ -71,8 +62,8 @@ test('an open dispute is an action item with its deadline; won changes nothing, 
   expect(await seatsOfEvent(site.services, places.id)).toMatchObject({ kept: 6 })
 })
 
-test('events that come late, twice and in any order leave what the provider says now', async () => {
-  const booking = await paid()
+test('events that come late, twice and in any order leave what the provider says now', async ({ site }) => {
+  const booking = await paid(site)
   await setFaults(site, { webhooks: 'hold' })
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
@@ -80,7 +71,7 @@ test('events that come late, twice and in any order leave what the provider says
   await control({ url: site.simulatorUrl }, 'webhooks/release', { order: 'reversed' })
   await setFaults(site)
   await webhooksArrived(site)
-  expect(await stored(booking.id)).toMatchObject({
+  expect(await stored(site.services.db, booking.id)).toMatchObject({
     paymentState: 'PAID',
     payments: [{ withdrawnCents: 0, refundedCents: 0 }],
   })
@@ -89,16 +80,16 @@ test('events that come late, twice and in any order leave what the provider says
   ])
 })
 
-test('a payment can have several disputes, and each lost one counts', async () => {
-  const booking = await paid()
+test('a payment can have several disputes, and each lost one counts', async ({ site }) => {
+  const booking = await paid(site)
   await endDispute(site, await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 }), 'lost')
   await endDispute(site, await disputeAtProvider(site, booking.intentId, { amountCents: 30_000 }), 'lost')
-  expect(await stored(booking.id)).toMatchObject({
+  expect(await stored(site.services.db, booking.id)).toMatchObject({
     paymentState: 'PARTIALLY_REFUNDED',
     payments: [{ withdrawnCents: 40_000 }],
     receipts: [{ amountCents: 75_000 }, { amountCents: 10_000 }, { amountCents: 30_000 }],
   })
-  expect(await cancellationsOf(booking)).toMatchObject({
+  expect(await cancellationsOf(site, booking)).toMatchObject({
     cashAmount: '350.00',
     explanation: expect.stringContaining('already given back $400.00'),
   })
@@ -106,29 +97,29 @@ test('a payment can have several disputes, and each lost one counts', async () =
   await refundsEnd(site, booking.id, ['35000 SUCCEEDED'])
 })
 
-test('lost and then won after an appeal, everything is as if it had never been disputed', async () => {
-  const booking = await paid()
+test('lost and then won after an appeal, all is as if it had never been disputed', async ({ site }) => {
+  const booking = await paid(site)
   const id = await disputeAtProvider(site, booking.intentId)
   await endDispute(site, id, 'lost')
-  expect((await stored(booking.id)).paymentState).toBe('REFUNDED')
+  expect((await stored(site.services.db, booking.id)).paymentState).toBe('REFUNDED')
   await endDispute(site, id, 'won')
-  expect((await stored(booking.id)).paymentState).toBe('PAID')
-  expect(await cancellationsOf(booking)).toMatchObject({ cashAmount: '750.00' })
+  expect((await stored(site.services.db, booking.id)).paymentState).toBe('PAID')
+  expect(await cancellationsOf(site, booking)).toMatchObject({ cashAmount: '750.00' })
   await cancelParty(site, booking)
   await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
 })
 
-test.each([
+test.for([
   ['won', 'cash', 37_500, 0],
   ['won', 'credit', 0, 75_000],
   ['lost', 'cash', 27_500, 0],
   ['lost', 'credit', 0, 65_000],
 ] as const)(
   'cancelled during a dispute that is then %s, what was quoted as %s waits until the bank has decided',
-  async (status, as, refundCents, creditCents) => {
-    const booking = await paid(10)
+  async ([status, as, refundCents, creditCents], { site }) => {
+    const booking = await paid(site, 10)
     const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
-    expect(await cancellationsOf(booking)).toMatchObject({
+    expect(await cancellationsOf(site, booking)).toMatchObject({
       ...{ cashAmount: '375.00', creditAmount: '750.00' },
       explanation: expect.stringContaining('waits for the decision'),
     })
@@ -138,20 +129,20 @@ test.each([
       cancellation: { waitingAmount: as === 'cash' ? '375.00' : '750.00', creditNote: null },
     })
     await outboxDrained(site)
-    expect(await stored(booking.id)).toMatchObject({ state: 'CANCELLED', creditNotes: [] })
+    expect(await stored(site.services.db, booking.id)).toMatchObject({ state: 'CANCELLED', creditNotes: [] })
     await refundsEnd(site, booking.id, [])
     await endDispute(site, id, status)
     await outboxDrained(site)
     await refundsEnd(site, booking.id, refundCents === 0 ? [] : [`${refundCents} SUCCEEDED`])
-    const { creditNotes } = await stored(booking.id)
+    const { creditNotes } = await stored(site.services.db, booking.id)
     expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual(creditCents === 0 ? [] : [creditCents])
     const mails = await site.services.db.mail.findMany({ where: { key: { startsWith: 'waiting-credit' } } })
     expect(mails.some(({ key }) => key.includes(booking.id))).toBe(creditCents > 0)
   },
 )
 
-test('lost after a cancellation and then won, the deducted amount is paid after all', async () => {
-  const booking = await paid()
+test('lost after a cancellation and then won, the deducted amount is paid after all', async ({ site }) => {
+  const booking = await paid(site)
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   await cancelParty(site, booking)
   await endDispute(site, id, 'lost')
@@ -160,8 +151,8 @@ test('lost after a cancellation and then won, the deducted amount is paid after 
   await refundsEnd(site, booking.id, ['65000 SUCCEEDED', '10000 SUCCEEDED'])
 })
 
-test('with two open disputes the money waits for both', async () => {
-  const booking = await paid()
+test('with two open disputes the money waits for both', async ({ site }) => {
+  const booking = await paid(site)
   const first = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   const second = await disputeAtProvider(site, booking.intentId, { amountCents: 20_000 })
   await cancelParty(site, booking, { as: 'cash', remove: [{ kind: 'child', position: 0 }] })
@@ -173,26 +164,29 @@ test('with two open disputes the money waits for both', async () => {
   await refundsEnd(site, booking.id, ['55000 SUCCEEDED'])
 })
 
-test('an inquiry takes no money and holds nothing back', async () => {
-  const booking = await paid()
+test('an inquiry takes no money and holds nothing back', async ({ site, admin }) => {
+  const booking = await paid(site)
   const id = await disputeAtProvider(site, booking.intentId, { status: 'warning_needs_response' })
-  expect(await itemsAbout(booking.id)).toMatchObject([{ title: 'A bank asks about a payment' }])
-  expect(await stored(booking.id)).toMatchObject({ paymentState: 'PAID', payments: [{ withdrawnCents: 0 }] })
+  expect(await itemsAbout(site, admin, booking.id)).toMatchObject([{ title: 'A bank asks about a payment' }])
+  expect(await stored(site.services.db, booking.id)).toMatchObject({
+    paymentState: 'PAID',
+    payments: [{ withdrawnCents: 0 }],
+  })
   await cancelParty(site, booking)
   await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
   await endDispute(site, id, 'warning_closed')
-  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(site, admin, booking.id)).toEqual([])
 })
 
-test('a dispute whose messages were lost is found by the comparison, and so is its end', async () => {
-  const booking = await paid()
+test('a dispute whose messages were lost is found by the comparison', async ({ site, admin }) => {
+  const booking = await paid(site)
   await setFaults(site, { webhooks: 'drop' })
   const id = await disputeAtProvider(site, booking.intentId)
-  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   await site.runJob('reconcile')
-  expect(await itemsAbout(booking.id)).toMatchObject([{ kind: 'DISPUTE', amount: '750.00' }])
+  expect(await itemsAbout(site, admin, booking.id)).toMatchObject([{ kind: 'DISPUTE', amount: '750.00' }])
   await endDispute(site, id, 'won')
   await site.runJob('reconcile')
-  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   await setFaults(site)
 })

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   atProvider,
@@ -14,51 +13,58 @@ import {
   webhooksArrived,
 } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
 const total = 75_000
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
 const foreign: string[] = []
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-beforeEach(() => setFaults(site))
-afterEach(() => checkInvariants(site, foreign))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+)
+
+test.beforeEach(({ site }) => setFaults(site))
+test.afterEach(({ site }) => checkInvariants(site, foreign))
 
 /** A paid intent that was never opened by the site. */
-async function strange(form: Parameters<typeof unmatchedIntent>[1]): Promise<string> {
+async function strange(site: RunningSite, form: Parameters<typeof unmatchedIntent>[1]): Promise<string> {
   const id = await unmatchedIntent(site, form)
   foreign.push(id)
   return id
 }
 
-test.each([
+test.for([
   ['made up', async () => 'pi_madeup0000000000000000'],
   ['no intent id at all', async () => '../../v1/refunds'],
-  ['for less money', (bookingId: string) => strange({ amount: 100, bookingId })],
-  ['in another currency', (bookingId: string) => strange({ amount: total, currency: 'usd', bookingId })],
-  ['that names no booking', () => strange({ amount: total })],
-  ['that was never opened here', (bookingId: string) => strange({ amount: total, bookingId })],
-] as const)('PATCH with an intent %s is a 409 and changes nothing', async (_what, make) => {
-  const booking = await unpaidBooking(site, eventId)
-  const intentId = await make(booking.id)
-  const answer = await patchPaid(site, booking.id, intentId, booking.cookie)
-  expect(answer).toMatchObject({ status: 409, body: { message: expect.any(String) } })
-  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
-})
+  ['for less money', (bookingId: string, site: RunningSite) => strange(site, { amount: 100, bookingId })],
+  [
+    'in another currency',
+    (bookingId: string, site: RunningSite) => strange(site, { amount: total, currency: 'usd', bookingId }),
+  ],
+  ['that names no booking', (_bookingId: string, site: RunningSite) => strange(site, { amount: total })],
+  [
+    'that was never opened here',
+    (bookingId: string, site: RunningSite) => strange(site, { amount: total, bookingId }),
+  ],
+] as const)(
+  'PATCH with an intent %s is a 409 and changes nothing',
+  async ([_what, make], { site, eventId }) => {
+    const booking = await unpaidBooking(site, eventId)
+    const intentId = await make(booking.id, site)
+    const answer = await patchPaid(site, booking.id, intentId, booking.cookie)
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.any(String) } })
+    expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+  },
+)
 
-test("PATCH with another booking's paid intent is a 409, before and after an own payment was opened", async () => {
+test("PATCH with another booking's paid intent is a 409, before and after an own payment was opened", async ({
+  site,
+  eventId,
+}) => {
   const rich = await unpaidBooking(site, eventId)
   await payWith(site, rich.intent)
   expect((await patchPaid(site, rich.id, rich.intent.id)).status).toBe(200)
@@ -70,7 +76,10 @@ test("PATCH with another booking's paid intent is a 409, before and after an own
   expect(await effectsOf(site, rich.id)).toEqual(paidOnce)
 })
 
-test('an own intent whose amount was lowered at the provider and paid does not count, and is reported', async () => {
+test('an own intent whose amount was lowered at the provider and paid does not count, and is reported', async ({
+  site,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
   await atProvider(site, `/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
   foreign.push(booking.intent.id)
@@ -80,14 +89,14 @@ test('an own intent whose amount was lowered at the provider and paid does not c
   expect(site.logLines.join()).toContain('does not match its booking')
 })
 
-test('a strange intent cannot take the place of one whose answer was lost', async () => {
+test('a strange intent cannot take the place of one whose answer was lost', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
   await setFaults(site, { failure })
   expect((await createIntent(site, id)).status).toBe(503)
   await setFaults(site)
-  const cheap = await strange({ amount: 100, bookingId: id })
-  await strange({ amount: total, currency: 'usd', bookingId: id })
+  const cheap = await strange(site, { amount: 100, bookingId: id })
+  await strange(site, { amount: total, currency: 'usd', bookingId: id })
   await webhooksArrived(site)
   const own = await openIntent(site, id)
   expect(own.id).not.toBe(cheap)
@@ -96,7 +105,7 @@ test('a strange intent cannot take the place of one whose answer was lost', asyn
   expect(await effectsOf(site, id)).toEqual(paidOnce)
 })
 
-test.each([
+test.for([
   [{ totalAmount: '1.00' }],
   [{ paymentStatus: 'completed', bookingStatus: 'confirmed' }],
   [{ paymentStatus: 'refunded' }],
@@ -105,14 +114,17 @@ test.each([
   [{ stripePaymentIntentId: 'x'.repeat(300) }],
   [[]],
   ['"completed"'],
-])('PATCH with %j is a 400 and changes nothing', async (body) => {
+] as const)('PATCH with %j is a 400 and changes nothing', async ([body], { site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   const answer = await call(`${site.url}/api/bookings/${booking.id}`, 'PATCH', body)
   expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } })
   expect(await effectsOf(site, booking.id)).toEqual(notPaid)
 })
 
-test('PATCH without an intent checks the latest one; the bare id gets the reduced answer, its browser the whole', async () => {
+test('PATCH without an intent checks the latest one; the bare id gets the reduced answer, its browser the whole', async ({
+  site,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
   const url = `${site.url}/api/bookings/${booking.id}`
   const bare = await call(url, 'PATCH', { paymentStatus: 'completed' })
@@ -127,7 +139,10 @@ test('PATCH without an intent checks the latest one; the bare id gets the reduce
   expect((await patchPaid(site, 'unknownunknownunknown1', booking.intent.id)).status).toBe(404)
 })
 
-test('an intent costs what the booking costs: another amount is a 400, the right one is accepted', async () => {
+test('an intent costs what the booking costs: another amount is a 400, the right one is accepted', async ({
+  site,
+  eventId,
+}) => {
   const { id } = await bookParty(site, eventId)
   for (const amount of [1, '1.00', '749.99', 0]) {
     expect((await createIntent(site, id, { amount })).status).toBe(400)
@@ -143,7 +158,10 @@ test('an intent costs what the booking costs: another amount is a 400, the right
   expect(third.body.clientSecret).toBe(first.body.clientSecret)
 })
 
-test('two tabs that open the payment at once get the same intent, and a paid booking gets none', async () => {
+test('two tabs that open the payment at once get the same intent, and a paid booking gets none', async ({
+  site,
+  eventId,
+}) => {
   const { id } = await bookParty(site, eventId)
   const tabs = await Promise.all(Array.from({ length: 4 }, () => openIntent(site, id)))
   expect(new Set(tabs.map((tab) => tab.id)).size).toBe(1)
@@ -156,7 +174,7 @@ test('two tabs that open the payment at once get the same intent, and a paid boo
   expect(await effectsOf(site, id)).toEqual(paidOnce)
 })
 
-test('a booking that costs nothing is complete at once and has nothing to pay', async () => {
+test('a booking that costs nothing is complete at once and has nothing to pay', async ({ site }) => {
   const free = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const { id, cookie } = await bookParty(site, free.id)
   expect((await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie })).body).toMatchObject({
@@ -167,7 +185,7 @@ test('a booking that costs nothing is complete at once and has nothing to pay', 
   expect(await effectsOf(site, id)).toMatchObject({ state: 'CONFIRMED PAID', mails: ['payment-received'] })
 })
 
-test('a payment for an unknown booking is a 404', async () => {
+test('a payment for an unknown booking is a 404', async ({ site }) => {
   expect((await createIntent(site, 'unknownunknownunknown1')).status).toBe(404)
   expect((await createIntent(site, '../x')).status).toBe(404)
 })

@@ -1,29 +1,27 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { signatureFor } from '../../../simulator/webhooks.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
 const secret = 'whsec_known_to_this_test_0123456789'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { STRIPE_WEBHOOK_SECRET: secret })
+  .extend(
+    'eventId',
+    { scope: 'file' },
+    async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+  )
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { STRIPE_WEBHOOK_SECRET: secret })
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+test.beforeAll(async ({ site }) => {
   await setFaults(site, { webhooks: 'drop' })
 })
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.afterEach(({ site }) => checkInvariants(site))
 
 let count = 0
 function eventText(changes: Record<string, unknown> = {}, intentId = 'pi_unknown000000000000000'): string {
@@ -40,7 +38,7 @@ function eventText(changes: Record<string, unknown> = {}, intentId = 'pi_unknown
   })
 }
 
-async function post(body: string, signature: string | null): Promise<number> {
+async function post(site: RunningSite, body: string, signature: string | null): Promise<number> {
   const response = await fetch(`${site.url}/api/webhooks/stripe`, {
     method: 'POST',
     headers: {
@@ -54,9 +52,9 @@ async function post(body: string, signature: string | null): Promise<number> {
 }
 
 const seconds = () => Math.floor(Date.now() / 1000)
-const rows = () => site.services.db.webhookEvent.count()
+const rows = (db: Database) => db.webhookEvent.count()
 
-test.each<[string, (body: string) => string | null]>([
+test.for<[string, (body: string) => string | null]>([
   ['no signature', () => null],
   ['an empty signature', () => ''],
   ['a signature that is none', () => 'v1=zzz'],
@@ -71,28 +69,28 @@ test.each<[string, (body: string) => string | null]>([
     (body) => signatureFor(secret, body, seconds()).replace(/t=\d+/, `t=${seconds() - 5}`),
   ],
   ['two times', (body) => `${signatureFor(secret, body, seconds() - 360)},t=${seconds()}`],
-])('a delivery with %s is a 400 and leaves no row', async (_what, sign) => {
+] as const)('a delivery with %s is a 400 and leaves no row', async ([_what, sign], { site, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   await payWith(site, intent)
-  const before = await rows()
+  const before = await rows(site.services.db)
   const body = eventText({}, intent.id)
-  expect(await post(body, sign(body))).toBe(400)
-  expect(await rows()).toBe(before)
+  expect(await post(site, body, sign(body))).toBe(400)
+  expect(await rows(site.services.db)).toBe(before)
   expect(await effectsOf(site, id)).toEqual(notPaid)
   // The same body, well signed, is taken: nothing but the signature stood against it.
-  expect(await post(body, signatureFor(secret, body, seconds()))).toBe(200)
+  expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
   expect(await effectsOf(site, id)).toEqual(paidOnce)
 })
 
-test.each([
+test.for([
   ['no JSON', '{"id": "evt_1", '],
   ['no event', '{"id": "evt_1"}'],
   ['nothing', ''],
-])('a well signed delivery with %s is a 400', async (_what, body) => {
-  expect(await post(body, signatureFor(secret, body, seconds()))).toBe(400)
+] as const)('a well signed delivery with %s is a 400', async ([_what, body], { site }) => {
+  expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(400)
 })
 
-test('unknown types and unknown intents are taken, stored and change nothing', async () => {
+test('unknown types and unknown intents are taken, stored and change nothing', async ({ site, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   await payWith(site, intent)
   const bodies = [
@@ -104,34 +102,34 @@ test('unknown types and unknown intents are taken, stored and change nothing', a
       data: { object: { object: 'dispute', payment_intent: 'pi_none' } },
     }),
   ]
-  for (const body of bodies) expect(await post(body, signatureFor(secret, body, seconds()))).toBe(200)
+  for (const body of bodies) expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
   expect(await effectsOf(site, id)).toEqual(notPaid)
   expect(await site.services.db.refund.count()).toBe(0)
 })
 
-test('a delivery of the other mode is taken and ignored', async () => {
+test('a delivery of the other mode is taken and ignored', async ({ site, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   await payWith(site, intent)
-  const before = await rows()
+  const before = await rows(site.services.db)
   const body = eventText({ livemode: true }, intent.id)
-  expect(await post(body, signatureFor(secret, body, seconds()))).toBe(200)
-  expect(await rows()).toBe(before)
+  expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
+  expect(await rows(site.services.db)).toBe(before)
   expect(await effectsOf(site, id)).toEqual(notPaid)
   expect(site.logLines.join()).toContain('other mode')
 })
 
-test('a delivery of more than 256 kB is a 413, one below is read', async () => {
-  const before = await rows()
+test('a delivery of more than 256 kB is a 413, one below is read', async ({ site }) => {
+  const before = await rows(site.services.db)
   const large = eventText({ padding: 'x'.repeat(256_000) })
-  expect(await post(large, signatureFor(secret, large, seconds()))).toBe(413)
+  expect(await post(site, large, signatureFor(secret, large, seconds()))).toBe(413)
   const megabyte = eventText({ padding: 'x'.repeat(1_000_000) })
-  expect(await post(megabyte, null)).toBe(413)
-  expect(await rows()).toBe(before)
+  expect(await post(site, megabyte, null)).toBe(413)
+  expect(await rows(site.services.db)).toBe(before)
   const fits = eventText({ padding: 'x'.repeat(250_000) })
-  expect(await post(fits, signatureFor(secret, fits, seconds()))).toBe(200)
+  expect(await post(site, fits, signatureFor(secret, fits, seconds()))).toBe(200)
 })
 
-test('only POST is taken', async () => {
+test('only POST is taken', async ({ site }) => {
   const response = await fetch(`${site.url}/api/webhooks/stripe`)
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })

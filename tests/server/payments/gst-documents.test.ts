@@ -1,41 +1,33 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty } from '../transfers/exchanging.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  await site.services.db.setting.create({ data: { gstRegistered: true } })
+test.beforeAll(async ({ db }) => {
+  await db.setting.create({ data: { gstRegistered: true } })
 })
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.afterEach(({ site }) => checkInvariants(site))
 
 /** The documents of a booking: the change in price and in tax, what it is about, and which invoice it adjusts. */
-async function documentsOf(bookingId: string) {
-  const rows = await site.services.db.receipt.findMany({ where: { bookingId }, orderBy: { number: 'asc' } })
+async function documentsOf(db: Database, bookingId: string) {
+  const rows = await db.receipt.findMany({ where: { bookingId }, orderBy: { number: 'asc' } })
   return rows.map(({ kind, effectCents, gstCents }) => [kind, effectCents, gstCents])
 }
 
 /** The tax of all documents, in cents. */
-async function taxDue(): Promise<number> {
-  const rows = await site.services.db.receipt.findMany()
+async function taxDue(db: Database): Promise<number> {
+  const rows = await db.receipt.findMany()
   return rows.reduce(
     (sum, { effectCents, gstCents }) => sum + Math.sign(effectCents ?? 0) * (gstCents ?? 0),
     0,
@@ -43,36 +35,36 @@ async function taxDue(): Promise<number> {
 }
 
 /** A camp of one night at this price. */
-const campAt = (adultPriceCents: number, days = 10) =>
+const campAt = (site: RunningSite, adultPriceCents: number, days = 10) =>
   createEvent(site.services, { ...inDays(days), endDate: daysFromNow(days + 1), adultPriceCents })
 const one = { adultCount: 1, childCount: 0, childrenDetails: [] }
 
 /** Pays 260.00 by card and cancels it for credit; answers the code. */
-async function credited() {
-  const party = await paidBooking(site, (await campAt(26_000)).id, one)
+async function credited(site: RunningSite) {
+  const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const { body } = await cancelParty(site, party, { as: 'credit' })
   return { party, code: String(fieldsOf(fieldsOf(body.cancellation).creditNote).code) }
 }
 
-test('a price is taxed once, though it was first paid for a booking that became credit', async () => {
-  const before = await taxDue()
-  const { party, code } = await credited()
-  expect(await documentsOf(party.id)).toEqual([
+test('a price is taxed once, though it was first paid for a booking that became credit', async ({ site }) => {
+  const before = await taxDue(site.services.db)
+  const { party, code } = await credited(site)
+  expect(await documentsOf(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
     ['credit', -26_000, 2_364],
   ])
-  const next = await bookParty(site, (await campAt(32_000)).id, one)
+  const next = await bookParty(site, (await campAt(site, 32_000)).id, one)
   await spendCredit(site, next.id, code)
   await payWith(site, await openIntent(site, next.id))
   await webhooksArrived(site)
-  await expect.poll(() => documentsOf(next.id)).toEqual([['payment', 32_000, 2_909]])
-  expect(await taxDue()).toBe(before + 2_909)
+  await expect.poll(() => documentsOf(site.services.db, next.id)).toEqual([['payment', 32_000, 2_909]])
+  expect(await taxDue(site.services.db)).toBe(before + 2_909)
   const [invoice] = await site.services.db.receipt.findMany({ where: { bookingId: next.id } })
   expect(invoice).toMatchObject({ creditCents: 26_000 })
 })
 
-test('an adjustment note names its invoice, the reason, and the difference in price and tax', async () => {
-  const { party } = await credited()
+test('an adjustment note names its invoice, the reason and the difference', async ({ site }) => {
+  const { party } = await credited(site)
   const [invoice, note] = await site.services.db.receipt.findMany({
     where: { bookingId: party.id },
     orderBy: { number: 'asc' },
@@ -81,9 +73,9 @@ test('an adjustment note names its invoice, the reason, and the difference in pr
   expect(JSON.stringify(note?.lines)).toContain('Credit for a later booking')
 })
 
-test('credit that expires unspent gets a document on that day', async () => {
-  const { party, code } = await credited()
-  const next = await bookParty(site, (await campAt(6_000)).id, one)
+test('credit that expires unspent gets a document on that day', async ({ site }) => {
+  const { party, code } = await credited(site)
+  const next = await bookParty(site, (await campAt(site, 6_000)).id, one)
   await spendCredit(site, next.id, code)
   await site.services.db.creditNote.updateMany({
     where: noteOfCode(site.services, code),
@@ -91,58 +83,61 @@ test('credit that expires unspent gets a document on that day', async () => {
   })
   await site.runJob('document-expired-credit')
   await site.runJob('document-expired-credit')
-  expect(await documentsOf(party.id)).toEqual([
+  expect(await documentsOf(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
     ['credit', -26_000, 2_364],
     ['credit-expired', 20_000, 1_818],
   ])
 })
 
-test('a lost dispute gets an adjustment note, and a win after an appeal undoes it', async () => {
-  const party = await paidBooking(site, (await campAt(26_000)).id, one)
+test('a lost dispute gets an adjustment note, and a win after an appeal undoes it', async ({ site }) => {
+  const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const id = await disputeAtProvider(site, party.intentId, { amountCents: 10_000 })
-  expect(await documentsOf(party.id)).toHaveLength(1)
+  expect(await documentsOf(site.services.db, party.id)).toHaveLength(1)
   await endDispute(site, id, 'lost')
   await endDispute(site, id, 'won')
-  expect(await documentsOf(party.id)).toEqual([
+  expect(await documentsOf(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
     ['dispute', -10_000, 909],
     ['dispute', 10_000, 909],
   ])
 })
 
-test('a lost dispute that the bank reviews again counts as lost no more', async () => {
-  const party = await paidBooking(site, (await campAt(26_000)).id, one)
+test('a lost dispute that the bank reviews again counts as lost no more', async ({ site }) => {
+  const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const id = await disputeAtProvider(site, party.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
   await endDispute(site, id, 'under_review')
-  expect(await documentsOf(party.id)).toHaveLength(3)
+  expect(await documentsOf(site.services.db, party.id)).toHaveLength(3)
   await endDispute(site, id, 'lost')
-  expect((await documentsOf(party.id)).at(-1)).toEqual(['dispute', -10_000, 909])
+  expect((await documentsOf(site.services.db, party.id)).at(-1)).toEqual(['dispute', -10_000, 909])
 })
 
-test('the tax of parts adds up to the tax of the whole', async () => {
-  const party = await paidBooking(site, (await campAt(10_005, 60)).id, { ...one, adultCount: 3 })
+test('the tax of parts adds up to the tax of the whole', async ({ site }) => {
+  const party = await paidBooking(site, (await campAt(site, 10_005, 60)).id, { ...one, adultCount: 3 })
   for (const parts of [1, 2]) {
     await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult', position: 0 }] })
-    await vi.waitFor(async () => expect(await documentsOf(party.id)).toHaveLength(1 + parts), 10_000)
+    await vi.waitFor(
+      async () => expect(await documentsOf(site.services.db, party.id)).toHaveLength(1 + parts),
+      10_000,
+    )
   }
   await cancelParty(site, party)
-  await vi.waitFor(async () => expect(await documentsOf(party.id)).toHaveLength(4), 10_000)
+  await vi.waitFor(async () => expect(await documentsOf(site.services.db, party.id)).toHaveLength(4), 10_000)
   const rows = await site.services.db.receipt.findMany({ where: { bookingId: party.id } })
   const tax = rows.reduce((sum, each) => sum + Math.sign(each.effectCents ?? 0) * (each.gstCents ?? 0), 0)
   const kept = rows.reduce((sum, each) => sum + (each.effectCents ?? 0), 0)
   expect(tax).toBe(Math.round(kept / 11))
 })
 
-test('money that moves to another camp is taxed where it is kept', async () => {
-  const party = await paidBooking(site, (await campAt(26_000)).id, one)
-  const { id: dearer } = await campAt(30_000)
+test('money that moves to another camp is taxed where it is kept', async ({ site }) => {
+  const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
+  const { id: dearer } = await campAt(site, 30_000)
   const held = movedTo(await moveParty(site, party, dearer, { expectedToPay: '65.00' }))
   await payWith(site, await openIntent(site, held))
   await webhooksArrived(site)
-  await expect.poll(() => documentsOf(held)).toEqual([['payment', 32_500, 2_955]])
-  expect(await documentsOf(party.id)).toEqual([
+  await expect.poll(() => documentsOf(site.services.db, held)).toEqual([['payment', 32_500, 2_955]])
+  expect(await documentsOf(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
     ['moved', -26_000, 2_364],
   ])
@@ -150,19 +145,19 @@ test('money that moves to another camp is taxed where it is kept', async () => {
   expect(invoice).toMatchObject({ carriedCents: 26_000, amountCents: 32_500 })
 })
 
-test('an adjustment takes no tax that the invoices before the registration did not have', async () => {
+test('an adjustment takes no tax that invoices before the registration lack', async ({ site }) => {
   const register = (gstRegistered: boolean) =>
     site.services.db.setting.update({ where: { id: 1 }, data: { gstRegistered } })
   const admin = await signedIn(site, { role: 'admin' })
   await register(false)
-  const party = await paidBooking(site, (await campAt(26_000, 60)).id, one)
+  const party = await paidBooking(site, (await campAt(site, 26_000, 60)).id, one)
   await register(true)
   const size = { adultCount: 2, childCount: 0 }
   await changeParty(site, admin, party.id, size, { settlement: 'CASH' })
-  await moveParty(site, party, (await campAt(26_000, 60)).id, { expectedToPay: '25.00' })
-  const { id: cheaper } = await campAt(10_000, 60)
+  await moveParty(site, party, (await campAt(site, 26_000, 60)).id, { expectedToPay: '25.00' })
+  const { id: cheaper } = await campAt(site, 10_000, 60)
   await moveParty(site, party, cheaper, { expectedCredit: '295.00' })
-  const rows = await documentsOf(party.id)
+  const rows = await documentsOf(site.services.db, party.id)
   expect(rows.slice(0, 2)).toEqual([
     ['payment', 26_000, null],
     ['payment', 26_000, 2_364],

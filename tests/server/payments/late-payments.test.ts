@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { failedJobsAreDue } from '../accounts/failed-tries.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   bookParty,
@@ -14,29 +13,19 @@ import {
   unpaidBooking,
 } from '../fixtures/paying.ts'
 import { effectsOf, lapseHold, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-beforeEach(() => setFaults(site, { webhooks: 'hold' }))
-afterEach(async () => {
+test.beforeEach(({ site }) => setFaults(site, { webhooks: 'hold' }))
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await deliver(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** A booking whose seats were given back while the provider would not close its payment, so that it can still be paid. */
-async function lapsedAndPayable(eventId: number) {
+async function lapsedAndPayable(site: RunningSite, eventId: number) {
   const booking = await unpaidBooking(site, eventId)
   await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
   await lapseHold(site, booking.id, 20)
@@ -54,7 +43,7 @@ const cancelled = {
 }
 
 /** Waits for the job that pays the refund. */
-async function untilRefund(bookingId: string, status: string): Promise<void> {
+async function untilRefund(site: RunningSite, bookingId: string, status: string): Promise<void> {
   await vi.waitFor(async () => {
     await failedJobsAreDue(site)
     const refunds = await site.services.db.refund.findMany({ where: { bookingId } })
@@ -63,35 +52,37 @@ async function untilRefund(bookingId: string, status: string): Promise<void> {
 }
 
 /** The mail about the money that came too late, as text. */
-async function toldOf(bookingId: string): Promise<string> {
+async function toldOf(site: RunningSite, bookingId: string): Promise<string> {
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key: `paid-too-late:${bookingId}` } })
   return openMail(site.services.seal, mail).text
 }
 
-const refundsOf = async (intentId: string) =>
+const refundsOf = async (site: RunningSite, intentId: string) =>
   (await readLedger(site)).refunds.filter((refund) => refund.payment_intent === intentId)
 
-test('money after the hold lapsed takes the seats again while they are free', async () => {
+test('money after the hold lapsed takes the seats again while they are free', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
-  const booking = await lapsedAndPayable(eventId)
+  const booking = await lapsedAndPayable(site, eventId)
   await payWith(site, booking.intent)
   await deliver(site)
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 3 })
 })
 
-test('money after the camp filled up goes back once, with one mail, however often the webhook comes', async () => {
+test('money after the camp filled up goes back once, with one mail, however often the webhook comes', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
-  const booking = await lapsedAndPayable(eventId)
+  const booking = await lapsedAndPayable(site, eventId)
   await bookParty(site, eventId)
   await payWith(site, booking.intent)
   const ids = (await heldWebhooks(site)).map((held) => held.id)
   await Promise.all([deliver(site, ids), deliver(site, ids), deliver(site, ids)])
-  await untilRefund(booking.id, 'SUCCEEDED')
+  await untilRefund(site, booking.id, 'SUCCEEDED')
   await deliver(site)
   expect(await effectsOf(site, booking.id)).toEqual(cancelled)
-  expect(await toldOf(booking.id)).toContain('the event has filled up since')
-  expect(await refundsOf(booking.intent.id)).toMatchObject([{ amount: 75_000, status: 'succeeded' }])
+  expect(await toldOf(site, booking.id)).toContain('the event has filled up since')
+  expect(await refundsOf(site, booking.intent.id)).toMatchObject([{ amount: 75_000, status: 'succeeded' }])
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
   const { body } = await call(`${site.url}/api/bookings/${booking.id}`, 'GET')
   expect(body).toMatchObject({
@@ -101,37 +92,37 @@ test('money after the camp filled up goes back once, with one mail, however ofte
   })
 })
 
-test('the event that was cancelled or is over takes no late money either', async () => {
+test('the event that was cancelled or is over takes no late money either', async ({ site }) => {
   const ends = [
     { changes: { cancelledAt: new Date() }, words: 'This event was cancelled before your payment arrived' },
     { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'the event no longer takes bookings' },
   ]
   for (const { changes, words } of ends) {
     const { id: eventId } = await createEvent(site.services)
-    const booking = await lapsedAndPayable(eventId)
+    const booking = await lapsedAndPayable(site, eventId)
     await site.services.db.event.update({ where: { id: eventId }, data: changes })
     await payWith(site, booking.intent)
     await deliver(site)
-    await untilRefund(booking.id, 'SUCCEEDED')
+    await untilRefund(site, booking.id, 'SUCCEEDED')
     expect(await effectsOf(site, booking.id)).toEqual(cancelled)
-    expect(await toldOf(booking.id)).toContain(words)
-    expect(await toldOf(booking.id)).not.toContain('filled up')
+    expect(await toldOf(site, booking.id)).toContain(words)
+    expect(await toldOf(site, booking.id)).not.toContain('filled up')
   }
 })
 
-test.each([
+test.for([
   ['refuses', 'refuse', 'balance_insufficient'],
   ['fails', 'fail', 'unknown'],
-])(
+] as const)(
   'a refund that the provider %s is recorded as failed, and the booking stays cancelled',
-  async (_what, refunds, failure) => {
+  async ([_what, refunds, failure], { site }) => {
     const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
-    const booking = await lapsedAndPayable(eventId)
+    const booking = await lapsedAndPayable(site, eventId)
     await bookParty(site, eventId)
     await setFaults(site, { webhooks: 'hold', refunds })
     await payWith(site, booking.intent)
     await deliver(site)
-    await untilRefund(booking.id, 'FAILED')
+    await untilRefund(site, booking.id, 'FAILED')
     await deliver(site)
     expect(await site.services.db.refund.findMany({ where: { bookingId: booking.id } })).toMatchObject([
       { failure },
@@ -145,20 +136,20 @@ test.each([
   },
 )
 
-test('a refund survives a provider that is away and an answer that is lost: it is paid once', async () => {
+test('a refund survives an absent provider and a lost answer: it is paid once', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
-  const booking = await lapsedAndPayable(eventId)
+  const booking = await lapsedAndPayable(site, eventId)
   await bookParty(site, eventId)
   const failure = { kind: 'connectionReset', path: 'POST /v1/refunds', phase: 'after', times: 2 }
   await setFaults(site, { webhooks: 'hold', failure })
   await payWith(site, booking.intent)
   await deliver(site)
-  await untilRefund(booking.id, 'SUCCEEDED')
-  expect(await refundsOf(booking.intent.id)).toHaveLength(1)
+  await untilRefund(site, booking.id, 'SUCCEEDED')
+  expect(await refundsOf(site, booking.intent.id)).toHaveLength(1)
   expect(await effectsOf(site, booking.id)).toEqual(cancelled)
 })
 
-test('money that arrives twice goes back once, and the booking stays paid', async () => {
+test('money that arrives twice goes back once, and the booking stays paid', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const booking = await unpaidBooking(site, eventId)
   // The site takes the first payment for closed, as after a change of keys, and opens another.
@@ -168,7 +159,7 @@ test('money that arrives twice goes back once, and the booking stays paid', asyn
   await payWith(site, second)
   await payWith(site, booking.intent)
   await deliver(site)
-  await untilRefund(booking.id, 'SUCCEEDED')
+  await untilRefund(site, booking.id, 'SUCCEEDED')
   await deliver(site)
   expect(await effectsOf(site, booking.id)).toEqual({
     ...paidOnce,
@@ -183,7 +174,7 @@ test('money that arrives twice goes back once, and the booking stays paid', asyn
   })
 })
 
-test('sweeps that race with payments end each booking paid with its seats, or unpaid without', async () => {
+test('sweeps that race with payments leave bookings paid with seats, or neither', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
   const bookings: Awaited<ReturnType<typeof unpaidBooking>>[] = []
   for (let count = 0; count < 40; count += 1) bookings.push(await unpaidBooking(site, eventId))

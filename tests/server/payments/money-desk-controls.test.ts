@@ -1,33 +1,24 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { atProvider, bookParty, setFaults, webhooksArrived } from '../fixtures/paying.ts'
 import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
 import { control } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
 
 /** What two admins at once would do to the money if the guards were not there. */
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function alter(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url })
+async function alter(site: RunningSite, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
   try {
     await client.query(sql)
@@ -46,7 +37,7 @@ function withoutLock<T>(firstWrite: RegExp, work: () => Promise<T>): Promise<T> 
   )
 }
 
-async function failedRefund(amount: number): Promise<string> {
+async function failedRefund(site: RunningSite, eventId: number, amount: number): Promise<string> {
   const booking = await paidByCard(site, eventId)
   const form = { payment_intent: booking.intent.id, amount: String(amount) }
   const { body } = await atProvider(site, '/v1/refunds', form)
@@ -56,38 +47,43 @@ async function failedRefund(amount: number): Promise<string> {
   return booking.id
 }
 
-const retry = (actionItemId: unknown) => atDesk(site, admin, 'retryActionItem', { actionItemId })
-const refundsOf = (bookingId: string) => site.services.db.refund.count({ where: { bookingId } })
+const retry = (site: RunningSite, admin: SignedIn, actionItemId: unknown) =>
+  atDesk(site, admin, 'retryActionItem', { actionItemId })
+const refundsOf = (db: Database, bookingId: string) => db.refund.count({ where: { bookingId } })
 
-test('the lock and the one retry of each row: four admins who retry a failed refund send one', async () => {
-  const bookingId = await failedRefund(10_000)
+test('the lock and the one retry of each row: four admins who retry a failed refund send one', async ({
+  site,
+  admin,
+  eventId,
+}) => {
+  const bookingId = await failedRefund(site, eventId, 10_000)
   const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => retry(item?.id)))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => retry(site, admin, item?.id)))
   expect(answers.map(({ __typename }) => String(__typename)).toSorted()).toEqual([
     'ActionItemSettledError',
     'ActionItemSettledError',
     'ActionItemSettledError',
     'RetryActionItemPayload',
   ])
-  expect(await refundsOf(bookingId)).toBe(2)
+  expect(await refundsOf(site.services.db, bookingId)).toBe(2)
 })
 
-test('without them two admins send two', async () => {
-  await alter('DROP INDEX refund_retry_of_id_key; DROP INDEX refund_idempotency_key_key')
-  const bookingId = await failedRefund(10_000)
+test('without them two admins send two', async ({ site, admin, eventId }) => {
+  await alter(site, 'DROP INDEX refund_retry_of_id_key; DROP INDEX refund_idempotency_key_key')
+  const bookingId = await failedRefund(site, eventId, 10_000)
   await setFaults(site, { refunds: 'pending' })
   const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
-  const both = () => Promise.all([retry(item?.id), retry(item?.id)])
+  const both = () => Promise.all([retry(site, admin, item?.id), retry(site, admin, item?.id)])
   const answers = await withoutLock(/UPDATE payment SET refunded_cents = refunded_cents \+/, both)
   expect(answers.map(({ __typename }) => __typename)).toEqual([
     'RetryActionItemPayload',
     'RetryActionItemPayload',
   ])
-  expect(await refundsOf(bookingId)).toBe(3)
+  expect(await refundsOf(site.services.db, bookingId)).toBe(3)
 })
 
-test('without the lock and the keys two admins write down the same money twice', async () => {
-  await alter('DROP INDEX payment_booking_id_attempt_key; DROP INDEX payment_idempotency_key_key')
+test('without lock and keys two admins record the same money twice', async ({ site, admin, eventId }) => {
+  await alter(site, 'DROP INDEX payment_booking_id_attempt_key; DROP INDEX payment_idempotency_key_key')
   const { id } = await bookParty(site, eventId)
   const input = { bookingId: id, method: 'CASH', amount: '750.00' }
   const record = () => atDesk(site, admin, 'recordPayment', input)

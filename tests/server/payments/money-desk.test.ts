@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   bookParty,
@@ -13,34 +13,24 @@ import {
   webhooksArrived,
 } from '../fixtures/paying.ts'
 import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let other: SignedIn
+const test = serverTest.extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  other = await signedIn(site, { role: 'admin' })
-})
-beforeEach(() => setFaults(site))
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.beforeEach(({ site }) => setFaults(site))
+test.afterEach(({ site }) => checkInvariants(site))
 
 const cash = (bookingId: string, amount = '750.00') => ({ bookingId, method: 'CASH', amount })
-const paymentsOf = (bookingId: string) =>
-  site.services.db.payment.findMany({ where: { bookingId }, orderBy: { attempt: 'asc' } })
+const paymentsOf = (db: Database, bookingId: string) =>
+  db.payment.findMany({ where: { bookingId }, orderBy: { attempt: 'asc' } })
 
-test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, and its card payment is closed first', async () => {
+test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, and its card payment is closed first', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const booking = await unpaidBooking(site, eventId)
   const input = { bookingId: booking.id, method: 'BANK_TRANSFER', amount: '750.00' }
@@ -57,7 +47,7 @@ test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, a
     audits: ['booking-confirmed', 'booking-read', 'payment-recorded'],
     refunds: [],
   })
-  expect(await paymentsOf(booking.id)).toMatchObject([
+  expect(await paymentsOf(site.services.db, booking.id)).toMatchObject([
     { method: 'CARD', status: 'CANCELED', capturedCents: 0 },
     {
       method: 'BANK_TRANSFER',
@@ -74,7 +64,10 @@ test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, a
   expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({ __typename: 'AlreadyPaidError' })
 })
 
-test('seats that were given back are taken again while they are free, else the refusal says so', async () => {
+test('seats that were given back are taken again while they are free, else the refusal says so', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const booking = await unpaidBooking(site, eventId)
   await lapseHold(site, booking.id)
@@ -93,7 +86,10 @@ test('seats that were given back are taken again while they are free, else the r
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
 })
 
-test('nothing is written down while a card payment is under way, or when the sum is another one', async () => {
+test('nothing is written down while a card payment is under way, or when the sum is another one', async ({
+  site,
+  admin,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const booking = await unpaidBooking(site, eventId)
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id, '75.00'))).toMatchObject({
@@ -108,13 +104,13 @@ test('nothing is written down while a card payment is under way, or when the sum
   })
   await settleAtProvider(site, intent.id, 'succeed')
   await webhooksArrived(site)
-  expect(await paymentsOf(booking.id)).toMatchObject([
+  expect(await paymentsOf(site.services.db, booking.id)).toMatchObject([
     { status: 'CANCELED' },
     { method: 'CARD', status: 'SUCCEEDED' },
   ])
 })
 
-test('two admins who write down the same money leave one payment', async () => {
+test('two admins who write down the same money leave one payment', async ({ site, admin, other }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   const answers = await Promise.all(
@@ -126,10 +122,14 @@ test('two admins who write down the same money leave one payment', async () => {
     'AlreadyPaidError',
     'RecordPaymentPayload',
   ])
-  expect(await paymentsOf(id)).toHaveLength(1)
+  expect(await paymentsOf(site.services.db, id)).toHaveLength(1)
 })
 
-test('a refund of a manual payment waits for an admin, who marks it as returned, once', async () => {
+test('a refund of a manual payment waits for an admin, who marks it as returned, once', async ({
+  site,
+  admin,
+  other,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   await atDesk(site, admin, 'recordPayment', cash(id))
@@ -156,7 +156,11 @@ test('a refund of a manual payment waits for an admin, who marks it as returned,
   expect((await actionItemsOf(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
 })
 
-test('a medical refund gives everything back whatever the policies say, with a reason, once', async () => {
+test('a medical refund gives everything back whatever the policies say, with a reason, once', async ({
+  site,
+  admin,
+  other,
+}) => {
   const { id: eventId } = await createEvent(site.services, {
     startDate: new Date(Date.now() + 2 * 86_400_000),
     endDate: new Date(Date.now() + 5 * 86_400_000),

@@ -1,33 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { statementsOf } from '../fixtures/count-statements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { deliver, heldWebhooks, patchPaid, payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
 /** Limits are on, the queue is not: what it is sent is not counted. */
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest
+  .extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
+  .extend(
+    'eventId',
+    { scope: 'file' },
+    async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+  )
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1000' })
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+test.beforeAll(async ({ site }) => {
   await setFaults(site, { webhooks: 'hold' })
   const { queue } = site.services
   await queue.stop()
   Object.assign(queue, { wake: () => undefined, send: async () => undefined, sendAll: async () => undefined })
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** Readings of the booking's row. */
 const ofBooking = (sent: readonly string[]) => sent.filter((text) => /FROM "public"."booking" /.test(text))
 
-test('a delivery that confirms a booking takes 27 statements and reads nothing back', async () => {
+test('a delivery that confirms a booking takes 27 statements', async ({ site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   const held = await heldWebhooks(site)
@@ -39,7 +35,7 @@ test('a delivery that confirms a booking takes 27 statements and reads nothing b
   expect(state).toBe('CONFIRMED')
 })
 
-test('asking for the payment takes 34, its whole answer included', async () => {
+test('asking for the payment takes 34, its whole answer included', async ({ site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   const sent = await statementsOf(async () => {
@@ -49,7 +45,7 @@ test('asking for the payment takes 34, its whole answer included', async () => {
   expect(sent.length).toBeLessThanOrEqual(34)
 })
 
-test('cancelling takes 40, of them one reading of the booking for the answer', async () => {
+test('cancelling takes 40, of them one reading of the booking for the answer', async ({ site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   await patchPaid(site, booking.id, booking.intent.id, booking.cookie)

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { cancelParty, quoteOf } from '../cancellations/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit, takeCreditOff } from '../credit/credit.ts'
 import { mailsIn } from '../emails/mailbox.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import {
   bookParty,
@@ -17,30 +16,23 @@ import {
 } from '../fixtures/paying.ts'
 import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
 import { callApi } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
 const WAIT = 'Your bank is still working on your payment, so you do not need to pay again'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 40 })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-beforeEach(async () => {
+test.beforeEach(async ({ site }) => {
   await setFaults(site)
-  eventId = (await createEvent(site.services, { maxParticipants: 40 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 /** Pays from a bank account, as the test wallet does: the bank decides days later. */
-async function payFromBankAccount({ id, clientSecret }: OpenIntent): Promise<void> {
+async function payFromBankAccount(site: RunningSite, { id, clientSecret }: OpenIntent): Promise<void> {
   const form = { client_secret: clientSecret, payment_method: 'pm_au_becs_debit' }
   const path = `/v1/payment_intents/${id}/confirm`
   const { body } = await callApi({ url: site.simulatorUrl }, path, form, { key: 'pk_test_simulator' })
@@ -48,14 +40,14 @@ async function payFromBankAccount({ id, clientSecret }: OpenIntent): Promise<voi
   await webhooksArrived(site)
 }
 
-async function processingBooking(email = 'sam@example.com') {
+async function processingBooking(site: RunningSite, eventId: number, email = 'sam@example.com') {
   const party = await bookParty(site, eventId, { email })
   const intent = await openIntent(site, party.id)
-  await payFromBankAccount(intent)
+  await payFromBankAccount(site, intent)
   return { ...party, intent }
 }
 
-async function startPayment(bookingId: string, cookie: string | null = null) {
+async function startPayment(site: RunningSite, bookingId: string, cookie: string | null = null) {
   const { data } = await graphql(
     site.url,
     `mutation M($input: StartPaymentInput!) { startPayment(input: $input) { __typename
@@ -67,29 +59,32 @@ async function startPayment(bookingId: string, cookie: string | null = null) {
   return fieldsOf(data?.startPayment)
 }
 
-test('while the bank has a payment no other one is started, by page or REST', async () => {
-  const { id, intent } = await processingBooking()
-  expect(await startPayment(id)).toEqual({ __typename: 'PaymentProcessingError', message: WAIT })
+test('while the bank has a payment no other one is started, by page or REST', async ({ site, eventId }) => {
+  const { id, intent } = await processingBooking(site, eventId)
+  expect(await startPayment(site, id)).toEqual({ __typename: 'PaymentProcessingError', message: WAIT })
   expect(await createIntent(site, id)).toMatchObject({ status: 409, body: { message: WAIT } })
   const own = (await readLedger(site)).intents.filter(({ metadata }) => metadata.bookingId === id)
   expect(own).toMatchObject([{ id: intent.id, status: 'processing' }])
   await settleAtProvider(site, intent.id, 'fail')
   await webhooksArrived(site)
-  expect(await startPayment(id)).toMatchObject({ paymentIntentId: intent.id, amount: '750.00' })
+  expect(await startPayment(site, id)).toMatchObject({ paymentIntentId: intent.id, amount: '750.00' })
 })
 
-test('a payment whose webhook has not come yet is not started again either', async () => {
+test('a payment whose webhook has not come yet is not started again either', async ({ site, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   await setFaults(site, { webhooks: 'drop' })
   const form = { client_secret: intent.clientSecret, payment_method: 'pm_au_becs_debit' }
   const path = `/v1/payment_intents/${intent.id}/confirm`
   await callApi({ url: site.simulatorUrl }, path, form, { key: 'pk_test_simulator' })
-  expect(await startPayment(id)).toEqual({ __typename: 'PaymentProcessingError', message: WAIT })
+  expect(await startPayment(site, id)).toEqual({ __typename: 'PaymentProcessingError', message: WAIT })
 })
 
-test('credit is neither spent nor taken off while the bank has a payment, and the answer says why', async () => {
+test('credit is neither spent nor taken off while the bank has a payment, and the answer says why', async ({
+  site,
+  eventId,
+}) => {
   const { code } = await createCreditNote(site.services, 'CD-PROCESSING-1', 100_000)
-  const whole = await processingBooking()
+  const whole = await processingBooking(site, eventId)
   expect(await spendCredit(site, whole.id, code)).toEqual({
     __typename: 'PaymentProcessingError',
     message: WAIT,
@@ -100,14 +95,17 @@ test('credit is neither spent nor taken off while the bank has a payment, and th
   expect(await spendCredit(site, party.id, small.code)).toMatchObject({
     __typename: 'UseCreditNotePayload',
   })
-  await payFromBankAccount(await openIntent(site, party.id))
+  await payFromBankAccount(site, await openIntent(site, party.id))
   expect(await takeCreditOff(site, party.id, party.cookie)).toMatchObject({
     __typename: 'PaymentProcessingError',
   })
 })
 
-test('a family that cancels while the bank has its payment reads and gets mailed that it goes back', async () => {
-  const booking = await processingBooking('slow@example.com')
+test('a family that cancels while the bank has its payment reads and gets mailed that it goes back', async ({
+  site,
+  eventId,
+}) => {
+  const booking = await processingBooking(site, eventId, 'slow@example.com')
   const quote = fieldsOf(fieldsOf((await quoteOf(site, booking)).data?.booking).cancellation)
   expect(quote).toMatchObject({
     isPaid: false,
@@ -128,16 +126,19 @@ test('a family that cancels while the bank has its payment reads and gets mailed
   }, 10_000)
 })
 
-test('only a hold that had lapsed is told as one: credit that was used in another tab changes the amount', async () => {
+test('only a hold that had lapsed is told as one: credit that was used in another tab changes the amount', async ({
+  site,
+  eventId,
+}) => {
   const { code } = await createCreditNote(site.services, 'CD-TABS', 10_000)
   const { id, cookie } = await bookParty(site, eventId)
-  const first = await startPayment(id, cookie)
+  const first = await startPayment(site, id, cookie)
   expect(first).toMatchObject({ amount: '750.00', isHeldAgain: false })
   await spendCredit(site, id, code)
-  const second = await startPayment(id, cookie)
+  const second = await startPayment(site, id, cookie)
   expect(second).toMatchObject({ amount: '650.00', isHeldAgain: false })
   expect(second.paymentIntentId).not.toBe(first.paymentIntentId)
   await lapseHold(site, id)
   await site.runJob('expire-holds')
-  expect(await startPayment(id, cookie)).toMatchObject({ isHeldAgain: true })
+  expect(await startPayment(site, id, cookie)).toMatchObject({ isHeldAgain: true })
 })

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   bookParty,
@@ -14,35 +13,25 @@ import {
 } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend('eventId', async ({ site }) => (await createEvent(site.services)).id)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-beforeEach(async () => {
+test.beforeEach(async ({ site }) => {
   await setFaults(site)
-  eventId = (await createEvent(site.services)).id
 })
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const path = 'POST /v1/payment_intents'
-const intentsOf = async (bookingId: string) =>
+const intentsOf = async (site: RunningSite, bookingId: string) =>
   (await readLedger(site)).intents.filter((intent) => intent.metadata.bookingId === bookingId)
 
-test.each([
+test.for([
   ['answers 500', { kind: 'status', status: 500, path }],
   ['answers 409', { kind: 'status', status: 409, path }],
   ['answers 429', { kind: 'status', status: 429, path }],
@@ -50,25 +39,28 @@ test.each([
   ['resets the connection', { kind: 'connectionReset', path }],
   ['does the work and loses the answer', { kind: 'connectionReset', path, phase: 'after' }],
   ['does the work and answers 500', { kind: 'status', status: 500, path, phase: 'after' }],
-])('when the provider %s the seats stay held and a retry gets the one intent', async (_what, failure) => {
-  const { id } = await bookParty(site, eventId)
-  await setFaults(site, { failure })
-  const refused = await createIntent(site, id)
-  expect(refused).toMatchObject({ status: 503, body: { message: 'Unable to initialize payment' } })
-  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect((await effectsOf(site, id)).state).toBe('HELD UNPAID')
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
+] as const)(
+  'when the provider %s the seats stay held and a retry gets the one intent',
+  async ([_what, failure], { site, eventId }) => {
+    const { id } = await bookParty(site, eventId)
+    await setFaults(site, { failure })
+    const refused = await createIntent(site, id)
+    expect(refused).toMatchObject({ status: 503, body: { message: 'Unable to initialize payment' } })
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await effectsOf(site, id)).state).toBe('HELD UNPAID')
+    expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
 
-  await setFaults(site)
-  const [first, second] = [await openIntent(site, id), await openIntent(site, id)]
-  expect(second.id).toBe(first.id)
-  expect(await intentsOf(id)).toMatchObject([{ id: first.id, amount: 75_000 }])
-  await payWith(site, first)
-  await webhooksArrived(site)
-  expect(await effectsOf(site, id)).toEqual(paidOnce)
-})
+    await setFaults(site)
+    const [first, second] = [await openIntent(site, id), await openIntent(site, id)]
+    expect(second.id).toBe(first.id)
+    expect(await intentsOf(site, id)).toMatchObject([{ id: first.id, amount: 75_000 }])
+    await payWith(site, first)
+    await webhooksArrived(site)
+    expect(await effectsOf(site, id)).toEqual(paidOnce)
+  },
+)
 
-test('when the provider fails once the visitor does not notice', async () => {
+test('when the provider fails once the visitor does not notice', async ({ site, eventId }) => {
   for (const failure of [
     { kind: 'status', status: 500, path, times: 1 },
     { kind: 'status', status: 429, path, times: 1 },
@@ -77,11 +69,11 @@ test('when the provider fails once the visitor does not notice', async () => {
     const { id } = await bookParty(site, eventId)
     await setFaults(site, { failure })
     await openIntent(site, id)
-    expect(await intentsOf(id)).toHaveLength(1)
+    expect(await intentsOf(site, id)).toHaveLength(1)
   }
 })
 
-test('when the provider hangs the answer is a 503 after ten seconds', async () => {
+test('when the provider hangs the answer is a 503 after ten seconds', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   await setFaults(site, { failure: { kind: 'timeout', path } })
   const begun = performance.now()
@@ -93,10 +85,13 @@ test('when the provider hangs the answer is a 503 after ten seconds', async () =
   expect(await effectsOf(site, id)).toEqual(notPaid)
   await setFaults(site)
   await openIntent(site, id)
-  expect(await intentsOf(id)).toHaveLength(1)
+  expect(await intentsOf(site, id)).toHaveLength(1)
 })
 
-test('when the provider cannot be asked whether a booking is paid, nothing changes and the answer is a 503', async () => {
+test('when the provider cannot be asked whether a booking is paid, nothing changes and the answer is a 503', async ({
+  site,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
   await setFaults(site, {
     webhooks: 'drop',
@@ -109,7 +104,7 @@ test('when the provider cannot be asked whether a booking is paid, nothing chang
   expect((await patchPaid(site, booking.id, booking.intent.id)).body.paymentStatus).toBe('completed')
 })
 
-test('a declined card and then a good one pay the same intent', async () => {
+test('a declined card and then a good one pay the same intent', async ({ site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   expect((await payWith(site, booking.intent, DECLINED_CARD)).status).toBe(402)
   await webhooksArrived(site)
@@ -118,5 +113,5 @@ test('a declined card and then a good one pay the same intent', async () => {
   expect((await payWith(site, booking.intent)).status).toBe(200)
   await webhooksArrived(site)
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
-  expect(await intentsOf(booking.id)).toHaveLength(1)
+  expect(await intentsOf(site, booking.id)).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   atProvider,
@@ -11,26 +10,20 @@ import {
 } from '../fixtures/paying.ts'
 import { effectsOf, paidOnce } from '../fixtures/payment-effects.ts'
 import { control } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-beforeEach(() => setFaults(site))
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.beforeEach(({ site }) => setFaults(site))
+test.afterEach(({ site }) => checkInvariants(site))
 
-async function paidBooking() {
+async function paidBooking(site: RunningSite, eventId: number) {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   await webhooksArrived(site)
@@ -39,7 +32,7 @@ async function paidBooking() {
 }
 
 /** Somebody gives money back at the provider's own dashboard; answers the refund's id. */
-async function refundAtDashboard(intentId: string, amount?: number): Promise<string> {
+async function refundAtDashboard(site: RunningSite, intentId: string, amount?: number): Promise<string> {
   const form = { payment_intent: intentId, ...(amount === undefined ? {} : { amount: String(amount) }) }
   const { status, body } = await atProvider(site, '/v1/refunds', form)
   expect(status).toBe(200)
@@ -47,46 +40,56 @@ async function refundAtDashboard(intentId: string, amount?: number): Promise<str
   return String(body.id)
 }
 
-const wordOf = async (id: string) => (await call(`${site.url}/api/bookings/${id}`, 'GET')).body.paymentStatus
+const wordOf = async (site: RunningSite, id: string) =>
+  (await call(`${site.url}/api/bookings/${id}`, 'GET')).body.paymentStatus
 
-test('refunds made at the dashboard are recorded, partly and then wholly; the booking stays completed', async () => {
-  const booking = await paidBooking()
-  await refundAtDashboard(booking.intent.id, 20_000)
+test('refunds made at the dashboard are recorded, partly and then wholly; the booking stays completed', async ({
+  site,
+  eventId,
+}) => {
+  const booking = await paidBooking(site, eventId)
+  await refundAtDashboard(site, booking.intent.id, 20_000)
   expect(await effectsOf(site, booking.id)).toMatchObject({
     state: 'CONFIRMED PARTIALLY_REFUNDED',
     refunds: ['20000 SUCCEEDED'],
   })
-  expect(await wordOf(booking.id)).toBe('completed')
-  await refundAtDashboard(booking.intent.id)
+  expect(await wordOf(site, booking.id)).toBe('completed')
+  await refundAtDashboard(site, booking.intent.id)
   expect(await effectsOf(site, booking.id)).toEqual({
     ...paidOnce,
     state: 'CONFIRMED REFUNDED',
     audits: ['booking-confirmed', 'payment-succeeded', 'refund-found', 'refund-found'],
     refunds: ['20000 SUCCEEDED', '55000 SUCCEEDED'],
   })
-  expect(await wordOf(booking.id)).toBe('completed')
+  expect(await wordOf(site, booking.id)).toBe('completed')
 })
 
-test('a refund that the bank sends back days later is recorded as failed, and the money counts as kept', async () => {
-  const booking = await paidBooking()
-  const refundId = await refundAtDashboard(booking.intent.id)
+test('a refund that the bank sends back days later is recorded as failed, and the money counts as kept', async ({
+  site,
+  eventId,
+}) => {
+  const booking = await paidBooking(site, eventId)
+  const refundId = await refundAtDashboard(site, booking.intent.id)
   await control({ url: site.simulatorUrl }, `refunds/${refundId}/settle`, { status: 'failed' })
   await webhooksArrived(site)
   expect(await effectsOf(site, booking.id)).toMatchObject({
     state: 'CONFIRMED PAID',
     refunds: ['75000 FAILED'],
   })
-  await refundAtDashboard(booking.intent.id)
+  await refundAtDashboard(site, booking.intent.id)
   expect(await effectsOf(site, booking.id)).toMatchObject({
     state: 'CONFIRMED REFUNDED',
     refunds: ['75000 FAILED', '75000 SUCCEEDED'],
   })
 })
 
-test('a refund that waits counts against what can be returned, but the booking is not refunded yet', async () => {
-  const booking = await paidBooking()
+test('a refund that waits counts against what can be returned, but the booking is not refunded yet', async ({
+  site,
+  eventId,
+}) => {
+  const booking = await paidBooking(site, eventId)
   await setFaults(site, { refunds: 'pending' })
-  const refundId = await refundAtDashboard(booking.intent.id, 30_000)
+  const refundId = await refundAtDashboard(site, booking.intent.id, 30_000)
   expect(await effectsOf(site, booking.id)).toMatchObject({
     state: 'CONFIRMED PAID',
     refunds: ['30000 PENDING'],
@@ -99,7 +102,7 @@ test('a refund that waits counts against what can be returned, but the booking i
   })
 })
 
-test('webhooks of refunds in any number and all at once leave one row for each refund', async () => {
+test('webhooks of refunds, many and at once, leave a row for each refund', async ({ site, eventId }) => {
   await setFaults(site, { webhooks: 'hold' })
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
@@ -112,9 +115,9 @@ test('webhooks of refunds in any number and all at once leave one row for each r
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['10000 SUCCEEDED', '10000 SUCCEEDED'])
 })
 
-test('a refund of ours that waits is not taken for another one of the same amount', async () => {
-  const booking = await paidBooking()
-  await refundAtDashboard(booking.intent.id, 10_000)
+test('a waiting refund of ours is not taken for another of the same amount', async ({ site, eventId }) => {
+  const booking = await paidBooking(site, eventId)
+  await refundAtDashboard(site, booking.intent.id, 10_000)
   const payment = await site.services.db.payment.findUniqueOrThrow({ where: { intentId: booking.intent.id } })
   const ours = await site.services.db.refund.create({
     data: {

@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { issueReceipt } from '../../../server/bookings/ledger/issue-receipt.ts'
 import { payRefund } from '../../../server/bookings/ledger/pay-refund.ts'
 import { settlePayment } from '../../../server/bookings/settlement/settle-payment.ts'
-import { inTransaction } from '../../../server/platform/prisma.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { eachOf } from '../fixtures/each-of.ts'
 import { bookParty, openIntent, payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+test.beforeAll(async ({ site }) => {
   // Payments are settled by the test alone.
   await setFaults(site, { webhooks: 'hold' })
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-beforeEach(async () => {
-  await site.services.db.setting.deleteMany()
+test.beforeEach(async ({ db }) => {
+  await db.setting.deleteMany()
 })
 
 const receiptsQuery = `query ($id: ID!) { booking(id: $id) { receipts {
   number isAdjustment adjusts amount gst method lines { label quantity nights unitAmount amount } } } }`
 
-async function receiptsOf(id: string, cookie = '') {
+async function receiptsOf(site: RunningSite, id: string, cookie = '') {
   const headers: Record<string, string> = cookie === '' ? {} : { cookie, 'x-camp-csrf': '1' }
   const { body } = await call(
     `${site.url}/graphql`,
@@ -41,7 +32,7 @@ async function receiptsOf(id: string, cookie = '') {
   return body
 }
 
-async function paidBooking(changes: Record<string, unknown> = {}) {
+async function paidBooking(site: RunningSite, changes: Record<string, unknown> = {}) {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const party = await bookParty(site, event.id, changes)
   const intent = await openIntent(site, party.id)
@@ -50,8 +41,8 @@ async function paidBooking(changes: Record<string, unknown> = {}) {
   return { ...party, intent }
 }
 
-test('a payment has one receipt with the lines of the bill as they stood', async () => {
-  const { id, cookie, intent } = await paidBooking({
+test('a payment has one receipt with the lines of the bill as they stood', async ({ site }) => {
+  const { id, cookie, intent } = await paidBooking(site, {
     glampingTentCount: 1,
     tshirtOrders: [{ name: 'Canarywearer', size: 'M', isKids: false }],
   })
@@ -59,7 +50,7 @@ test('a payment has one receipt with the lines of the bill as they stood', async
   // What the event costs tomorrow changes no receipt.
   await site.services.db.event.updateMany({ data: { adultPriceCents: 99_900 } })
   const { number } = await site.services.db.receipt.findFirstOrThrow({ where: { bookingId: id } })
-  expect(await receiptsOf(id, cookie)).toEqual({
+  expect(await receiptsOf(site, id, cookie)).toEqual({
     data: {
       booking: {
         receipts: [
@@ -76,11 +67,13 @@ test('a payment has one receipt with the lines of the bill as they stood', async
       },
     },
   })
-  expect(JSON.stringify(await receiptsOf(id))).toContain('NOT_ALLOWED')
+  expect(JSON.stringify(await receiptsOf(site, id))).toContain('NOT_ALLOWED')
 })
 
-test('a refund has an adjustment note that names its receipt, and a repeated attempt has no second one', async () => {
-  const { id, cookie } = await paidBooking()
+test('a refund has an adjustment note that names its receipt, and a repeated attempt has no second one', async ({
+  site,
+}) => {
+  const { id, cookie } = await paidBooking(site)
   const { db } = site.services
   const payment = await db.payment.findFirstOrThrow({ where: { bookingId: id }, include: { receipt: true } })
   const refund = await db.refund.create({
@@ -91,7 +84,7 @@ test('a refund has an adjustment note that names its receipt, and a repeated att
   })
   await db.payment.update({ where: { id: payment.id }, data: { refundedCents: 25_000 } })
   await payRefund(site.services, refund.id)
-  const text = JSON.stringify(await receiptsOf(id, cookie))
+  const text = JSON.stringify(await receiptsOf(site, id, cookie))
   expect(text).toContain(
     `"isAdjustment":true,"adjusts":${payment.receipt?.number},"amount":"250.00","gst":null,"method":"CARD"`,
   )
@@ -111,45 +104,45 @@ test('a refund has an adjustment note that names its receipt, and a repeated att
   expect(await inTransaction(db, (tx) => issueReceipt(tx, { paymentId: payment.id }))).toBeNull()
 })
 
-test('with GST on, an eleventh of the amount is shown; a receipt from before keeps showing none', async () => {
-  const before = await paidBooking()
+test('with GST on, an eleventh of the amount is shown, except in older receipts', async ({ site }) => {
+  const before = await paidBooking(site)
   await site.services.db.setting.create({ data: { gstRegistered: true } })
-  const after = await paidBooking()
-  expect(JSON.stringify(await receiptsOf(before.id, before.cookie))).toContain('"gst":null')
+  const after = await paidBooking(site)
+  expect(JSON.stringify(await receiptsOf(site, before.id, before.cookie))).toContain('"gst":null')
   // 750.00 / 11 = 68.1818...
-  expect(JSON.stringify(await receiptsOf(after.id, after.cookie))).toContain('"gst":"68.18"')
+  expect(JSON.stringify(await receiptsOf(site, after.id, after.cookie))).toContain('"gst":"68.18"')
 })
 
-test('a receipt cannot be changed or deleted by the site', async () => {
-  await paidBooking()
+test('a receipt cannot be changed or deleted by the site', async ({ site }) => {
+  await paidBooking(site)
   const { db } = site.services
   await expect(db.receipt.updateMany({ data: { amountCents: 1 } })).rejects.toThrow()
   await expect(db.receipt.updateMany({ data: { gstCents: 1 } })).rejects.toThrow()
   await expect(db.receipt.deleteMany()).rejects.toThrow()
 })
 
-async function numbers(): Promise<number[]> {
-  const receipts = await site.services.db.receipt.findMany({ orderBy: { number: 'asc' } })
+async function numbers(db: Database): Promise<number[]> {
+  const receipts = await db.receipt.findMany({ orderBy: { number: 'asc' } })
   return receipts.map((receipt) => receipt.number)
 }
 
-test('a hundred payments that arrive at once have a hundred numbers without a gap', async () => {
+test('a hundred payments that arrive at once have a hundred numbers without a gap', async ({ site }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
-  const first = (await numbers()).length
+  const first = (await numbers(site.services.db)).length
   const open: Awaited<ReturnType<typeof unpaidBooking>>[] = []
   await eachOf(Array.from({ length: 100 }), async () => {
     const booking = await unpaidBooking(site, event.id)
     await payWith(site, booking.intent)
     open.push(booking)
   })
-  await Promise.all(open.map(({ intent }) => settledAtLast(intent.id)))
-  const all = await numbers()
+  await Promise.all(open.map(({ intent }) => settledAtLast(site, intent.id)))
+  const all = await numbers(site.services.db)
   expect(all).toHaveLength(first + 100)
   expect(all).toEqual(all.map((_number, index) => index + 1))
 }, 60_000)
 
 /** The pool is small: whoever waits too long for a connection asks again, as the next minute does. */
-async function settledAtLast(intentId: string): Promise<void> {
+async function settledAtLast(site: RunningSite, intentId: string): Promise<void> {
   for (let count = 0; count < 20; count += 1) {
     try {
       await settlePayment(site.services, intentId)
@@ -162,7 +155,7 @@ async function settledAtLast(intentId: string): Promise<void> {
 }
 
 /** Payments that have arrived and lack their receipts, each of a booking of its own. */
-async function arrivedPayments(count: number): Promise<number[]> {
+async function arrivedPayments(site: RunningSite, count: number): Promise<number[]> {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const made: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -180,9 +173,8 @@ async function arrivedPayments(count: number): Promise<number[]> {
 }
 
 /** Writes their receipts, eight at a time; every fourth transaction fails at its end. Answers how many numbers are missing. */
-async function gapsAfter(payments: number[]): Promise<number> {
-  const { db } = site.services
-  const before = Math.max(0, ...(await numbers()))
+async function gapsAfter(db: Database, payments: number[]): Promise<number> {
+  const before = Math.max(0, ...(await numbers(db)))
   for (let start = 0; start < payments.length; start += 8) {
     await Promise.allSettled(
       payments.slice(start, start + 8).map((paymentId, index) =>
@@ -193,19 +185,21 @@ async function gapsAfter(payments: number[]): Promise<number> {
       ),
     )
   }
-  const fresh = (await numbers()).filter((number) => number > before)
+  const fresh = (await numbers(db)).filter((number) => number > before)
   return Math.max(before, ...fresh) - before - fresh.length
 }
 
-test('a settlement that fails leaves no gap behind', async () => {
-  expect(await gapsAfter(await arrivedPayments(24))).toBe(0)
+test('a settlement that fails leaves no gap behind', async ({ site }) => {
+  expect(await gapsAfter(site.services.db, await arrivedPayments(site, 24))).toBe(0)
 })
 
 // Last: what it leaves behind is what must not happen.
-test('the control: with a sequence instead of the locked counter there are gaps, without the lock there are doubles', async () => {
+test('the control: with a sequence instead of the locked counter there are gaps, without the lock there are doubles', async ({
+  site,
+}) => {
   const counter = /UPDATE receipt_counter SET last = last \+ 1 WHERE id = 1 RETURNING last/
   const { db } = site.services
-  const unlocked = await arrivedPayments(8)
+  const unlocked = await arrivedPayments(site, 8)
   const results = await withStatements(
     (sql) => sql.replace(counter, 'SELECT last + 1 AS last FROM receipt_counter WHERE id = 1'),
     () =>
@@ -217,13 +211,13 @@ test('the control: with a sequence instead of the locked counter there are gaps,
   expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
 
   await db.$executeRaw`UPDATE receipt_counter SET last = (SELECT max(number) FROM receipt)`
-  const withSequence = await arrivedPayments(24)
+  const withSequence = await arrivedPayments(site, 24)
   const [{ next } = { next: 0 }] = await db.$queryRaw<{ next: number }[]>`
     SELECT last::int AS next FROM receipt_counter`
   await db.$queryRaw`SELECT setval('outbox_id_seq', ${next + 100_000})`
   const gaps = await withStatements(
     (sql) => sql.replace(counter, `SELECT nextval('outbox_id_seq')::int - 100000 AS last`),
-    () => gapsAfter(withSequence),
+    () => gapsAfter(db, withSequence),
   )
   expect(gaps).toBeGreaterThan(0)
 })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   atProvider,
@@ -13,35 +12,29 @@ import {
 } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let eventId: number
 const foreign: string[] = []
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-beforeEach(() => setFaults(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+)
 
-const compare = () => atDesk(site, admin, 'compareWithProvider', { days: 8 })
-const itemsAbout = async (bookingId: string | null) =>
+test.beforeEach(({ site }) => setFaults(site))
+
+const compare = (site: RunningSite, admin: SignedIn) =>
+  atDesk(site, admin, 'compareWithProvider', { days: 8 })
+const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
   (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** As if every event had come and had been worked off without an effect, so that only the lists can tell. */
-async function forgetEvents(): Promise<void> {
+async function forgetEvents(site: RunningSite): Promise<void> {
   const { events } = await readLedger(site)
   await site.services.db.webhookEvent.createMany({
     data: events.map(({ id, type }) => ({ id, type, payload: {}, processedAt: new Date() })),
@@ -49,7 +42,7 @@ async function forgetEvents(): Promise<void> {
   })
 }
 
-test('payments, refunds and disputes whose every message was lost are made up for', async () => {
+test('payments, refunds and disputes without any message are found', async ({ site, admin, eventId }) => {
   await setFaults(site, { webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   await payWith(site, paid.intent)
@@ -57,7 +50,7 @@ test('payments, refunds and disputes whose every message was lost are made up fo
   await payWith(site, returned.intent)
   await atProvider(site, '/v1/refunds', { payment_intent: returned.intent.id, amount: '20000' })
   expect(await effectsOf(site, paid.id)).toEqual(notPaid)
-  const first = await compare()
+  const first = await compare(site, admin)
   expect(first).toMatchObject({ __typename: 'CompareWithProviderPayload', found: 0 })
   expect(Number(first.repaired)).toBeGreaterThan(1)
   expect(await effectsOf(site, paid.id)).toEqual(paidOnce)
@@ -65,25 +58,29 @@ test('payments, refunds and disputes whose every message was lost are made up fo
     state: 'CONFIRMED PARTIALLY_REFUNDED',
     refunds: ['20000 SUCCEEDED'],
   })
-  expect(await compare()).toMatchObject({ repaired: 0, found: 0 })
+  expect(await compare(site, admin)).toMatchObject({ repaired: 0, found: 0 })
   await checkInvariants(site)
 })
 
-test('the lists alone tell of payments and refunds, also on their second page', async () => {
+test('the lists tell of payments and refunds, also on page two', async ({ site, admin, eventId }) => {
   await setFaults(site, { webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   await payWith(site, paid.intent)
   await atProvider(site, '/v1/refunds', { payment_intent: paid.intent.id, amount: '30000' })
   for (let count = 0; count < 101; count += 1) await unmatchedIntent(site, { amount: 100, isPaid: false })
-  await forgetEvents()
-  expect(await compare()).toMatchObject({ repaired: 2, found: 0 })
+  await forgetEvents(site)
+  expect(await compare(site, admin)).toMatchObject({ repaired: 2, found: 0 })
   expect(await effectsOf(site, paid.id)).toMatchObject({
     state: 'CONFIRMED PARTIALLY_REFUNDED',
     refunds: ['30000 SUCCEEDED'],
   })
 })
 
-test('a paid booking whose payment vanished from the books is confirmed again; one that vanished itself is found', async () => {
+test('a paid booking whose payment vanished from the books is confirmed again; one that vanished itself is found', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   await setFaults(site, { webhooks: 'drop' })
   const booking = await unpaidBooking(site, eventId)
   const other = await bookParty(site, eventId)
@@ -93,16 +90,22 @@ test('a paid booking whose payment vanished from the books is confirmed again; o
   const little = await unmatchedIntent(site, { amount: 100, bookingId: other.id })
   const elsewhere = await unmatchedIntent(site, { amount: 75_000 })
   foreign.push(gone, little, elsewhere)
-  await forgetEvents()
-  await Promise.all([compare(), compare()])
+  await forgetEvents(site)
+  await Promise.all([compare(site, admin), compare(site, admin)])
   expect(await effectsOf(site, booking.id)).toMatchObject({ state: 'CONFIRMED PAID', refunds: [] })
-  expect(await itemsAbout(booking.id)).toEqual([])
-  expect(await itemsAbout(other.id)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '1.00' }])
-  expect(await itemsAbout(null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '750.00' }])
+  expect(await itemsAbout(site, admin, booking.id)).toEqual([])
+  expect(await itemsAbout(site, admin, other.id)).toMatchObject([
+    { kind: 'UNMATCHED_PAYMENT', amount: '1.00' },
+  ])
+  expect(await itemsAbout(site, admin, null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '750.00' }])
   await checkInvariants(site, foreign)
 })
 
-test('what the books and the provider count differently becomes a discrepancy, once', async () => {
+test('what the books and the provider count differently becomes a discrepancy, once', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const { db } = site.services
   const wrong = await paidByCard(site, eventId)
   const unknown = await paidByCard(site, eventId)
@@ -117,20 +120,20 @@ test('what the books and the provider count differently becomes a discrepancy, o
     where: { bookingId: returned.id },
     data: { providerId: 're_lost', createdAt: earlier },
   })
-  for (const found of [3, 0]) expect(Number((await compare()).found)).toBeGreaterThanOrEqual(found)
-  expect(await itemsAbout(wrong.id)).toMatchObject([
+  for (const found of [3, 0]) expect(Number((await compare(site, admin)).found)).toBeGreaterThanOrEqual(found)
+  expect(await itemsAbout(site, admin, wrong.id)).toMatchObject([
     {
       kind: 'MISMATCHED_PAYMENT',
       meaning: expect.stringContaining('The books count $740.00 and the provider $750.00'),
     },
   ])
   // Its real intent is paid and nobody's now.
-  expect(await itemsAbout(unknown.id)).toMatchObject([
+  expect(await itemsAbout(site, admin, unknown.id)).toMatchObject([
     { kind: 'UNMATCHED_PAYMENT' },
     { kind: 'MISMATCHED_PAYMENT', meaning: expect.stringContaining('knows no such payment') },
   ])
-  expect(await itemsAbout(returned.id)).toMatchObject([{ kind: 'UNMATCHED_REFUND' }])
-  expect((await compare()).found).toBe(0)
+  expect(await itemsAbout(site, admin, returned.id)).toMatchObject([{ kind: 'UNMATCHED_REFUND' }])
+  expect((await compare(site, admin)).found).toBe(0)
   const subjects = site.logLines
     .filter((line) => line.includes('the books disagree with the card provider'))
     .map((line) => JSON.parse(line).subject)
@@ -138,19 +141,25 @@ test('what the books and the provider count differently becomes a discrepancy, o
   expect(subjects).not.toContain('[left out]')
 })
 
-test('a provider that is away stops the comparison with a refusal, and the next one succeeds', async () => {
+test('a provider that is away stops the comparison with a refusal, and the next one succeeds', async ({
+  site,
+  admin,
+}) => {
   await setFaults(site, {
     failure: { kind: 'status', status: 500, path: 'GET /v1/payment_intents', times: 9 },
   })
-  expect(await compare()).toMatchObject({ __typename: 'PaymentUnavailableError' })
+  expect(await compare(site, admin)).toMatchObject({ __typename: 'PaymentUnavailableError' })
   await setFaults(site)
-  expect(await compare()).toMatchObject({ __typename: 'CompareWithProviderPayload' })
+  expect(await compare(site, admin)).toMatchObject({ __typename: 'CompareWithProviderPayload' })
   const lines = await site.services.db.auditEntry.findMany({ where: { action: 'reconciled' } })
   expect(lines.at(-1)).toMatchObject({ actor: `user:${admin.userId}`, after: { found: 0 } })
 })
 
 /** Counts seats while families book; the count ends only when they have, or cannot before it has. */
-async function bookDuringRecount(isGuarded: boolean): Promise<{ counted: number; kept: number }> {
+async function bookDuringRecount(
+  site: RunningSite,
+  isGuarded: boolean,
+): Promise<{ counted: number; kept: number }> {
   const camp = await createEvent(site.services, { maxParticipants: 500 })
   await site.services.db.event.update({ where: { id: camp.id }, data: { currentParticipants: 4 } })
   const begun = Promise.withResolvers<void>()
@@ -170,8 +179,8 @@ async function bookDuringRecount(isGuarded: boolean): Promise<{ counted: number;
   return seatsOfEvent(site.services, camp.id)
 }
 
-test('a seat counter that drifted is set right and reported, also while families book', async () => {
-  const { counted, kept } = await bookDuringRecount(true)
+test('a seat counter that drifted is set right and reported during bookings', async ({ site, admin }) => {
+  const { counted, kept } = await bookDuringRecount(site, true)
   expect(kept).toBe(counted)
   const { db } = site.services
   const [discrepancy] = await db.discrepancy.findMany({ where: { kind: 'SEAT_DRIFT' } })
@@ -179,12 +188,12 @@ test('a seat counter that drifted is set right and reported, also while families
   expect(
     await db.auditEntry.count({ where: { action: 'seats-recounted', subject: discrepancy?.subject ?? '' } }),
   ).toBe(1)
-  expect(await itemsAbout(null)).toContainEqual(
+  expect(await itemsAbout(site, admin, null)).toContainEqual(
     expect.objectContaining({ kind: 'SEAT_DRIFT', meaning: expect.stringContaining('Creek Camp') }),
   )
 })
 
-test('without the lock on the event the recount would overwrite bookings', async () => {
-  const { counted, kept } = await bookDuringRecount(false)
+test('without the lock on the event the recount would overwrite bookings', async ({ site }) => {
+  const { counted, kept } = await bookDuringRecount(site, false)
   expect(kept).not.toBe(counted)
 })

@@ -1,48 +1,42 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { payRefund } from '../../../server/bookings/ledger/pay-refund.ts'
 import { PaymentProviderUnavailable } from '../../../server/platform/payments/payment-provider.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { cancelParty, paidBooking } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { atProvider, deliver, readLedger, setFaults, webhooksArrived } from '../fixtures/paying.ts'
 import { callApi } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-beforeEach(() => setFaults(site))
-afterEach(async () => {
+test.beforeEach(({ site }) => setFaults(site))
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await deliver(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const call = 'POST /v1/refunds'
 const unreachable = { kind: 'status', status: 500, path: call }
-const callsOfRefunds = async () => (await readLedger(site)).requests[call] ?? 0
+const callsOfRefunds = async (site: RunningSite) => (await readLedger(site)).requests[call] ?? 0
 const child = { name: 'Canarychild', age: 7, allergies: '' }
 const booked = { childCount: 2, childrenDetails: [child, child] }
 
 /** Drops a child for 150.00; answers the refund that is owed, once its job has asked the provider. */
-async function dropChild(party: Awaited<ReturnType<typeof paidBooking>>) {
-  const before = await callsOfRefunds()
+async function dropChild(site: RunningSite, party: Awaited<ReturnType<typeof paidBooking>>) {
+  const before = await callsOfRefunds(site)
   expect(
     (await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] })).status,
   ).toBe(200)
   // The client of the provider tries three times.
-  await expect.poll(callsOfRefunds, { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 3)
+  await expect.poll(() => callsOfRefunds(site), { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 3)
   return site.services.db.refund.findFirstOrThrow({
     where: { bookingId: party.id },
     orderBy: { id: 'desc' },
@@ -50,72 +44,78 @@ async function dropChild(party: Awaited<ReturnType<typeof paidBooking>>) {
 }
 
 /** Two refunds of 150.00 of one payment: the first never reached the provider, the answer to the second was lost. */
-async function oneUnsentOneUnanswered(webhooks: 'hold' | 'drop') {
+async function oneUnsentOneUnanswered(site: RunningSite, eventId: number, webhooks: 'hold' | 'drop') {
   const party = await paidBooking(site, eventId, booked)
   await setFaults(site, { webhooks, failure: unreachable })
-  const unsent = await dropChild(party)
+  const unsent = await dropChild(site, party)
   await setFaults(site, { webhooks, failure: { ...unreachable, phase: 'after' } })
-  const unanswered = await dropChild(party)
+  const unanswered = await dropChild(site, party)
   await setFaults(site, { webhooks })
   return { ...party, unsent, unanswered }
 }
 
-const rowsOf = async (bookingId: string) => {
-  const rows = await site.services.db.refund.findMany({ where: { bookingId }, orderBy: { id: 'asc' } })
+const rowsOf = async (db: Database, bookingId: string) => {
+  const rows = await db.refund.findMany({ where: { bookingId }, orderBy: { id: 'asc' } })
   return rows.map(({ status, providerId }) => ({ status, providerId }))
 }
 
-const madeOf = async (intentId: string) =>
+const madeOf = async (site: RunningSite, intentId: string) =>
   (await readLedger(site)).refunds.filter((refund) => refund.payment_intent === intentId).map(({ id }) => id)
 
 /** The hourly poll, two hours after the refunds last moved. */
-async function pollLater(bookingId: string): Promise<void> {
+async function pollLater(site: RunningSite, bookingId: string): Promise<void> {
   await site.services.db.$executeRaw`
     UPDATE refund SET updated_at = now() - interval '2 hours' WHERE booking_id = ${bookingId}`
   await site.runJob('poll-refunds')
 }
 
-test('of two refunds of one amount each gets its own answer, however late, and both are made', async () => {
-  const { id, intentId } = await oneUnsentOneUnanswered('hold')
-  const [first] = await madeOf(intentId)
+test('of two refunds of one amount each gets its own answer, however late, and both are made', async ({
+  site,
+  eventId,
+}) => {
+  const { id, intentId } = await oneUnsentOneUnanswered(site, eventId, 'hold')
+  const [first] = await madeOf(site, intentId)
   await deliver(site)
-  expect(await rowsOf(id)).toEqual([
+  expect(await rowsOf(site.services.db, id)).toEqual([
     { status: 'REQUESTED', providerId: null },
     { status: 'SUCCEEDED', providerId: first },
   ])
-  await pollLater(id)
-  const made = await madeOf(intentId)
+  await pollLater(site, id)
+  const made = await madeOf(site, intentId)
   expect(made).toHaveLength(2)
-  expect(await rowsOf(id)).toMatchObject(
+  expect(await rowsOf(site.services.db, id)).toMatchObject(
     made.toReversed().map((providerId) => ({ status: 'SUCCEEDED', providerId })),
   )
 })
 
-test('a row that was given the refund of another one waits again, and is sent', async () => {
-  const { id, intentId, unsent, unanswered } = await oneUnsentOneUnanswered('drop')
-  const [first] = await madeOf(intentId)
+test('a row that was given the refund of another one waits again, and is sent', async ({ site, eventId }) => {
+  const { id, intentId, unsent, unanswered } = await oneUnsentOneUnanswered(site, eventId, 'drop')
+  const [first] = await madeOf(site, intentId)
   // As an instance of an earlier version did, by the amount alone.
   await site.services.db.refund.update({
     where: { id: unsent.id },
     data: { status: 'SUCCEEDED', providerId: first ?? null },
   })
   await payRefund(site.services, unanswered.id)
-  expect(await rowsOf(id)).toEqual([
+  expect(await rowsOf(site.services.db, id)).toEqual([
     { status: 'REQUESTED', providerId: null },
     { status: 'SUCCEEDED', providerId: first },
   ])
-  await pollLater(id)
-  expect(await rowsOf(id)).toMatchObject([
+  await pollLater(site, id)
+  expect(await rowsOf(site.services.db, id)).toMatchObject([
     { status: 'SUCCEEDED' },
     { status: 'SUCCEEDED', providerId: first },
   ])
-  expect(await madeOf(intentId)).toHaveLength(2)
+  expect(await madeOf(site, intentId)).toHaveLength(2)
 })
 
-test('a refund whose key was used without its id is not taken for refused, and is found in the list', async () => {
+test('a refund whose key was used without its id is not taken for refused, and is found in the list', async ({
+  site,
+  eventId,
+}) => {
   const party = await paidBooking(site, eventId, booked)
   await setFaults(site, { webhooks: 'drop', failure: unreachable })
-  const { id, idempotencyKey } = await dropChild(party)
+  const { id, idempotencyKey } = await dropChild(site, party)
   await setFaults(site, { webhooks: 'drop' })
   // As an earlier version asked, whose answer was lost.
   const asked = { payment_intent: party.intentId, amount: '15000' }
@@ -123,22 +123,31 @@ test('a refund whose key was used without its id is not taken for refused, and i
   // The key is free again: what the provider answered with 500 it never carried out.
   expect((await callApi({ url: site.simulatorUrl }, '/v1/refunds', asked, options)).status).toBe(200)
   await expect(payRefund(site.services, id)).rejects.toThrow(PaymentProviderUnavailable)
-  expect(await rowsOf(party.id)).toEqual([{ status: 'REQUESTED', providerId: null }])
-  await pollLater(party.id)
-  expect(await rowsOf(party.id)).toMatchObject([{ status: 'SUCCEEDED' }])
-  expect(await madeOf(party.intentId)).toHaveLength(1)
+  expect(await rowsOf(site.services.db, party.id)).toEqual([{ status: 'REQUESTED', providerId: null }])
+  await pollLater(site, party.id)
+  expect(await rowsOf(site.services.db, party.id)).toMatchObject([{ status: 'SUCCEEDED' }])
+  expect(await madeOf(site, party.intentId)).toHaveLength(1)
 })
 
-test('one that somebody makes at the dashboard while two of its amount wait is one of the two', async () => {
+test('one that somebody makes at the dashboard while two of its amount wait is one of the two', async ({
+  site,
+  eventId,
+}) => {
   const party = await paidBooking(site, eventId, booked)
   await setFaults(site, { failure: unreachable })
-  await dropChild(party)
-  await dropChild(party)
+  await dropChild(site, party)
+  await dropChild(site, party)
   await setFaults(site)
   await atProvider(site, '/v1/refunds', { payment_intent: party.intentId, amount: '15000' })
   await webhooksArrived(site)
-  expect(await rowsOf(party.id)).toMatchObject([{ status: 'SUCCEEDED' }, { status: 'REQUESTED' }])
-  await pollLater(party.id)
-  expect(await rowsOf(party.id)).toMatchObject([{ status: 'SUCCEEDED' }, { status: 'SUCCEEDED' }])
-  expect(await madeOf(party.intentId)).toHaveLength(2)
+  expect(await rowsOf(site.services.db, party.id)).toMatchObject([
+    { status: 'SUCCEEDED' },
+    { status: 'REQUESTED' },
+  ])
+  await pollLater(site, party.id)
+  expect(await rowsOf(site.services.db, party.id)).toMatchObject([
+    { status: 'SUCCEEDED' },
+    { status: 'SUCCEEDED' },
+  ])
+  expect(await madeOf(site, party.intentId)).toHaveLength(2)
 })

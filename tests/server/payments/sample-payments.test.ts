@@ -1,54 +1,46 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { openDatabase } from '../../../server/platform/prisma.ts'
 import { createDataSeal } from '../../../server/platform/sealed-data.ts'
 import { fillSampleSeason } from '../../../server/sample-season.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase } from '../fixtures/database.ts'
-import { startSite } from '../fixtures/running-site.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
 import { atDesk } from './money-desk.ts'
 
-test('the card provider knows what was paid: it finds nothing to compare, and each cancelled camp refunds everybody', async () => {
-  const fresh = await cloneDatabase()
-  const site = await startSite(fresh.url)
-  try {
-    const { services, simulatorUrl } = site
-    const known = async () => (await services.provider.listIntents(new Date(0), null)).items.length
-    expect(await fillSampleSeason(services, simulatorUrl)).toHaveLength(2)
-    const sown = await known()
-    expect(sown).toBeGreaterThan(30)
-    // A second start tells the same again.
-    expect(await fillSampleSeason(services, simulatorUrl)).toEqual([])
-    expect(await known()).toBe(sown)
-    const admin = await signedIn(site, { role: 'admin' })
-    const compared = await atDesk(site, admin, 'compareWithProvider', { days: 30 })
-    expect(compared).toMatchObject({ compared: sown, repaired: 0, found: 0 })
-    const coming = { endsAt: { gt: new Date() }, bookings: { some: { state: 'CONFIRMED' as const } } }
-    const events = await services.db.event.findMany({ where: coming, select: { id: true } })
-    expect(events.length).toBeGreaterThan(5)
-    for (const { id } of events) await cancelEvent(site.url, admin.cookie, id)
-    const eventId = { in: events.map(({ id }) => id) }
-    const unfinished = async () => {
-      await site.runJob('end-called-off-bookings')
-      return services.db.booking.count({
-        where: { eventId, confirmedAt: { not: null }, paymentState: { not: 'REFUNDED' } },
-      })
-    }
-    await expect.poll(unfinished, { timeout: 30_000 }).toBe(0)
-    expect(await services.db.refund.count({ where: { status: { not: 'SUCCEEDED' } } })).toBe(0)
-    expect(await atDesk(site, admin, 'compareWithProvider', { days: 30 })).toMatchObject({ found: 0 })
-  } finally {
-    await site.close()
-    await fresh.drop()
+test('the card provider knows what was paid: it finds nothing to compare, and each cancelled camp refunds everybody', async ({
+  site,
+  admin,
+}) => {
+  const { services, simulatorUrl } = site
+  const known = async () => (await services.provider.listIntents(new Date(0), null)).items.length
+  expect(await fillSampleSeason(services, simulatorUrl)).toHaveLength(2)
+  const sown = await known()
+  expect(sown).toBeGreaterThan(30)
+  // A second start tells the same again.
+  expect(await fillSampleSeason(services, simulatorUrl)).toEqual([])
+  expect(await known()).toBe(sown)
+  const compared = await atDesk(site, admin, 'compareWithProvider', { days: 30 })
+  expect(compared).toMatchObject({ compared: sown, repaired: 0, found: 0 })
+  const coming = { endsAt: { gt: new Date() }, bookings: { some: { state: 'CONFIRMED' as const } } }
+  const events = await services.db.event.findMany({ where: coming, select: { id: true } })
+  expect(events.length).toBeGreaterThan(5)
+  for (const { id } of events) await cancelEvent(site.url, admin.cookie, id)
+  const eventId = { in: events.map(({ id }) => id) }
+  const unfinished = async () => {
+    await site.runJob('end-called-off-bookings')
+    return services.db.booking.count({
+      where: { eventId, confirmedAt: { not: null }, paymentState: { not: 'REFUNDED' } },
+    })
   }
+  await expect.poll(unfinished, { timeout: 30_000 }).toBe(0)
+  expect(await services.db.refund.count({ where: { status: { not: 'SUCCEEDED' } } })).toBe(0)
+  expect(await atDesk(site, admin, 'compareWithProvider', { days: 30 })).toMatchObject({ found: 0 })
 })
 
-test('with real keys nobody has paid for a sample camp', async () => {
-  const fresh = await cloneDatabase()
+test('with real keys nobody has paid for a sample camp', async ({ ownDatabase }) => {
   const log = createLog({ level: 'fatal' })
   const seal = createDataSeal(['a-data-key-for-tests-that-is-long-enough'])
-  const empty = openDatabase(fresh.url, log)
+  const empty = openDatabase(ownDatabase.url, log)
   try {
     await fillSampleSeason({ db: empty, seal, clock: { now: () => new Date() }, log }, null)
     expect(await empty.payment.count()).toBe(0)
@@ -56,6 +48,5 @@ test('with real keys nobody has paid for a sample camp', async () => {
     expect(await empty.event.count({ where: { currentParticipants: { not: 0 } } })).toBe(0)
   } finally {
     await empty.$disconnect()
-    await fresh.drop()
   }
 })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   askFromReturnPage,
@@ -15,64 +14,64 @@ import {
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-beforeEach(async () => {
+test.beforeEach(async ({ site }) => {
   await setFaults(site, { webhooks: 'hold' })
   await deliver(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 type Unpaid = { id: string; intent: OpenIntent }
-const confirmers = {
+const confirmers = (site: RunningSite) => ({
   webhook: () => deliver(site),
   PATCH: ({ id, intent }: Unpaid) => patchPaid(site, id, intent.id),
   'return page': ({ id, intent }: Unpaid) => askFromReturnPage(site, id, intent.id),
-}
+})
 
-test.each([
+test.for([
   ['webhook', 'PATCH', 'return page'],
   ['webhook', 'return page', 'PATCH'],
   ['PATCH', 'webhook', 'return page'],
   ['PATCH', 'return page', 'webhook'],
   ['return page', 'webhook', 'PATCH'],
   ['return page', 'PATCH', 'webhook'],
-] as const)('%s, then %s, then %s: one transition, one mail, one audit row', async (...order) => {
-  const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
-  for (const confirmer of order) {
-    await confirmers[confirmer](booking)
-    expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
-  }
-})
+] as const)(
+  '%s, then %s, then %s: one transition, one mail, one audit row',
+  async ([first, second, third], { site, eventId }) => {
+    const booking = await unpaidBooking(site, eventId)
+    await payWith(site, booking.intent)
+    for (const confirmer of [first, second, third]) {
+      await confirmers(site)[confirmer](booking)
+      expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+    }
+  },
+)
 
-test('webhook, PATCH and return page all at once still give one of each', async () => {
+test('webhook, PATCH and return page all at once still give one of each', async ({ site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   const [, patched, asked] = await Promise.all([
-    confirmers.webhook(),
-    confirmers.PATCH(booking),
-    confirmers['return page'](booking),
+    confirmers(site).webhook(),
+    confirmers(site).PATCH(booking),
+    confirmers(site)['return page'](booking),
   ])
   expect(patched).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
   expect(asked.body).toMatchObject({ data: { checkPayment: { booking: { paymentStatus: 'COMPLETED' } } } })
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('PATCH before the payment, and while it is processing, answers the true booking, still pending', async () => {
+test('PATCH before the payment, and while it is processing, answers the true booking, still pending', async ({
+  site,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
   const before = await patchPaid(site, booking.id, booking.intent.id)
   expect(before).toMatchObject({
@@ -89,7 +88,7 @@ test('PATCH before the payment, and while it is processing, answers the true boo
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('one webhook delivered five times at once, and again later, has one effect', async () => {
+test('a webhook delivered five times at once, and again later, has one effect', async ({ site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   const ids = (await heldWebhooks(site)).map((held) => held.id)
@@ -101,7 +100,10 @@ test('one webhook delivered five times at once, and again later, has one effect'
   expect(await site.services.db.webhookEvent.count({ where: { id: { in: ids } } })).toBe(ids.length)
 })
 
-test('a card that is declined and then accepted ends completed, whichever webhook comes first', async () => {
+test('a card that is declined and then accepted ends completed, whichever webhook comes first', async ({
+  site,
+  eventId,
+}) => {
   const inOrder = await unpaidBooking(site, eventId)
   expect((await payWith(site, inOrder.intent, DECLINED_CARD)).status).toBe(402)
   await deliver(site)
@@ -124,13 +126,16 @@ test('a card that is declined and then accepted ends completed, whichever webhoo
   expect(await effectsOf(site, late.id)).toEqual(paidOnce)
 })
 
-test('what must hold for seats, money, mails and deliveries holds after all of this', async () => {
+test('what must hold for seats, money, mails and deliveries holds after all of this', async ({ site }) => {
   await deliver(site)
   await checkInvariants(site)
 })
 
 // Last, for it leaves the books broken.
-test('without the once-only conditions the same five deliveries pay the money back: they are what holds', async () => {
+test('without the once-only conditions the same five deliveries pay the money back: they are what holds', async ({
+  site,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   const ids = (await heldWebhooks(site)).map((held) => held.id)

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   atProvider,
@@ -16,25 +15,19 @@ import {
 } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { control, DECLINED_CARD } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-beforeEach(async () => {
+test.beforeEach(async ({ site }) => {
   await setFaults(site, { webhooks: 'hold' })
   await deliver(site)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 /** Every order of some things. */
@@ -46,14 +39,14 @@ function ordersOf<T>(things: T[]): T[][] {
 }
 
 /** Delivers the held webhooks in this order of types. */
-async function deliverTypes(types: string[]): Promise<void> {
+async function deliverTypes(site: RunningSite, types: string[]): Promise<void> {
   const held = await heldWebhooks(site)
   const ids = types.flatMap((type) => held.filter((each) => each.type === type).map((each) => each.id))
   if (ids.length !== types.length) throw new Error(`held: ${held.map((each) => each.type)}`)
   await deliver(site, ids)
 }
 
-test('created, failed, processing and succeeded end the same in every order', async () => {
+test('created, failed, processing and succeeded end the same in every order', async ({ site, eventId }) => {
   const types = ['created', 'payment_failed', 'processing', 'succeeded'].map(
     (step) => `payment_intent.${step}`,
   )
@@ -64,20 +57,20 @@ test('created, failed, processing and succeeded end the same in every order', as
     await payWith(site, booking.intent, DECLINED_CARD)
     await payWith(site, booking.intent)
     await settleAtProvider(site, booking.intent.id, 'succeed')
-    await deliverTypes(order)
+    await deliverTypes(site, order)
     ends.set(booking.id, order)
   }
   expect(ends.size).toBe(24)
   for (const [id, order] of ends) expect(await effectsOf(site, id), order.join()).toEqual(paidOnce)
 }, 60_000)
 
-test('a payment and its refund at the dashboard end the same in every order', async () => {
+test('a payment and its refund at the dashboard end the same in every order', async ({ site, eventId }) => {
   for (const order of ordersOf(['payment_intent.succeeded', 'refund.created', 'charge.refunded'])) {
     const booking = await unpaidBooking(site, eventId)
     await deliver(site)
     await payWith(site, booking.intent)
     await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id })
-    await deliverTypes(order)
+    await deliverTypes(site, order)
     // A refund that came before its payment waits for the next minute.
     await site.runJob('due-webhooks')
     expect(await effectsOf(site, booking.id), order.join()).toEqual({
@@ -89,11 +82,11 @@ test('a payment and its refund at the dashboard end the same in every order', as
   }
 })
 
-test('created and canceled end the same in every order', async () => {
+test('created and canceled end the same in every order', async ({ site, eventId }) => {
   for (const order of ordersOf(['payment_intent.created', 'payment_intent.canceled'])) {
     const booking = await unpaidBooking(site, eventId)
     await atProvider(site, `/v1/payment_intents/${booking.intent.id}/cancel`, {})
-    await deliverTypes(order)
+    await deliverTypes(site, order)
     expect(await effectsOf(site, booking.id), order.join()).toEqual(notPaid)
     // A closed payment is no dead end: the next one is another intent.
     expect((await openIntent(site, booking.id)).id).not.toBe(booking.intent.id)
@@ -101,7 +94,7 @@ test('created and canceled end the same in every order', async () => {
   }
 })
 
-test('a delivery whose handling fails is answered, stays stored and is done later, once', async () => {
+test('a delivery whose handling fails is stored and done later, once', async ({ site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   const succeeded = (await heldWebhooks(site)).filter((held) => held.type === 'payment_intent.succeeded')
@@ -120,7 +113,10 @@ test('a delivery whose handling fails is answered, stays stored and is done late
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('a webhook that comes before the answer with the id of our intent finds its booking all the same', async () => {
+test('a webhook that comes before the answer with the id of our intent finds its booking all the same', async ({
+  site,
+  eventId,
+}) => {
   const { id } = await bookParty(site, eventId)
   const known = (await readLedger(site)).intents.length
   const failure = { kind: 'connectionReset', path: 'POST /v1/payment_intents', phase: 'after' }
@@ -140,7 +136,7 @@ test('a webhook that comes before the answer with the id of our intent finds its
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
-test('webhooks that never come are made up for by asking, within a minute', async () => {
+test('webhooks that never come are made up for by asking, within a minute', async ({ site, eventId }) => {
   await setFaults(site, { webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   const open = await unpaidBooking(site, eventId)
@@ -150,7 +146,7 @@ test('webhooks that never come are made up for by asking, within a minute', asyn
   expect(await effectsOf(site, open.id)).toEqual(notPaid)
 })
 
-test('a dispute is noted and gives no seats back', async () => {
+test('a dispute is noted and gives no seats back', async ({ site, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await payWith(site, booking.intent)
   await deliver(site)
@@ -166,7 +162,7 @@ test('a dispute is noted and gives no seats back', async () => {
   ).toMatchObject([{ providerId: 'dp_1', outcome: 'OPEN' }])
 })
 
-test('what must hold for seats, money, mails and deliveries holds after all of this', async () => {
+test('what must hold for seats, money, mails and deliveries holds after all of this', async ({ site }) => {
   await setFaults(site)
   await deliver(site)
   await checkInvariants(site)
