@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { httpCache } from '../http/http-cache.ts'
 import { askPublic, postPublic } from './public-call.ts'
 import { documentation } from './public-documentation.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 const ofPlaces = 'query($id: ID!) { event(id: $id) { title availableSpots } }'
 const ofText = 'query($id: ID!) { event(id: $id) { title location } }'
 
-test.each([
+test.for([
   ['free places', ofPlaces, 15, 30],
   ['anything else about camps', ofText, 30, 60],
   ['past camps', '{ pastEvents { edges { node { title } } } }', 300, 600],
@@ -33,20 +20,23 @@ test.each([
     30,
     60,
   ],
-])('%s may be kept as long as the documentation says', async (name, query, seconds, within) => {
-  const { headers } = await askPublic(site.url, query, query.includes('$id') ? { id: 1 } : {})
-  expect(headers.get('cache-control')).toBe(
-    `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
-  )
-  // Whoever keeps it that long, and shows it as long again, still keeps to the last column.
-  expect(2 * seconds).toBeLessThanOrEqual(within)
-  if (name !== 'both') {
-    const row = documentation.split('\n').find((line) => line.startsWith('|') && line.includes(name))
-    expect(row).toContain(`| ${seconds} s | ${within} s |`)
-  }
-})
+] as const)(
+  '%s may be kept as long as the documentation says',
+  async ([name, query, seconds, within], { site }) => {
+    const { headers } = await askPublic(site.url, query, query.includes('$id') ? { id: 1 } : {})
+    expect(headers.get('cache-control')).toBe(
+      `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+    )
+    // Whoever keeps it that long, and shows it as long again, still keeps to the last column.
+    expect(2 * seconds).toBeLessThanOrEqual(within)
+    if (name !== 'both') {
+      const row = documentation.split('\n').find((line) => line.startsWith('|') && line.includes(name))
+      expect(row).toContain(`| ${seconds} s | ${within} s |`)
+    }
+  },
+)
 
-test('nothing that failed or was sent by POST is kept', async () => {
+test('nothing that failed or was sent by POST is kept', async ({ site }) => {
   const answers = [
     await postPublic(site.url, { query: ofText, variables: { id: 1 } }),
     await askPublic(site.url, '{ events(first: 51) { edges { node { title } } } }'),
@@ -55,7 +45,7 @@ test('nothing that failed or was sent by POST is kept', async () => {
   expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'))
 })
 
-test('an answer that has not changed is a 304 without a body, in every form in which it goes out', async () => {
+test('an unchanged response is a 304 without a body, in every encoding', async ({ site }) => {
   const event = await createEvent(site.services, { description: 'A long way. '.repeat(200) })
   const query = 'query($id: ID!) { event(id: $id) { title description } }'
   const etags = new Set<string>()
@@ -91,13 +81,13 @@ test('an answer that has not changed is a 304 without a body, in every form in w
   expect(etags.size).toBe(4)
 })
 
-test('HEAD answers the headers alone', async () => {
+test('HEAD answers the headers alone', async ({ site }) => {
   const response = await fetch(`${site.url}/graphql/public?query=%7B__typename%7D`, { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])
   expect(response.headers.get('etag')).not.toBe(null)
 })
 
-test('a cache in front answers from its store, and a change shows within the documented time', async () => {
+test('a cache in front serves a change within the documented time', async ({ site }) => {
   const event = await createEvent(site.services, { title: 'Before' })
   const cache = await httpCache(site.url)
   const shown = async (headers: Record<string, string> = {}) => {
@@ -123,7 +113,7 @@ test('a cache in front answers from its store, and a change shows within the doc
   expect(await shown()).toEqual(['After', 'HIT'])
 })
 
-test('without a cache in front a change shows at once, free places too', async () => {
+test('without a cache in front a change shows at once, free places too', async ({ site }) => {
   const event = await createEvent(site.services, { maxParticipants: 20 })
   const spots = async () =>
     fieldsOf((await askPublic(site.url, ofPlaces, { id: event.id })).data.event).availableSpots

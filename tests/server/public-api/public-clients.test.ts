@@ -6,53 +6,50 @@ import { promisify } from 'node:util'
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client/core'
 import { Client, fetchExchange } from '@urql/core'
 import { GraphQLClient } from 'graphql-request'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { afterAll, expect } from 'vitest'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { documentedCode } from './public-documentation.ts'
 
 const run = promisify(execFile)
 /** In the checkout, so that the examples find the packages that they import. */
 const folder = join(import.meta.dirname, '../../../test-results/examples')
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+test.beforeAll(async ({ site }) => {
   for (const number of [1, 2, 3]) await createEvent(site.services, { title: `Example Camp ${number}` })
   mkdirSync(folder, { recursive: true })
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await site.close()
-  await database.drop()
 })
 
-const endpoint = () => `${site.url}/graphql/public`
+const endpoint = (site: RunningSite) => `${site.url}/graphql/public`
 
 /** Three clients that know nothing of each other, each by GET and by POST. */
-const clients: Record<string, (query: string) => Promise<unknown>> = {
-  'Apollo Client by GET': (query) => askByApollo(query, true),
-  'Apollo Client by POST': (query) => askByApollo(query, false),
-  'urql by GET': (query) => askByUrql(query, 'force'),
-  'urql by POST': (query) => askByUrql(query, false),
-  'graphql-request by GET': (query) => new GraphQLClient(endpoint(), { method: 'GET' }).request(query),
-  'graphql-request by POST': (query) => new GraphQLClient(endpoint()).request(query),
-}
+const clients = (site: RunningSite): Record<string, (query: string) => Promise<unknown>> => ({
+  'Apollo Client by GET': (query) => askByApollo(site, query, true),
+  'Apollo Client by POST': (query) => askByApollo(site, query, false),
+  'urql by GET': (query) => askByUrql(site, query, 'force'),
+  'urql by POST': (query) => askByUrql(site, query, false),
+  'graphql-request by GET': (query) => new GraphQLClient(endpoint(site), { method: 'GET' }).request(query),
+  'graphql-request by POST': (query) => new GraphQLClient(endpoint(site)).request(query),
+})
 
-async function askByApollo(query: string, useGETForQueries: boolean): Promise<unknown> {
+async function askByApollo(site: RunningSite, query: string, useGETForQueries: boolean): Promise<unknown> {
   const client = new ApolloClient({
-    link: new HttpLink({ uri: endpoint(), useGETForQueries }),
+    link: new HttpLink({ uri: endpoint(site), useGETForQueries }),
     cache: new InMemoryCache(),
   })
   return (await client.query({ query: gql(query) })).data
 }
 
-async function askByUrql(query: string, preferGetMethod: 'force' | false): Promise<unknown> {
-  const client = new Client({ url: endpoint(), exchanges: [fetchExchange], preferGetMethod })
+async function askByUrql(
+  site: RunningSite,
+  query: string,
+  preferGetMethod: 'force' | false,
+): Promise<unknown> {
+  const client = new Client({ url: endpoint(site), exchanges: [fetchExchange], preferGetMethod })
   const { data, error } = await client.query(query, {})
   if (error) throw error
   return data
@@ -68,12 +65,12 @@ test('the documentation has examples in every language that it promises', () => 
   ).toEqual([1, 5, 1, 2, 1])
 })
 
-test.each(queries)('three clients get the same answer to "$title"', async ({ text }) => {
-  const plain = await fetch(`${endpoint()}?${new URLSearchParams({ query: text })}`)
+test.for(queries)('three clients get the same answer to "$title"', async ({ text }, { site }) => {
+  const plain = await fetch(`${endpoint(site)}?${new URLSearchParams({ query: text })}`)
   const { data, errors } = await plain.json()
   expect(errors).toBeUndefined()
   expect(JSON.stringify(data).length).toBeGreaterThan(20)
-  for (const [name, ask] of Object.entries(clients)) {
+  for (const [name, ask] of Object.entries(clients(site))) {
     expect(withoutTypes(await ask(text)), name).toEqual(data)
   }
 })
@@ -85,9 +82,9 @@ function withoutTypes(value: unknown): unknown {
   )
 }
 
-test.each([0, 1, 2, 3])(
+test.for([0, 1, 2, 3])(
   'the JavaScript of the documentation, number %i, prints the camps as it stands',
-  async (index) => {
+  async (index, { site }) => {
     const code = documentedCode('js', site.url)[index]?.text ?? ''
     const file = join(folder, `example-${index}.mjs`)
     writeFileSync(file, code)
@@ -100,7 +97,7 @@ test.each([0, 1, 2, 3])(
   },
 )
 
-test('its JavaScript that listens is told of every camp', async () => {
+test('its JavaScript that listens is told of every camp', async ({ site }) => {
   const code = documentedCode('js', site.url)[4]?.text ?? ''
   const file = join(folder, 'listener.mjs')
   writeFileSync(file, code)
@@ -115,13 +112,13 @@ test('its JavaScript that listens is told of every camp', async () => {
   )
 })
 
-test.skipIf(!has('curl'))('so does its line for a shell', async () => {
+test.skipIf(!has('curl'))('so does its line for a shell', async ({ site }) => {
   const code = documentedCode('sh', site.url)[0]?.text ?? ''
   const { stdout } = await run('sh', ['-c', code])
   expect(stdout.match(/Example Camp [123]/g)).toHaveLength(3)
 })
 
-test.skipIf(!has('python3'))('so does its Python', async () => {
+test.skipIf(!has('python3'))('so does its Python', async ({ site }) => {
   const code = documentedCode('python', site.url)[0]?.text ?? ''
   const { stdout } = await run('python3', ['-c', code])
   expect(stdout.match(/Example Camp [123]/g)).toHaveLength(3)

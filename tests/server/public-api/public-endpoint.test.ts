@@ -7,34 +7,23 @@ import {
   lexicographicSortSchema,
   printSchema,
 } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { publicSchema, publicSdl } from '../../../server/public-api/public-schema.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { failedAudits } from '../graphql/graphql-audits.ts'
 import { askPublic, postPublic } from './public-call.ts'
 
-let database: TestDatabase
-let site: RunningSite
+const test = serverTest.extend('settings', { scope: 'file' }, publicAddress('https://camp.example'))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, publicAddress('https://camp.example'))
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('it passes all 61 audits of GraphQL over HTTP', async () => {
+test('it passes all 61 audits of GraphQL over HTTP', async ({ site }) => {
   expect(await failedAudits({ url: `${site.url}/graphql/public` })).toEqual([])
 })
 
-test('the schema that it tells and the one to download are the same', async () => {
+test('the schema that it tells and the one to download are the same', async ({ site }) => {
   const { data } = await postPublic(site.url, { query: getIntrospectionQuery() })
   // What a server tells of itself has no type until it is built.
   const told: IntrospectionQuery = JSON.parse(JSON.stringify(data))
@@ -45,7 +34,7 @@ test('the schema that it tells and the one to download are the same', async () =
   expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('a persisted query is asked for by its hash once it was sent along', async () => {
+test('a persisted query is asked for by its hash once it was sent along', async ({ site }) => {
   const query = '{ events(first: 1) { edges { node { id } } } } # kept'
   const sha256Hash = createHash('sha256').update(query).digest('hex')
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } })
@@ -67,7 +56,7 @@ test('a persisted query is asked for by its hash once it was sent along', async 
   expect(wrong.status).toBe(400)
 })
 
-test('a cookie changes nothing and nothing is set', async () => {
+test('a cookie changes nothing and nothing is set', async ({ site }) => {
   const { cookie } = await signedIn(site, { role: 'admin' })
   const query = '{ events(first: 50) { edges { node { title availableSpots } } } }'
   const [without, withCookie] = [
@@ -80,7 +69,7 @@ test('a cookie changes nothing and nothing is set', async () => {
   expect(withCookie.headers.get('vary')).toBe('Accept, Accept-Encoding')
 })
 
-test('pages of other sites may ask, without credentials', async () => {
+test('pages of other sites may ask, without credentials', async ({ site }) => {
   const origin = { origin: 'https://school.example', 'sec-fetch-site': 'cross-site' }
   const asked = await fetch(`${site.url}/graphql/public`, {
     method: 'OPTIONS',
@@ -108,7 +97,7 @@ test('pages of other sites may ask, without credentials', async () => {
   expect(own.headers.get('access-control-allow-origin')).toBe(null)
 })
 
-test('what fails inside is told in one sentence with an id that stands in the log', async () => {
+test('what fails inside is told in one sentence with an id that stands in the log', async ({ site }) => {
   const type = publicSchema.getType('EventSeats')
   if (!isObjectType(type)) throw new Error('there is no EventSeats')
   const field = type.getFields().availableSpots

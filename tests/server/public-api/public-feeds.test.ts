@@ -1,30 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
 const TITLE = `Ropes & <b>"knots"</b> — it's 5 o'clock]]>`
 
-let database: TestDatabase
-let site: RunningSite
-let shown: Awaited<ReturnType<typeof createEvent>>
+const test = serverTest
+  .extend('settings', { scope: 'file' }, publicAddress('https://camp.example'))
+  .extend('shown', { scope: 'file' }, ({ site }) =>
+    createEvent(site.services, { title: TITLE, shortDescription: 'Bell\u0007 and frost\uFFFE.' }),
+  )
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, publicAddress('https://camp.example'))
-  shown = await createEvent(site.services, { title: TITLE, shortDescription: 'Bell\u0007 and frost\uFFFE.' })
+test.beforeAll(async ({ site }) => {
   await createEvent(site.services, { title: 'Hidden', isActive: false })
   await createEvent(site.services, { title: 'Over', endsAt: new Date(Date.now() - 1000) })
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
-const feed = async (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
+const feed = async (site: RunningSite, path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers })
 
 /** The texts of an element, as an XML parser would give them. */
 function texts(xml: string, name: string): string[] {
@@ -33,8 +29,8 @@ function texts(xml: string, name: string): string[] {
   return found.map(([, text = '']) => text.replace(/&([^;]+);/g, (_, name: string) => entities[name] ?? '?'))
 }
 
-test('the RSS feed names the coming camps and no others, with every sign as it is', async () => {
-  const response = await feed('/feed.xml')
+test('the RSS feed names the coming camps alone, with every sign as it is', async ({ site, shown }) => {
+  const response = await feed(site, '/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const xml = await response.text()
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/)
@@ -55,8 +51,8 @@ test('the RSS feed names the coming camps and no others, with every sign as it i
   expect(open).toEqual([])
 })
 
-test('the JSON feed has the same camps in the form of version 1.1', async () => {
-  const response = await feed('/feed.json')
+test('the JSON feed has the same camps in the form of version 1.1', async ({ site, shown }) => {
+  const response = await feed(site, '/feed.json')
   expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
   const body = fieldsOf(await response.json())
   expect(body).toMatchObject({
@@ -77,14 +73,14 @@ test('the JSON feed has the same camps in the form of version 1.1', async () => 
   ])
 })
 
-test.each(['/feed.xml', '/feed.json'])(
+test.for(['/feed.xml', '/feed.json'])(
   '%s may be kept for five minutes, by anyone, and asked for again',
-  async (path) => {
-    const first = await feed(path)
+  async (path, { site }) => {
+    const first = await feed(site, path)
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')
     expect(first.headers.get('access-control-allow-origin')).toBe('*')
     const etag = first.headers.get('etag') ?? ''
-    expect((await feed(path, { 'if-none-match': etag })).status).toBe(304)
+    expect((await feed(site, path, { 'if-none-match': etag })).status).toBe(304)
     expect((await fetch(site.url + path, { method: 'POST' })).status).toBe(405)
   },
 )

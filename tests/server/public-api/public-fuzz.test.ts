@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { nearDocument } from '../graphql/fuzz-documents.ts'
 import {
   type FuzzedRequest,
@@ -13,18 +11,6 @@ import {
   who,
 } from '../graphql/fuzz-run.ts'
 import { bytesOf, near, rarely } from '../graphql/fuzz-values.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** Valid queries of third parties. */
 function queries({ eventId, fullEventId, bookingId }: FuzzTargets) {
@@ -130,7 +116,9 @@ function shortJson(value: unknown): string {
   return (JSON.stringify(value) ?? '').slice(0, 2000)
 }
 
-test(`${requestCount} fuzzed public requests: no 5xx, none over two seconds, and all is sound afterwards`, async () => {
+test(`${requestCount} fuzzed public requests: no 5xx, none over two seconds, and all is sound afterwards`, async ({
+  site,
+}) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { askPublic } from './public-call.ts'
 
-let database: TestDatabase
-let site: RunningSite
+const test = serverTest.extend('settings', { scope: 'file' }, publicAddress('https://camp.example'))
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, publicAddress('https://camp.example'))
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function titles(filter: Record<string, unknown>): Promise<unknown[]> {
+async function titles(site: RunningSite, filter: Record<string, unknown>): Promise<unknown[]> {
   const query =
     'query($filter: EventFilter) { events(filter: $filter, first: 50) { edges { node { title } } } }'
   const { data, text } = await askPublic(site.url, query, { filter })
@@ -27,7 +17,7 @@ async function titles(filter: Record<string, unknown>): Promise<unknown[]> {
   return listOf(fieldsOf(data.events).edges).map((edge) => fieldsOf(edge.node).title)
 }
 
-test('camps are found by category, days, price, places and words', async () => {
+test('camps are found by category, days, price, places and words', async ({ site }) => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`)
   const coming = {
     startsAt: day('2090-05-02'),
@@ -67,28 +57,28 @@ test('camps are found by category, days, price, places and words', async () => {
     cancelReason: 'Flooded road',
   })
   const text = 'filter'
-  expect(await titles({ text })).toEqual([
+  expect(await titles(site, { text })).toEqual([
     'Filter River',
     'Filter Ridge',
     'Filter Full 100%',
     'Filter Cancelled',
   ])
-  expect(await titles({ text, category: 'wellness' })).toEqual(['Filter River', 'Filter Ridge'])
-  expect(await titles({ text, from: '2090-06-01' })).toEqual([
+  expect(await titles(site, { text, category: 'wellness' })).toEqual(['Filter River', 'Filter Ridge'])
+  expect(await titles(site, { text, from: '2090-06-01' })).toEqual([
     'Filter Ridge',
     'Filter Full 100%',
     'Filter Cancelled',
   ])
-  expect(await titles({ text, from: '2090-05-03', to: '2090-06-01' })).toEqual(['Filter Ridge'])
-  expect(await titles({ text, maxPricePerAdult: '90.00' })).toEqual(['Filter River', 'Filter Ridge'])
-  expect(await titles({ text, minSpots: 1 })).toEqual(['Filter River', 'Filter Ridge'])
-  expect(await titles({ text, minSpots: 5 })).toEqual(['Filter Ridge'])
+  expect(await titles(site, { text, from: '2090-05-03', to: '2090-06-01' })).toEqual(['Filter Ridge'])
+  expect(await titles(site, { text, maxPricePerAdult: '90.00' })).toEqual(['Filter River', 'Filter Ridge'])
+  expect(await titles(site, { text, minSpots: 1 })).toEqual(['Filter River', 'Filter Ridge'])
+  expect(await titles(site, { text, minSpots: 5 })).toEqual(['Filter Ridge'])
   // Signs that mean something in the database's patterns are found as they stand.
-  expect(await titles({ text: '100%' })).toEqual(['Filter Full 100%'])
-  expect(await titles({ text: 'filter_r' })).toEqual([])
+  expect(await titles(site, { text: '100%' })).toEqual(['Filter Full 100%'])
+  expect(await titles(site, { text: 'filter_r' })).toEqual([])
 })
 
-test('a filter that cannot be is refused, never a failure', async () => {
+test('a filter that cannot be is refused, never a failure', async ({ site }) => {
   const query = 'query($filter: EventFilter) { events(filter: $filter) { edges { node { id } } } }'
   for (const filter of [
     { from: '0000-01-01' },
@@ -101,10 +91,10 @@ test('a filter that cannot be is refused, never a failure', async () => {
     expect(status).toBe(200)
     expect(errors.map(({ code }) => code)).toEqual(['BAD_USER_INPUT'])
   }
-  expect(await titles({ maxPricePerAdult: '99999999.99', minSpots: -5, text: '  ' })).not.toEqual([])
+  expect(await titles(site, { maxPricePerAdult: '99999999.99', minSpots: -5, text: '  ' })).not.toEqual([])
 })
 
-test('a cursor or a page size that cannot be is told as such', async () => {
+test('a cursor or a page size that cannot be is told as such', async ({ site }) => {
   for (const field of ['events', 'pastEvents']) {
     for (const asked of ['after: "nonsense"', 'first: 0', 'first: 51', 'first: -1']) {
       const { errors } = await askPublic(site.url, `{ ${field}(${asked}) { edges { cursor } } }`)
@@ -116,7 +106,7 @@ test('a cursor or a page size that cannot be is told as such', async () => {
   }
 })
 
-test('a page leads to the next one, over every camp once', async () => {
+test('a page leads to the next one, over every camp once', async ({ site }) => {
   const query =
     'query($after: String) { events(first: 2, after: $after, filter: { text: "paging" }) { edges { node { title } } pageInfo { hasNextPage endCursor } } }'
   for (const number of [1, 2, 3, 4, 5]) await createEvent(site.services, { title: `Paging ${number}` })
@@ -132,7 +122,7 @@ test('a page leads to the next one, over every camp once', async () => {
   expect(seen).toEqual(['Paging 1', 'Paging 2', 'Paging 3', 'Paging 4', 'Paging 5'])
 })
 
-test('one camp has whole addresses; a hidden or unknown one is null', async () => {
+test('one camp has whole addresses; a hidden or unknown one is null', async ({ site }) => {
   const shown = await createEvent(site.services, { title: 'Shown' })
   const hidden = await createEvent(site.services, { isActive: false })
   const query = 'query($id: ID!) { event(id: $id) { title url imageUrl availability } }'
@@ -149,7 +139,7 @@ test('one camp has whole addresses; a hidden or unknown one is null', async () =
   expect((await askPublic(site.url, query, { id: hidden.id }, { cookie })).data).toEqual({ event: null })
 })
 
-test('free seats are told for the camps that are asked for', async () => {
+test('free seats are told for the camps that are asked for', async ({ site }) => {
   const open = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 15 })
   const full = await createEvent(site.services, { maxParticipants: 3, currentParticipants: 3 })
   const hidden = await createEvent(site.services, { isActive: false })
@@ -163,7 +153,7 @@ test('free seats are told for the camps that are asked for', async () => {
   expect(many.errors).toMatchObject([{ code: 'BAD_USER_INPUT' }])
 })
 
-test('past camps are listed with whole addresses', async () => {
+test('past camps are listed with whole addresses', async ({ site }) => {
   await site.services.db.pastEvent.create({
     data: {
       title: 'Last winter',
@@ -188,12 +178,12 @@ test('past camps are listed with whole addresses', async () => {
   ])
 })
 
-test('a cancelled camp stays in the list and says so', async () => {
+test('a cancelled camp stays in the list and says so', async ({ site }) => {
   const event = await createEvent(site.services, { title: 'Flooded Camp', cancelledAt: new Date() })
   const open = await createEvent(site.services, { title: 'Dry Camp' })
   const query = 'query($id: ID!) { event(id: $id) { isCancelled availability } }'
   const told = async (id: number) => (await askPublic(site.url, query, { id: String(id) })).data.event
   expect(await told(event.id)).toEqual({ isCancelled: true, availability: 'CLOSED' })
   expect(await told(open.id)).toMatchObject({ isCancelled: false })
-  expect(await titles({ text: 'Flooded' })).toEqual(['Flooded Camp'])
+  expect(await titles(site, { text: 'Flooded' })).toEqual(['Flooded Camp'])
 })

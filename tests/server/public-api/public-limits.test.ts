@@ -1,29 +1,20 @@
 import { isObjectType } from 'graphql'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { publicSchema } from '../../../server/public-api/public-schema.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { askPublic, postPublic } from './public-call.ts'
 
 const STRICT = { accept: 'application/graphql-response+json' }
 
-let database: TestDatabase
-let site: RunningSite
 let resolved = 0
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+test.beforeAll(async ({ site }) => {
   await createEvent(site.services)
   countResolvers()
 })
 beforeEach(() => {
   resolved = 0
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 /** Counts every field of the shipped schema that is resolved, the outermost ones as well as those below them. */
@@ -88,7 +79,7 @@ const attacks: Record<string, unknown> = {
   'a list nested 3,000 times': { query: `{ event(id: ${'['.repeat(3000)}${']'.repeat(3000)}) { id } }` },
 }
 
-test.each(Object.keys(attacks))('%s: refused, and no resolver runs', async (name) => {
+test.for(Object.keys(attacks))('%s: refused, and no resolver runs', async (name, { site }) => {
   const strict = await postPublic(site.url, attacks[name], STRICT)
   expect([400, 413]).toContain(strict.status)
   expect(strict.errors.length).toBeGreaterThan(0)
@@ -101,13 +92,13 @@ test.each(Object.keys(attacks))('%s: refused, and no resolver runs', async (name
   expect(legacy.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what is within the limits runs: the counter sees it', async () => {
+test('what is within the limits runs: the counter sees it', async ({ site }) => {
   const answer = await askPublic(site.url, page(1, 'title location'))
   expect(answer.status).toBe(200)
   expect(resolved).toBeGreaterThanOrEqual(3)
 })
 
-test('a page of 50 camps with all their fields is within the limits', async () => {
+test('a page of 50 camps with all their fields is within the limits', async ({ site }) => {
   const event = publicSchema.getType('Event')
   const fields = isObjectType(event) ? Object.keys(event.getFields()) : []
   expect(fields.length).toBeGreaterThan(25)
@@ -118,7 +109,7 @@ test('a page of 50 camps with all their fields is within the limits', async () =
   expect(answer.errors).toEqual([])
 })
 
-test('a query that costs too much is told its cost and the most', async () => {
+test('a query that costs too much is told its cost and the most', async ({ site }) => {
   const query = 'query($n: Int) { events(first: $n) { edges { node { title location url } } } }'
   const { errors, status } = await postPublic(site.url, { query, variables: { n: 1000 } }, STRICT)
   expect(status).toBe(400)
@@ -129,7 +120,7 @@ test('a query that costs too much is told its cost and the most', async () => {
   )
 })
 
-test('of several operations only the one that is asked for counts', async () => {
+test('of several operations only the one that is asked for counts', async ({ site }) => {
   const query = `query Small { __typename } query Large { events(first: 50) { edges { node { ${times(10, (i) => `a${i}: title`)} } } } }`
   const huge = query.replace('first: 50', 'first: 900')
   expect((await postPublic(site.url, { query: huge, operationName: 'Small' })).errors).toEqual([])
@@ -138,7 +129,7 @@ test('of several operations only the one that is asked for counts', async () => 
   ])
 })
 
-test('malformed requests are answered in JSON', async () => {
+test('malformed requests are answered in JSON', async ({ site }) => {
   const url = `${site.url}/graphql/public`
   const json = { 'content-type': 'application/json' }
   const sent: [number, RequestInit & { path?: string }][] = [

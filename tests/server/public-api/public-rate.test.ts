@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { metricsText } from '../../../server/platform/metrics.ts'
 import { createPointBudget } from '../../../server/platform/rate-limit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { askPublic, type PublicAnswer } from './public-call.ts'
 
-let database: TestDatabase
-let site: RunningSite
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-function ask(address: string, query = '{ __typename }'): Promise<PublicAnswer> {
+function ask(site: RunningSite, address: string, query = '{ __typename }'): Promise<PublicAnswer> {
   return askPublic(site.url, query, {}, { 'x-forwarded-for': address })
 }
 
@@ -33,8 +23,8 @@ const dearQuery = `{ ${'abcdefghi'
   .map((alias) => `${alias}: events(first: 50) { edges { node { title location url } } }`)
   .join(' ')} }`
 
-test('an address has 60 points a second, and is told what is left', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => ask('9.9.9.9', dearQuery)))
+test('an address has 60 points a second, and is told what is left', async ({ site }) => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(site, '9.9.9.9', dearQuery)))
   const refused = answers.filter(({ status }) => status === 429)
   expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(12)
   expect(refused.length).toBeGreaterThan(0)
@@ -45,7 +35,7 @@ test('an address has 60 points a second, and is told what is left', async () => 
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cache-control')).toBe('no-store')
   }
-  const other = await ask('8.8.8.8')
+  const other = await ask(site, '8.8.8.8')
   expect(other.status).toBe(200)
   expect(other.headers.get('ratelimit-limit')).toBe('60')
   expect(other.headers.get('ratelimit-remaining')).toBe('59')
@@ -53,31 +43,31 @@ test('an address has 60 points a second, and is told what is left', async () => 
   expect(other.headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining')
 })
 
-test('the address may ask again when its second is over', async () => {
-  await Promise.all(Array.from({ length: 12 }, () => ask('9.9.9.1', dearQuery)))
+test('the address may ask again when its second is over', async ({ site }) => {
+  await Promise.all(Array.from({ length: 12 }, () => ask(site, '9.9.9.1', dearQuery)))
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  expect((await ask('9.9.9.1')).status).toBe(200)
+  expect((await ask(site, '9.9.9.1')).status).toBe(200)
 })
 
-test('a dear query takes more points: one for each full 100 of its cost', async () => {
+test('a dear query takes more points: one for each full 100 of its cost', async ({ site }) => {
   const query = '{ events(first: 50) { edges { node { title location url } } } }'
-  const answer = await ask('7.7.7.7', query)
+  const answer = await ask(site, '7.7.7.7', query)
   expect(answer.status).toBe(200)
   // It costs 206: an entry with three fields, fifty times, beside the edges and the list.
   expect(answer.headers.get('ratelimit-remaining')).toBe('57')
 })
 
-test('an answer that is kept takes as many points as it did when it was made', async () => {
+test('an answer that is kept takes as many points as it did when it was made', async ({ site }) => {
   const query = '{ events(first: 50) { edges { node { title location startDate } } } }'
   const told = async (address: string) => {
-    const { status, headers } = await ask(address, query)
+    const { status, headers } = await ask(site, address, query)
     return [status, headers.get('ratelimit-remaining')]
   }
   expect(await told('6.6.6.1')).toEqual([200, '57'])
   const before = await hits()
   expect(await told('6.6.6.2')).toEqual([200, '57'])
   expect(await hits()).toBe(before + 1)
-  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('6.6.6.3', query)))
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(site, '6.6.6.3', query)))
   // 60 points are 20 answers at 3 each; a slow machine may reach into the next second.
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })
