@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { refundsEnd } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
@@ -15,34 +14,26 @@ import {
 } from '../fixtures/paying.ts'
 import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
 import { control } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let eventId: number
 const foreign: string[] = []
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-beforeEach(() => setFaults(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
+const test = serverTest.extend('eventId', { scope: 'file' }, async ({ site }) => {
+  const { id } = await createEvent(site.services, { maxParticipants: 500 })
+  return id
 })
 
-const itemsAbout = async (bookingId: string | null) =>
+test.beforeEach(({ site }) => setFaults(site))
+
+const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
   (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** Paid after the hold lapsed and the camp filled up, and the provider refuses to give it back. */
-async function refusedRefund() {
+async function refusedRefund(site: RunningSite) {
   const { id } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await unpaidBooking(site, id)
   await setFaults(site, { failure: { kind: 'status', status: 400, path: '/cancel' }, webhooks: 'hold' })
@@ -57,9 +48,12 @@ async function refusedRefund() {
   return booking
 }
 
-test('a refund that the provider refuses waits for the organiser; a retry under a new key succeeds', async () => {
-  const booking = await refusedRefund()
-  const [item, ...rest] = await itemsAbout(booking.id)
+test('a refund that the provider refuses waits; a retry under a new key succeeds', async ({
+  site,
+  admin,
+}) => {
+  const booking = await refusedRefund(site)
+  const [item, ...rest] = await itemsAbout(site, admin, booking.id)
   expect(rest).toEqual([])
   expect(item).toMatchObject({
     kind: 'REFUND_FAILED',
@@ -83,14 +77,14 @@ test('a refund that the provider refuses waits for the organiser; a retry under 
   expect(rows[1]?.idempotencyKey).not.toBe(rows[0]?.idempotencyKey)
   const { refunds } = await readLedger(site)
   expect(refunds.filter((each) => each.payment_intent === booking.intent.id)).toHaveLength(1)
-  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   expect(await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })).toMatchObject({
     __typename: 'ActionItemSettledError',
   })
   await checkInvariants(site, foreign)
 })
 
-test('the ledger of refunds tells who asked, how often and how it ended', async () => {
+test('the ledger of refunds tells who asked, how often and how it ended', async ({ site, admin }) => {
   const { data } = await graphql(
     site.url,
     '{ refunds(first: 2) { edges { node { status amount reason failure who attempt isRepeated actionItemId method } } } }',
@@ -124,9 +118,9 @@ test('the ledger of refunds tells who asked, how often and how it ended', async 
   ])
 })
 
-test('a failed refund can be given back another way, which the books then know', async () => {
-  const booking = await refusedRefund()
-  const [item] = await itemsAbout(booking.id)
+test('a failed refund can be given back another way, which the books then know', async ({ site, admin }) => {
+  const booking = await refusedRefund(site)
+  const [item] = await itemsAbout(site, admin, booking.id)
   const close = (note: string) => atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })
   expect(await close(' ')).toMatchObject({ __typename: 'InvalidInputError' })
   expect(await close('Bank transfer on Friday')).toMatchObject({ __typename: 'CloseActionItemPayload' })
@@ -134,35 +128,41 @@ test('a failed refund can be given back another way, which the books then know',
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 FAILED', '75000 SUCCEEDED'],
   })
-  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   await outboxDrained(site)
   await checkInvariants(site, foreign)
 })
 
-test('a refund that the bank sends back after it succeeded waits for the organiser', async () => {
+test('a refund that the bank sends back later waits for the organiser', async ({ site, admin, eventId }) => {
   const booking = await paidByCard(site, eventId)
   const { body } = await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id })
   await webhooksArrived(site)
-  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'failed' })
   await webhooksArrived(site)
-  expect(await itemsAbout(booking.id)).toMatchObject([{ kind: 'REFUND_FAILED', amount: '750.00' }])
+  expect(await itemsAbout(site, admin, booking.id)).toMatchObject([
+    { kind: 'REFUND_FAILED', amount: '750.00' },
+  ])
 })
 
-test('money that does not match its booking, or names none of ours, is found once and closed with a note', async () => {
+test('money that matches no booking is found once and closed with a note', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
   await atProvider(site, `/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
   foreign.push(booking.intent.id)
   await payWith(site, booking.intent)
   await webhooksArrived(site)
   await site.runJob('poll-payments')
-  const [item, ...rest] = await itemsAbout(booking.id)
+  const [item, ...rest] = await itemsAbout(site, admin, booking.id)
   expect(rest).toEqual([])
   expect(item).toMatchObject({ kind: 'MISMATCHED_PAYMENT', amount: '1.00', canRetry: false })
   foreign.push(await unmatchedIntent(site, { amount: 5000, bookingId: 'gone-gone-gone' }))
   foreign.push(await unmatchedIntent(site, { amount: 5000 }))
   await webhooksArrived(site)
-  expect(await itemsAbout(null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '50.00' }])
+  expect(await itemsAbout(site, admin, null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '50.00' }])
 
   const close = { actionItemId: item?.id, note: 'Gave it back at the provider' }
   const closed = await Promise.all([1, 2].map(() => atDesk(site, admin, 'closeActionItem', close)))
@@ -171,7 +171,7 @@ test('money that does not match its booking, or names none of ours, is found onc
     'CloseActionItemPayload',
   ])
   await site.runJob('poll-payments')
-  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   const discrepancies = await site.services.db.discrepancy.findMany({
     where: { subject: `intent:${booking.intent.id}` },
   })
@@ -181,7 +181,7 @@ test('money that does not match its booking, or names none of ours, is found onc
   ).toBe(1)
 })
 
-test('mails, messages and announcements that were given up wait, and can be tried again or left', async () => {
+test('emails, messages and announcements that were given up can be tried again', async ({ site, admin }) => {
   const { db } = site.services
   const mail = {
     recipient: 'a@example.com',
@@ -198,7 +198,7 @@ test('mails, messages and announcements that were given up wait, and can be trie
       data: { kind: 'booking-received', key: `lost:${key}`, payload: { bookingId: 'gone' }, attempts: 50 },
     })
   }
-  const given = (await itemsAbout(null)).filter(({ canRetry }) => canRetry)
+  const given = (await itemsAbout(site, admin, null)).filter(({ canRetry }) => canRetry)
   expect(given.map(({ kind }) => kind).toSorted()).toEqual([
     'ANNOUNCEMENT_GIVEN_UP',
     'ANNOUNCEMENT_GIVEN_UP',
@@ -220,7 +220,7 @@ test('mails, messages and announcements that were given up wait, and can be trie
   const notes = { after: { path: ['note'], equals: 'Rang them up' } }
   expect(await db.auditEntry.count({ where: notes })).toBe(3)
   await site.runJob('due-webhooks')
-  expect((await itemsAbout(null)).filter(({ canRetry }) => canRetry)).toEqual([])
+  expect((await itemsAbout(site, admin, null)).filter(({ canRetry }) => canRetry)).toEqual([])
   const again = {
     key: { startsWith: 'booking-received:' },
     state: { not: 'DEAD' },
@@ -230,8 +230,11 @@ test('mails, messages and announcements that were given up wait, and can be trie
   expect(await db.webhookEvent.count({ where: { processedAt: null } })).toBe(0)
 })
 
-test('who is no admin sees nothing of it, and an item that is none is refused', async () => {
-  const member = await signedIn(site)
+test('who is no admin sees nothing of it, and an item that is none is refused', async ({
+  site,
+  admin,
+  member,
+}) => {
   const { data, errors } = await graphql(
     site.url,
     '{ actionItems { count } refunds { edges { cursor } } }',

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { fillSite } from '../bookings/many-bookings.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { bookingPage, dashboard, eventPage, screens, screensOfCamp } from './admin-queries.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+type Fields = Record<string, unknown>
+type Page = { ids: string[]; nodes: Fields[]; matchCount: unknown; after: string | null }
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-type Page = { ids: string[]; nodes: Record<string, unknown>[]; matchCount: unknown; after: string | null }
-
-async function page(query: string, variables: Record<string, unknown> = {}): Promise<Page> {
+async function page(
+  site: RunningSite,
+  admin: SignedIn,
+  query: string,
+  variables: Fields = {},
+): Promise<Page> {
   const { data, errors } = await graphql(site.url, query, variables, admin.cookie)
   expect(errors).toEqual([])
   const found = fieldsOf(data?.adminEvents ?? data?.adminBookings)
@@ -40,11 +32,11 @@ async function page(query: string, variables: Record<string, unknown> = {}): Pro
 }
 
 /** Every page after the other. */
-async function walk(query: string, variables: Record<string, unknown>): Promise<string[]> {
+async function walk(site: RunningSite, admin: SignedIn, query: string, variables: Fields): Promise<string[]> {
   const ids: string[] = []
   let after: string | null = null
   do {
-    const next: Page = await page(query, { ...variables, after })
+    const next: Page = await page(site, admin, query, { ...variables, after })
     ids.push(...next.ids)
     after = next.after
   } while (after !== null)
@@ -52,7 +44,12 @@ async function walk(query: string, variables: Record<string, unknown>): Promise<
 }
 
 /** The statements that one operation sends, begin and commit aside. */
-async function statementsOf(query: string, variables: Record<string, unknown> = {}): Promise<number> {
+async function statementsOf(
+  site: RunningSite,
+  admin: SignedIn,
+  query: string,
+  variables: Fields = {},
+): Promise<number> {
   let count = 0
   const counted = (sql: string) => {
     if (!/^\s*(BEGIN|COMMIT)|pgboss/.test(sql)) count += 1
@@ -64,53 +61,59 @@ async function statementsOf(query: string, variables: Record<string, unknown> = 
 }
 
 /** How many statements each screen sends. */
-async function statementsOfAll(): Promise<Record<string, number>> {
+async function statementsOfAll(site: RunningSite, admin: SignedIn): Promise<Record<string, number>> {
   // The session is touched by whoever asks first in a minute.
   await graphql(site.url, '{ viewer { id } }', {}, admin.cookie)
   const { id: eventId } = await site.services.db.event.findFirstOrThrow({ select: { id: true } })
   const counts: Record<string, number> = {}
-  for (const [name, query, variables] of screens) counts[name] = await statementsOf(query, variables)
-  for (const [name, query] of screensOfCamp) counts[name] = await statementsOf(query, { eventId })
+  for (const [name, query, variables] of screens)
+    counts[name] = await statementsOf(site, admin, query, variables)
+  for (const [name, query] of screensOfCamp)
+    counts[name] = await statementsOf(site, admin, query, { eventId })
   return counts
 }
 
-test('every screen asks for one page and as many statements for 50,000 bookings of 300 events as for ten', async () => {
-  await fillSite(site.services, database.url, { events: 3, bookings: 10 })
-  const few = await statementsOfAll()
-  await asOwner(database.url, 'DELETE FROM payment; DELETE FROM booking; DELETE FROM event')
-  await fillSite(site.services, database.url, { events: 300, bookings: 50_000 })
-  const many = await statementsOfAll()
+test('every screen sends as many statements for 50,000 bookings as for ten', async ({ site, admin }) => {
+  await fillSite(site.services, site.databaseUrl, { events: 3, bookings: 10 })
+  const few = await statementsOfAll(site, admin)
+  await asOwner(site.databaseUrl, 'DELETE FROM payment; DELETE FROM booking; DELETE FROM event')
+  await fillSite(site.services, site.databaseUrl, { events: 300, bookings: 50_000 })
+  const many = await statementsOfAll(site, admin)
   expect(many).toEqual(few)
   // Two of them ask for the second factor's code.
   for (const [name, count] of Object.entries(many)) expect(count, name).toBeLessThan(15)
-  expect((await page(bookingPage)).ids).toHaveLength(20)
-  expect((await page(bookingPage)).matchCount).toBeNull()
-  expect(await page(eventPage)).toMatchObject({ matchCount: 300 })
+  expect((await page(site, admin, bookingPage)).ids).toHaveLength(20)
+  expect((await page(site, admin, bookingPage)).matchCount).toBeNull()
+  expect(await page(site, admin, eventPage)).toMatchObject({ matchCount: 300 })
 }, 120_000)
 
-test('what wants money comes first, then what is paid, then what was cancelled, each newest first', async () => {
-  const first = await page(bookingPage, { first: 3 })
+test('what wants money comes first, then what is paid, then what was cancelled', async ({ site, admin }) => {
+  const first = await page(site, admin, bookingPage, { first: 3 })
   expect(first.nodes.map(({ id, admin: part }) => [id, fieldsOf(part).group])).toEqual([
     ['filled-3', 'PENDING'],
     ['filled-6', 'PENDING'],
     ['filled-9', 'PENDING'],
   ])
-  const paid = await page(bookingPage, { first: 2, filter: { group: 'CONFIRMED' } })
+  const paid = await page(site, admin, bookingPage, { first: 2, filter: { group: 'CONFIRMED' } })
   expect(paid.nodes).toMatchObject([
     { id: 'filled-1', totalAmount: '750.00', admin: { group: 'CONFIRMED', paidAmount: '750.00' } },
     { id: 'filled-4' },
   ])
-  const gone = await page(bookingPage, { first: 1, filter: { group: 'CANCELLED' } })
+  const gone = await page(site, admin, bookingPage, { first: 1, filter: { group: 'CANCELLED' } })
   expect(gone.ids).toEqual(['filled-2'])
 })
 
-test.each(['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP'])(
+test.for(['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP'])(
   'paging by %s meets each booking once, both ways',
-  async (field) => {
-    const eventId = String((await page(eventPage, { first: 1 })).ids[0])
+  async (field, { site, admin }) => {
+    const eventId = String((await page(site, admin, eventPage, { first: 1 })).ids[0])
     const filter = { eventId }
-    const up = await walk(bookingPage, { filter, first: 50, order: { field, direction: 'ASC' } })
-    const down = await walk(bookingPage, { filter, first: 50, order: { field, direction: 'DESC' } })
+    const up = await walk(site, admin, bookingPage, { filter, first: 50, order: { field, direction: 'ASC' } })
+    const down = await walk(site, admin, bookingPage, {
+      filter,
+      first: 50,
+      order: { field, direction: 'DESC' },
+    })
     expect(new Set(up).size).toBe(up.length)
     expect(up.length).toBe(await site.services.db.booking.count({ where: { eventId: Number(eventId) } }))
     expect(up.length).toBeGreaterThan(100)
@@ -118,40 +121,46 @@ test.each(['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP'])(
   },
 )
 
-test.each(['START_DATE', 'TITLE', 'CAPACITY', 'TAKEN', 'PRICE', 'CHANGED'])(
+test.for(['START_DATE', 'TITLE', 'CAPACITY', 'TAKEN', 'PRICE', 'CHANGED'])(
   'paging events by %s meets each once',
-  async (field) => {
-    const up = await walk(eventPage, { first: 50, order: { field, direction: 'ASC' } })
+  async (field, { site, admin }) => {
+    const up = await walk(site, admin, eventPage, { first: 50, order: { field, direction: 'ASC' } })
     expect(new Set(up).size).toBe(300)
-    expect(await walk(eventPage, { first: 50, order: { field, direction: 'DESC' } })).toEqual(up.toReversed())
+    expect(await walk(site, admin, eventPage, { first: 50, order: { field, direction: 'DESC' } })).toEqual(
+      up.toReversed(),
+    )
   },
 )
 
-test('bookings are found by name, by e-mail address and by id, and signs of a pattern are text', async () => {
+test('bookings are found by name, email address and id; patterns are text', async ({ site, admin }) => {
   const named = Array.from({ length: 50_000 }, (_, index) => index + 1).filter(
     (n) => n % 7 === 4 && String(n).startsWith('41'),
   )
-  expect(await page(bookingPage, { filter: { search: 'first4 last41' } })).toMatchObject({
+  expect(await page(site, admin, bookingPage, { filter: { search: 'first4 last41' } })).toMatchObject({
     matchCount: named.length,
   })
-  expect((await page(bookingPage, { filter: { search: 'FAMILY777@example' } })).ids).toEqual(['filled-777'])
-  expect((await page(bookingPage, { filter: { search: ' filled-42 ' } })).ids).toEqual(['filled-42'])
+  expect((await page(site, admin, bookingPage, { filter: { search: 'FAMILY777@example' } })).ids).toEqual([
+    'filled-777',
+  ])
+  expect((await page(site, admin, bookingPage, { filter: { search: ' filled-42 ' } })).ids).toEqual([
+    'filled-42',
+  ])
   const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id: 'filled-43' } })
   for (const search of [code, ` ${code.toLowerCase()} `, `${code.slice(0, 3)}-${code.slice(3)}`]) {
-    expect((await page(bookingPage, { filter: { search } })).ids).toEqual(['filled-43'])
+    expect((await page(site, admin, bookingPage, { filter: { search } })).ids).toEqual(['filled-43'])
   }
   for (const search of ['%', '_____', '\\']) {
-    expect((await page(bookingPage, { filter: { search } })).ids).toEqual([])
+    expect((await page(site, admin, bookingPage, { filter: { search } })).ids).toEqual([])
   }
 })
 
-test('one phone number among 50,000 is found by an index, however it is typed', async () => {
+test('one phone number among 50,000 is found by an index, however it is typed', async ({ site, admin }) => {
   await asOwner(
-    database.url,
+    site.databaseUrl,
     "UPDATE booking SET phone = '+61 499 777 123' WHERE id = 'filled-778'; ANALYZE booking",
   )
   for (const search of ['0499 777 123', '0499777123', '777 123']) {
-    expect((await page(bookingPage, { filter: { search } })).ids).toEqual(['filled-778'])
+    expect((await page(site, admin, bookingPage, { filter: { search } })).ids).toEqual(['filled-778'])
   }
   const [plan] = await site.services.db.$queryRaw<{ 'QUERY PLAN': unknown }[]>`
     EXPLAIN (FORMAT JSON) SELECT FROM booking WHERE (id = '0499' OR code = '0499' OR email ILIKE '%0499 777 123%'
@@ -161,24 +170,24 @@ test('one phone number among 50,000 is found by an index, however it is typed', 
     expect(JSON.stringify(plan)).toContain(index)
 })
 
-test('bookings whose last payment failed are found, but not those that were cancelled since', async () => {
+test('bookings whose last payment failed are found unless cancelled since', async ({ site, admin }) => {
   const cancelled = { state: 'CANCELLED', paymentState: 'FAILED' } as const
   expect(await site.services.db.booking.count({ where: cancelled })).toBeGreaterThan(0)
-  expect((await page(bookingPage, { filter: { onlyFailed: true } })).ids).toEqual([])
+  expect((await page(site, admin, bookingPage, { filter: { onlyFailed: true } })).ids).toEqual([])
   const pay = (state: string) =>
     asOwner(
-      database.url,
+      site.databaseUrl,
       `UPDATE booking SET payment_state = '${state}' WHERE id IN ('filled-3', 'filled-6')`,
     )
   await pay('FAILED')
-  const { ids, nodes } = await page(bookingPage, { filter: { onlyFailed: true } })
+  const { ids, nodes } = await page(site, admin, bookingPage, { filter: { onlyFailed: true } })
   await pay('PROCESSING')
   await pay('UNPAID')
   expect(ids).toEqual(['filled-3', 'filled-6'])
   expect(nodes.map(({ admin: part }) => fieldsOf(part).group)).toEqual(['PENDING', 'PENDING'])
 })
 
-test('events are found by words, category, visibility and period; deleted ones are in no list', async () => {
+test('events are found by words, category, visibility and period unless deleted', async ({ site, admin }) => {
   const { id } = await createEvent(site.services, { title: 'Gone Camp', deletedAt: new Date() })
   await createEvent(site.services, {
     title: '100% Fun',
@@ -186,17 +195,19 @@ test('events are found by words, category, visibility and period; deleted ones a
     endsAt: new Date(0),
     isActive: false,
   })
-  const titles = async (filter: Record<string, unknown>) =>
-    (await page(eventPage, { filter })).nodes.map(({ event }) => fieldsOf(event).title)
+  const titles = async (filter: Fields) =>
+    (await page(site, admin, eventPage, { filter })).nodes.map(({ event }) => fieldsOf(event).title)
   expect(await titles({ search: '100%' })).toEqual(['100% Fun'])
   expect(await titles({ category: 'SKILLS' })).toEqual(['100% Fun'])
   expect(await titles({ period: 'PAST' })).toEqual(['100% Fun'])
   expect(await titles({ search: 'gone' })).toEqual([])
-  expect(await page(eventPage, { filter: { visibility: 'HIDDEN' } })).toMatchObject({ matchCount: 61 })
-  expect((await walk(eventPage, { first: 50 })).includes(String(id))).toBe(false)
+  expect(await page(site, admin, eventPage, { filter: { visibility: 'HIDDEN' } })).toMatchObject({
+    matchCount: 61,
+  })
+  expect((await walk(site, admin, eventPage, { first: 50 })).includes(String(id))).toBe(false)
 })
 
-test('the figures add up', async () => {
+test('the figures add up', async ({ site, admin }) => {
   const { data } = await graphql(site.url, dashboard, {}, admin.cookie)
   const { totals, money, bookingSeries, seasonSeries, occupancy } = fieldsOf(data?.adminDashboard)
   expect(totals).toMatchObject({
@@ -214,7 +225,7 @@ test('the figures add up', async () => {
   expect(listOf(occupancy)).toHaveLength(50)
 })
 
-test.each([
+test.for([
   [
     'a cursor of another order',
     bookingPage,
@@ -232,7 +243,7 @@ test.each([
     eventPage,
     { after: Buffer.from('["events START_DATE ASC","x",1]').toString('base64url') },
   ],
-])('%s is refused as bad input', async (_what, query, variables) => {
+] as const)('%s is refused as bad input', async ([_what, query, variables], { site, admin }) => {
   const { errors } = await graphql(site.url, query, variables, admin.cookie)
   expect(errors.map(({ code }) => code)).toEqual([expect.stringMatching(/InvalidInputError|BAD_USER_INPUT/)])
 })

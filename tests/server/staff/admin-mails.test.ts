@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { hideSecrets } from '../../../server/admin/mails/hide-secrets.ts'
 import { sampleMails } from '../../../server/http/mail-preview/sample-mails.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { createMember, mutate } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { productionSettings } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function ask(query: string, variables: Record<string, unknown> = {}) {
+async function ask(
+  site: RunningSite,
+  admin: SignedIn,
+  query: string,
+  variables: Record<string, unknown> = {},
+) {
   const headers = { cookie: admin.cookie, 'x-camp-csrf': '1' }
   return (await call(`${site.url}/graphql`, 'POST', { query, variables }, headers)).body
 }
@@ -35,21 +27,21 @@ const listQuery = `query ($filter: MailFilter, $first: Int, $after: String) {
     edges { node { id kind recipient subject state bookingId } } pageInfo { hasNextPage endCursor } } }`
 const mailQuery = 'query ($id: ID!) { adminMail(id: $id) { recipient subject text files } }'
 
-function readings(action: string) {
-  return site.services.db.auditEntry.count({ where: { actor: `user:${admin.userId}`, action } })
+function readings(db: Database, admin: SignedIn, action: string) {
+  return db.auditEntry.count({ where: { actor: `user:${admin.userId}`, action } })
 }
 
-async function lastMail(recipient: string): Promise<number> {
-  const mail = await site.services.db.mail.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
+async function lastMail(db: Database, recipient: string): Promise<number> {
+  const mail = await db.mail.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
   return mail.id
 }
 
-test('without a mail server every mail is kept and can be read; each reading is noted', async () => {
+test('without a mail server emails are kept and read; each reading is noted', async ({ site, admin }) => {
   const email = 'kept@example.com'
   const { id: bookingId } = await bookParty(site, (await createEvent(site.services)).id, { email })
   await outboxDrained(site)
-  const id = await lastMail(email)
-  const listed = await ask(listQuery, { filter: { search: 'kept@' } })
+  const id = await lastMail(site.services.db, email)
+  const listed = await ask(site, admin, listQuery, { filter: { search: 'kept@' } })
   expect(listed).toMatchObject({
     data: {
       adminMails: {
@@ -64,23 +56,23 @@ test('without a mail server every mail is kept and can be read; each reading is 
       },
     },
   })
-  expect(await readings('mails-read')).toBe(1)
-  const read = await ask(mailQuery, { id })
+  expect(await readings(site.services.db, admin, 'mails-read')).toBe(1)
+  const read = await ask(site, admin, mailQuery, { id })
   expect(read).toMatchObject({ data: { adminMail: { recipient: email, files: [] } } })
   expect(JSON.stringify(read)).toContain(`/booking-status?bookingId=${bookingId}#[hidden]`)
-  expect(await readings('mail-read')).toBe(1)
-  expect(await ask(mailQuery, { id: 999_999 })).toEqual({ data: { adminMail: null } })
+  expect(await readings(site.services.db, admin, 'mail-read')).toBe(1)
+  expect(await ask(site, admin, mailQuery, { id: 999_999 })).toEqual({ data: { adminMail: null } })
 })
 
-test('no key of a link is shown, whatever became of the email', async () => {
+test('no key of a link is shown, whatever became of the email', async ({ site, admin }) => {
   await createMember(site.services, 'Secretive')
   await mutate(site.url, 'requestPasswordReset', { email: 'secretive@example.com' })
   const { db } = site.services
   for (const recipient of ['secretive@example.com', 'kept@example.com']) {
-    const id = await lastMail(recipient)
+    const id = await lastMail(db, recipient)
     for (const state of ['KEPT', 'SENT', 'QUEUED', 'DEAD'] as const) {
       await db.mail.update({ where: { id }, data: { state } })
-      const shown = JSON.stringify(await ask(mailQuery, { id }))
+      const shown = JSON.stringify(await ask(site, admin, mailQuery, { id }))
       expect(shown).toMatch(/\/(reset-password|booking-status\?bookingId=[\w-]+)#\[hidden\]/)
       expect(shown).not.toMatch(/#[kt]=|[\w-]{40}/)
     }
@@ -105,13 +97,15 @@ test('no email that the site writes shows a working link or code to staff', () =
   )
 })
 
-test('an erased mail has no text', async () => {
-  const id = await lastMail('kept@example.com')
+test('an erased mail has no text', async ({ site, admin }) => {
+  const id = await lastMail(site.services.db, 'kept@example.com')
   await site.services.db.mail.update({ where: { id }, data: { sealed: new Uint8Array() } })
-  expect(await ask(mailQuery, { id })).toMatchObject({ data: { adminMail: { text: null, files: [] } } })
+  expect(await ask(site, admin, mailQuery, { id })).toMatchObject({
+    data: { adminMail: { text: null, files: [] } },
+  })
 })
 
-test('the list goes on from page to page, newest first, and by state', async () => {
+test('the list goes on from page to page, newest first, and by state', async ({ site, admin }) => {
   const { db, seal } = site.services
   const mails = Array.from({ length: 25 }, (_, index) => ({
     ...{ key: `sample:${index}`, recipient: 'many@example.com', subject: `Mail ${index}` },
@@ -121,7 +115,11 @@ test('the list goes on from page to page, newest first, and by state', async () 
   const subjects: string[] = []
   let after: unknown = null
   for (let page = 0; page < 3; page += 1) {
-    const { data } = await ask(listQuery, { filter: { state: 'DEAD', search: 'many@' }, first: 10, after })
+    const { data } = await ask(site, admin, listQuery, {
+      filter: { state: 'DEAD', search: 'many@' },
+      first: 10,
+      after,
+    })
     const text = JSON.stringify(data)
     for (const [, subject] of text.matchAll(/"subject":"([^"]+)"/g)) subjects.push(subject ?? '')
     after = /"endCursor":"([^"]+)"/.exec(text)?.[1] ?? null
@@ -129,12 +127,12 @@ test('the list goes on from page to page, newest first, and by state', async () 
   expect(subjects).toEqual(mails.map(({ subject }) => subject).toReversed())
 })
 
-test('a dead mail is taken up again once, however many ask', async () => {
+test('a dead mail is taken up again once, however many ask', async ({ site, admin }) => {
   const { db } = site.services
   const { id } = await db.mail.findFirstOrThrow({ where: { key: 'sample:0' } })
   const again = `mutation ($input: SendMailAgainInput!) { sendMailAgain(input: $input) {
     __typename ... on SendMailAgainPayload { mail { state failure } } } }`
-  const answers = await Promise.all([1, 2, 3].map(() => ask(again, { input: { id } })))
+  const answers = await Promise.all([1, 2, 3].map(() => ask(site, admin, again, { input: { id } })))
   const names = answers.map((answer) => /"__typename":"(\w+)"/.exec(JSON.stringify(answer))?.[1])
   expect(names.toSorted()).toEqual([
     'ActionItemSettledError',
@@ -146,7 +144,7 @@ test('a dead mail is taken up again once, however many ask', async () => {
   expect(await db.auditEntry.count({ where: { action: 'mail-sent-again', subject: `mail:${id}` } })).toBe(1)
 })
 
-test('while developing every mail can be looked at, and in production none', async () => {
+test('while developing every mail can be looked at, and in production none', async ({ site }) => {
   const list = await fetch(`${site.url}/mail-preview`)
   const pages = [...(await list.text()).matchAll(/href="(\/mail-preview\/[\w-]+)"/g)].map(([, page]) => page)
   expect(pages.length).toBeGreaterThan(20)
@@ -161,8 +159,8 @@ test('while developing every mail can be looked at, and in production none', asy
   expect((await fetch(`${site.url}/mail-preview/no-such-mail`)).status).toBe(404)
 })
 
-test('in production the preview is the page that is not there', async () => {
-  const live = await startSite(database.url, productionSettings())
+test('in production the preview is the page that is not there', async ({ site }) => {
+  const live = await startSite(site.databaseUrl, productionSettings())
   try {
     for (const page of ['', '/reminder', '/reminder.txt']) {
       expect((await fetch(`${live.url}/mail-preview${page}`)).status).toBe(404)

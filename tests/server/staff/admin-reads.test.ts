@@ -1,81 +1,80 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect, vi } from 'vitest'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { letReadingsPass } from './readings.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let bookingId: string
+const test = serverTest
+  .extend('booking', { scope: 'file' }, async ({ site }) =>
+    unpaidBooking(site, (await createEvent(site.services)).id),
+  )
+  .extend('bookingId', { scope: 'file' }, ({ booking }) => booking.id)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  const event = await createEvent(site.services)
-  const { id, intent } = await unpaidBooking(site, event.id)
-  bookingId = id
-  await payWith(site, intent)
+test.beforeAll(async ({ site, booking, bookingId }) => {
+  await payWith(site, booking.intent)
   await webhooksArrived(site)
   await vi.waitFor(async () => {
-    const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
-    if (booking.state !== 'CONFIRMED') throw new Error('not paid yet')
+    const { state } = await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
+    if (state !== 'CONFIRMED') throw new Error('not paid yet')
   }, 10_000)
   await site.runJob('outbox')
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** Lines about this admin's readings that `work` left, in a quarter of an hour that holds none yet. */
-async function readingsOf(work: () => Promise<unknown>): Promise<string[]> {
-  await letReadingsPass(database.url, [admin.userId])
+async function readingsOf(
+  site: RunningSite,
+  admin: SignedIn,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  await letReadingsPass(site.databaseUrl, [admin.userId])
   const where = { actor: `user:${admin.userId}` }
   const before = await site.services.db.auditEntry.count({ where })
   await work()
   const lines = await site.services.db.auditEntry.findMany({ where, orderBy: { id: 'asc' }, skip: before })
   return lines.map(({ action, subject }) => `${action} ${subject}`)
 }
-const ask = (query: string, variables: Record<string, unknown> = {}) =>
+const ask = (site: RunningSite, admin: SignedIn, query: string, variables: Record<string, unknown> = {}) =>
   graphql(site.url, query, variables, admin.cookie)
 
-test('a list of bookings is one line in the trail, however many it shows', async () => {
+test('a list of bookings is one line in the trail, however many it shows', async ({ site, admin }) => {
   const list = '{ adminBookings { edges { node { id admin { email } } } } }'
-  expect(await readingsOf(() => ask(list))).toEqual(['bookings-read bookings:all'])
+  expect(await readingsOf(site, admin, () => ask(site, admin, list))).toEqual(['bookings-read bookings:all'])
   const ofEvent = '{ adminBookings(filter: { eventId: 7 }) { edges { node { id } } } }'
-  expect(await readingsOf(() => ask(ofEvent))).toEqual(['bookings-read event:7'])
+  expect(await readingsOf(site, admin, () => ask(site, admin, ofEvent))).toEqual(['bookings-read event:7'])
   const rest = () => call(`${site.url}/api/admin/bookings`, 'GET', undefined, { cookie: admin.cookie })
-  expect(await readingsOf(rest)).toEqual(['bookings-read bookings:all'])
+  expect(await readingsOf(site, admin, rest)).toEqual(['bookings-read bookings:all'])
 })
 
-test.each([
+test.for([
   ['the form before the camp alone', '{ booking(id: $id) { beforeYouCome { photoChoices { position } } } }'],
   ['the personal part', '{ booking(id: $id) { details { email } } }'],
   ['both', '{ booking(id: $id) { details { email } beforeYouCome { missing } } }'],
   ['everything', '{ booking(id: $id) { admin { username } details { email } beforeYouCome { missing } } }'],
-])('reading %s of a booking is one line', async (_what, selection) => {
-  expect(await readingsOf(() => ask(`query ($id: ID!) ${selection}`, { id: bookingId }))).toEqual([
-    `booking-read booking:${bookingId}`,
-  ])
+] as const)('reading %s of a booking is one line', async ([_what, selection], { site, admin, bookingId }) => {
+  expect(
+    await readingsOf(site, admin, () => ask(site, admin, `query ($id: ID!) ${selection}`, { id: bookingId })),
+  ).toEqual([`booking-read booking:${bookingId}`])
 })
 
-test('twenty readings within a quarter of an hour are one line, and the next quarter has a new one', async () => {
+test('twenty readings within a quarter of an hour are one line, and the next quarter has a new one', async ({
+  site,
+  admin,
+  bookingId,
+}) => {
   const { db } = site.services
   const query = '{ booking(id: $id) { details { email } admin { history { action } } } }'
-  const read = () => ask(`query ($id: ID!) ${query}`, { id: bookingId })
+  const read = () => ask(site, admin, `query ($id: ID!) ${query}`, { id: bookingId })
   const quarters = async () => {
     const [row] = await db.$queryRaw<{ at: Date }[]>`SELECT date_bin('15 minutes', now(), '2000-01-01') AS at`
     return row?.at.getTime() ?? 0
   }
   const began = await quarters()
   // Half of them at once: none of them fails, whoever comes first.
-  const readings = await readingsOf(async () => {
+  const readings = await readingsOf(site, admin, async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, read))
     for (let time = 0; time < 10; time += 1) answers.push(await read())
     for (const { data, errors } of answers) {
@@ -86,29 +85,36 @@ test('twenty readings within a quarter of an hour are one line, and the next qua
   expect(new Set(readings)).toEqual(new Set([`booking-read booking:${bookingId}`]))
   // A quarter of an hour may have ended meanwhile.
   expect(readings.length).toBeLessThanOrEqual(1 + ((await quarters()) - began) / 900_000)
-  expect(await readingsOf(read)).toEqual([`booking-read booking:${bookingId}`])
+  expect(await readingsOf(site, admin, read)).toEqual([`booking-read booking:${bookingId}`])
 })
 
-test('control: without the quarter each reading is a line, and without ON CONFLICT the second one fails', async () => {
-  const read = () => ask('query ($id: ID!) { booking(id: $id) { details { email } } }', { id: bookingId })
+test('control: without the quarter each reading is a line, and without ON CONFLICT the second one fails', async ({
+  site,
+  admin,
+  bookingId,
+}) => {
+  const read = () =>
+    ask(site, admin, 'query ($id: ID!) { booking(id: $id) { details { email } } }', { id: bookingId })
   const twice = async () => [await read(), await read()]
   const eachTime = (sql: string) =>
     sql.replace("date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00+00')", 'NULL')
-  expect(await readingsOf(() => withStatements(eachTime, twice))).toHaveLength(2)
+  expect(await readingsOf(site, admin, () => withStatements(eachTime, twice))).toHaveLength(2)
   const refusing = (sql: string) =>
     sql.replace('ON CONFLICT (actor, action, subject, read_in) WHERE read_in IS NOT NULL DO NOTHING', '')
-  await letReadingsPass(database.url, [admin.userId])
+  await letReadingsPass(site.databaseUrl, [admin.userId])
   const [first, second] = await withStatements(refusing, twice)
   expect([first?.errors.length, second?.errors.length]).toEqual([0, 1])
 })
 
-test('the figures and the lists of events are no reading of personal data', async () => {
+test('the figures and the lists of events are no reading of personal data', async ({ site, admin }) => {
   const query = '{ adminDashboard { totals { revenue } } adminEvents { edges { node { id } } } auditActions }'
-  expect(await readingsOf(() => ask(query))).toEqual([])
+  expect(await readingsOf(site, admin, () => ask(site, admin, query))).toEqual([])
 })
 
-test('one booking shows its form, its money and who did what when', async () => {
+test('one booking shows its form, its money and who did what when', async ({ site, admin, bookingId }) => {
   const { data, errors } = await ask(
+    site,
+    admin,
     `query ($id: ID!) { booking(id: $id) {
       event { title } paymentStatus details { email children { name allergies } priceLines { label amount } }
       admin { username paidAmount refundedAmount confirmedAt
@@ -143,23 +149,26 @@ test('one booking shows its form, its money and who did what when', async () => 
   expect(history[0]).toMatchObject({ action: 'booking-made', who: 'booker' })
   const instants = history.map(({ at }) => Date.parse(String(at)))
   expect(instants).toEqual(instants.toSorted((one, other) => one - other))
-  expect((await ask('{ booking(id: "unknown") { admin { username } } }')).data).toEqual({ booking: null })
+  expect((await ask(site, admin, '{ booking(id: "unknown") { admin { username } } }')).data).toEqual({
+    booking: null,
+  })
 })
 
-test('the only admin stays; with a second one the account can be erased', async () => {
+test('the only admin stays; with a second one the account can be erased', async ({ site, admin }) => {
   const erase = `mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename
     ... on UserError { message } } }`
-  const answer = async () => fieldsOf((await ask(erase, { password: admin.password })).data?.eraseAccount)
+  const answer = async () =>
+    fieldsOf((await ask(site, admin, erase, { password: admin.password })).data?.eraseAccount)
   expect(await answer()).toEqual({
     __typename: 'OnlyAdminError',
     message: 'You are the only admin. Make another member an admin before you erase your account',
   })
-  expect((await ask('{ viewer { role } }')).data).toEqual({ viewer: { role: 'ADMIN' } })
+  expect((await ask(site, admin, '{ viewer { role } }')).data).toEqual({ viewer: { role: 'ADMIN' } })
   await signedIn(site, { role: 'admin' })
   expect(await answer()).toMatchObject({ __typename: 'EraseAccountPayload' })
 })
 
-test('of two admins who erase themselves at the same moment one stays', async () => {
+test('of two admins who erase themselves at the same moment one stays', async ({ site }) => {
   const { db } = site.services
   await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } })
   const pair = [await signedIn(site, { role: 'admin' }), await signedIn(site, { role: 'admin' })]
@@ -173,8 +182,7 @@ test('of two admins who erase themselves at the same moment one stays', async ()
   expect(await db.user.count({ where: { role: 'admin' } })).toBe(1)
 })
 
-test('a wrong current password is named as such', async () => {
-  const member = await signedIn(site)
+test('a wrong current password is named as such', async ({ site, member }) => {
   const change = `mutation { changePassword(input: { currentPassword: "not this one", newPassword: "gum leaves after rain" }) {
     ... on UserError { message } } }`
   const { data } = await graphql(site.url, change, {}, member.cookie)

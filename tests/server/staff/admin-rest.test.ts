@@ -1,39 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { eventForm } from './admin-forms.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const ask = (method: string, path: string, body?: unknown, cookie = admin.cookie) =>
+const ask = (site: RunningSite, cookie: string, method: string, path: string, body?: unknown) =>
   call(`${site.url}/api/admin/${path}`, method, body, cookie === '' ? {} : { cookie })
-const create = async (changes: Record<string, unknown> = {}) => {
-  const { status, body } = await ask('POST', 'events', eventForm(changes))
+const create = async (site: RunningSite, admin: SignedIn, changes: Record<string, unknown> = {}) => {
+  const { status, body } = await ask(site, admin.cookie, 'POST', 'events', eventForm(changes))
   if (status !== 201) throw new Error(`not created: ${JSON.stringify(body)}`)
   return body
 }
-const list = async (path: string): Promise<Record<string, unknown>[]> => {
+const list = async (site: RunningSite, admin: SignedIn, path: string): Promise<Record<string, unknown>[]> => {
   const response = await fetch(`${site.url}/api/admin/${path}`, { headers: { cookie: admin.cookie } })
   return listOf(await response.json())
 }
 
-test('nobody but an admin reaches any of the calls, and the body is not even read', async () => {
-  const member = await signedIn(site)
+test('nobody but an admin reaches a call, and its body is not even read', async ({ site, member }) => {
   const calls: [string, string][] = [
     ['GET', 'events'],
     ['GET', 'bookings'],
@@ -46,19 +31,19 @@ test('nobody but an admin reaches any of the calls, and the body is not even rea
   ]
   for (const [method, path] of calls) {
     const body = method === 'POST' || method === 'PUT' ? '{ this is no JSON' : undefined
-    const stranger = await ask(method, path, body, '')
+    const stranger = await ask(site, '', method, path, body)
     expect([method, path, stranger.status, stranger.body]).toEqual([
       method,
       path,
       401,
       { message: 'Unauthorized' },
     ])
-    expect((await ask(method, path, body, member.cookie)).status, `${method} ${path}`).toBe(403)
+    expect((await ask(site, member.cookie, method, path, body)).status, `${method} ${path}`).toBe(403)
   }
 })
 
-test('an event is created with every documented field, and the public sees it', async () => {
-  const made = await create({
+test('an event is created with every documented field, and the public sees it', async ({ site, admin }) => {
+  const made = await create(site, admin, {
     glampingTentPrice: 150,
     tshirtPrice: '30',
     activities: ['Campfire', ' ', 'Creek '],
@@ -92,7 +77,7 @@ test('an event is created with every documented field, and the public sees it', 
   })
   expect(made.id).not.toBe(4711)
   expect((await call(`${site.url}/api/events/${made.id}`, 'GET')).body.title).toBe('Ridge Camp')
-  expect((await list('events')).map((event) => event.id)).toContain(made.id)
+  expect((await list(site, admin, 'events')).map((event) => event.id)).toContain(made.id)
 })
 
 const required = [
@@ -111,14 +96,14 @@ const required = [
   ['imageUrl', 'Image URL is required'],
 ] as const
 
-test.each(required)('without %s it says: %s', async (field, message) => {
+test.for(required)('without %s it says: %s', async ([field, message], { site, admin }) => {
   for (const value of [undefined, '', '   ', null]) {
-    const { status, body } = await ask('POST', 'events', eventForm({ [field]: value }))
+    const { status, body } = await ask(site, admin.cookie, 'POST', 'events', eventForm({ [field]: value }))
     expect([status, body]).toEqual([400, { message, issues: [{ path: field, message }] }])
   }
 })
 
-test.each([
+test.for([
   [{ category: 'spelunking' }, 'category'],
   [{ description: 'Too short' }, 'description'],
   [{ endDate: '2026-01-01', startDate: '2026-01-02' }, 'endDate'],
@@ -142,16 +127,16 @@ test.each([
   [{ bookingClosesAt: '2999-01-01T00:00:00Z' }, 'bookingClosesAt'],
   [{ activities: 'Campfire' }, 'activities'],
   [{ title: 'x'.repeat(201) }, 'title'],
-])('%j is refused at its field and nothing is stored', async (changes, path) => {
+] as const)('%j is refused at its field and nothing is stored', async ([changes, path], { site, admin }) => {
   const before = await site.services.db.event.count()
-  const { status, body } = await ask('POST', 'events', eventForm(changes))
+  const { status, body } = await ask(site, admin.cookie, 'POST', 'events', eventForm(changes))
   expect([status, listOf(body.issues).map((issue) => issue.path)]).toEqual([400, [path]])
   expect(await site.services.db.event.count()).toBe(before)
 })
 
-test('an edit may carry a few fields, keeps the others and derives the instants anew', async () => {
-  const { id } = await create()
-  const { status, body } = await ask('PUT', `events/${id}`, {
+test('an edit of a few fields keeps the others and derives the instants anew', async ({ site, admin }) => {
+  const { id } = await create(site, admin)
+  const { status, body } = await ask(site, admin.cookie, 'PUT', `events/${id}`, {
     startTime: '08:00',
     priceAdultPerNight: 99,
     currentParticipants: 5,
@@ -169,41 +154,54 @@ test('an edit may carry a few fields, keeps the others and derives the instants 
   expect(body.bookingClosesAt).toBe(body.startsAt)
 })
 
-test('isActive alone hides and shows an event, whatever else an old event may lack', async () => {
+test('isActive alone hides and shows an event, whatever an old event lacks', async ({ site, admin }) => {
   const old = await createEvent(site.services, { startTime: '4:00 PM', imageUrl: 'camp.jpg' })
-  expect((await ask('PUT', `events/${old.id}`, { isActive: false })).body).toMatchObject({ isActive: false })
+  expect((await ask(site, admin.cookie, 'PUT', `events/${old.id}`, { isActive: false })).body).toMatchObject({
+    isActive: false,
+  })
   expect((await call(`${site.url}/api/events/${old.id}`, 'GET')).status).toBe(404)
-  expect((await ask('PUT', `events/${old.id}`, { isActive: true })).body).toMatchObject({
+  expect((await ask(site, admin.cookie, 'PUT', `events/${old.id}`, { isActive: true })).body).toMatchObject({
     isActive: true,
     startTime: '4:00 PM',
   })
   expect((await call(`${site.url}/api/events/${old.id}`, 'GET')).status).toBe(200)
-  expect((await ask('PUT', `events/${old.id}`, { isActive: 'no' })).status).toBe(400)
+  expect((await ask(site, admin.cookie, 'PUT', `events/${old.id}`, { isActive: 'no' })).status).toBe(400)
 })
 
-test('a stale version is refused with who was faster, and nothing is overwritten', async () => {
-  const { id } = await create()
+test('a stale version is refused with who was faster; nothing is overwritten', async ({ site, admin }) => {
+  const { id } = await create(site, admin)
   const second = await signedIn(site, { role: 'admin' })
-  expect((await ask('PUT', `events/${id}`, { title: 'First', version: 1 }, second.cookie)).status).toBe(200)
-  const late = await ask('PUT', `events/${id}`, { title: 'Second', location: 'Elsewhere', version: 1 })
+  expect((await ask(site, second.cookie, 'PUT', `events/${id}`, { title: 'First', version: 1 })).status).toBe(
+    200,
+  )
+  const late = await ask(site, admin.cookie, 'PUT', `events/${id}`, {
+    title: 'Second',
+    location: 'Elsewhere',
+    version: 1,
+  })
   expect([late.status, late.body]).toMatchObject([409, { version: 2, changedBy: second.username }])
   expect(fieldsOf(await site.services.db.event.findUnique({ where: { id: Number(id) } }))).toMatchObject({
     title: 'First',
     location: 'Lamington',
   })
-  expect((await ask('PUT', `events/${id}`, { title: 'Second', version: 'two' })).status).toBe(400)
+  expect(
+    (await ask(site, admin.cookie, 'PUT', `events/${id}`, { title: 'Second', version: 'two' })).status,
+  ).toBe(400)
 })
 
-test.each(['0', '999999', 'x', '12345678901234567890'])('an unknown id %s is a 404', async (id) => {
-  expect((await ask('PUT', `events/${id}`, { title: 'New' })).status).toBe(404)
-  expect((await ask('PUT', `events/${id}`, { isActive: false })).status).toBe(404)
-  expect((await ask('DELETE', `events/${id}`)).status).toBe(404)
-})
+test.for(['0', '999999', 'x', '12345678901234567890'])(
+  'an unknown id %s is a 404',
+  async (id, { site, admin }) => {
+    expect((await ask(site, admin.cookie, 'PUT', `events/${id}`, { title: 'New' })).status).toBe(404)
+    expect((await ask(site, admin.cookie, 'PUT', `events/${id}`, { isActive: false })).status).toBe(404)
+    expect((await ask(site, admin.cookie, 'DELETE', `events/${id}`)).status).toBe(404)
+  },
+)
 
-test('a capacity below what is taken is saved with a warning, and no spots are left', async () => {
-  const { id } = await create()
+test('a capacity below what is taken is saved with a warning, no spots left', async ({ site, admin }) => {
+  const { id } = await create(site, admin)
   expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(Number(id)))).status).toBe(201)
-  const { status, body } = await ask('PUT', `events/${id}`, { maxParticipants: '2' })
+  const { status, body } = await ask(site, admin.cookie, 'PUT', `events/${id}`, { maxParticipants: '2' })
   expect([status, body]).toMatchObject([
     200,
     { maxParticipants: 2, currentParticipants: 3, availableSpots: 0 },
@@ -213,11 +211,11 @@ test('a capacity below what is taken is saved with a warning, and no spots are l
   expect([refused.status, refused.body.availableSpots]).toEqual([409, 0])
 })
 
-test('the whole list of bookings has every documented field, also of an event that was deleted', async () => {
+test('the whole list of bookings has every documented field, also if deleted', async ({ site, admin }) => {
   const event = await createEvent(site.services, { title: 'Listed Camp' })
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
   await site.services.db.event.update({ where: { id: event.id }, data: { deletedAt: new Date() } })
-  const bookings = await list('bookings')
+  const bookings = await list(site, admin, 'bookings')
   expect(bookings.find((booking) => booking.id === made.body.id)).toMatchObject({
     eventId: event.id,
     eventTitle: 'Listed Camp',
@@ -243,6 +241,9 @@ test('the whole list of bookings has every documented field, also of an event th
   })
 })
 
-test.each([['[]'], ['"text"'], ['null']])('a body that is %s is a 400', async (body) => {
-  expect((await ask('POST', 'events', body)).status).toBe(400)
-})
+test.for([['[]'], ['"text"'], ['null']] as const)(
+  'a body that is %s is a 400',
+  async ([body], { site, admin }) => {
+    expect((await ask(site, admin.cookie, 'POST', 'events', body)).status).toBe(400)
+  },
+)

@@ -1,30 +1,23 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ensureFirstAdmin } from '../../../server/accounts/ensure-first-admin.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { checkPassword, hashPassword, newPassword } from '../../../server/platform/passwords/passwords.ts'
-import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
+import { openDatabase } from '../../../server/platform/prisma.ts'
 import { tellPasswords } from '../../../server/tell-passwords.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 
 const account = { username: 'chief', email: 'Chief@example.com', password: null }
 
-let database: TestDatabase
-let db: Database
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = openDatabase(database.url, createLog({ level: 'fatal' }))
+const test = serverTest.extend('db', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+  const db = openDatabase(database.url, createLog({ level: 'fatal' }))
+  onCleanup(() => db.$disconnect())
+  return db
 })
 
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
-
-test('of three instances that start together one makes the first admin, with a random password', async () => {
+test('of three instances that start together one makes the first admin', async ({ db }) => {
   const answers = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(db, account)))
   const made = answers.filter((answer) => answer !== null)
   expect(made).toHaveLength(1)
@@ -39,13 +32,13 @@ test('of three instances that start together one makes the first admin, with a r
   expect(await checkPassword(made[0]?.password ?? '', admin?.passwordHash ?? '')).toBe(true)
 })
 
-test('an admin who exists is left alone, whatever password is given', async () => {
+test('an admin who exists is left alone, whatever password is given', async ({ db }) => {
   const before = await db.user.findMany()
   expect(await ensureFirstAdmin(db, { ...account, password: 'another password' })).toBeNull()
   expect(await db.user.findMany()).toEqual(before)
 })
 
-test('a given password is the one that is used', async () => {
+test('a given password is the one that is used', async ({ db }) => {
   await db.user.deleteMany()
   const made = await ensureFirstAdmin(db, { ...account, password: 'koala-on-a-skateboard' })
   expect(made).toEqual({ username: 'chief', password: 'koala-on-a-skateboard' })

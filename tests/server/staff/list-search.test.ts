@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailOf } from '../../../server/platform/mail/mailer.ts'
 import { writeEnquiry } from '../contact/enquiries.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** The field of each item that a list finds with a filter. */
-async function found(list: string, type: string, filter: Record<string, unknown>, field: string) {
+async function found(
+  site: RunningSite,
+  admin: SignedIn,
+  list: string,
+  type: string,
+  filter: Record<string, unknown>,
+  field: string,
+) {
   const { data, errors } = await graphql(
     site.url,
     `query ($filter: ${type}) { ${list}(filter: $filter, first: 50) { edges { node { ${field} } } } }`,
@@ -42,14 +35,17 @@ const typed = [
   ' núñez\u00a0o\u00adbrien ',
 ]
 
-test('an enquiry is found by name, address and subject without accents, apostrophes and kinds of hyphen', async () => {
+test('an enquiry is found by name, address and subject without accents, apostrophes and kinds of hyphen', async ({
+  site,
+  admin,
+}) => {
   await writeEnquiry(site, {
     name: 'María Núñez-O’Brien',
     email: 'maria@bücher.example',
     subject: 'Crème brûlée',
   })
   await writeEnquiry(site, { name: 'Kim Reed', email: 'kim@example.com', subject: 'Parking' })
-  const names = (search: string) => found('enquiries', 'EnquiryFilter', { search }, 'name')
+  const names = (search: string) => found(site, admin, 'enquiries', 'EnquiryFilter', { search }, 'name')
   for (const search of [...typed, 'creme brulee', 'MARIA@bücher.example', 'maria@xn--bcher-kva'])
     expect(await names(search), search).toEqual(['María Núñez-O’Brien'])
   expect(await names('nunes')).toEqual([])
@@ -57,27 +53,27 @@ test('an enquiry is found by name, address and subject without accents, apostrop
   expect(await names(' \u200b ')).toHaveLength(2)
 })
 
-test('an email is found by its subject and its recipient in the same way', async () => {
+test('an email is found by its subject and its recipient in the same way', async ({ site, admin }) => {
   const { db, mailer } = site.services
   const letter = { greeting: 'Hi', parts: [] }
   await mailer.enqueue(db, 'camp-message', {
     key: 'camp-message:search-1',
     mail: mailOf('anne-marie@example.com', { ...letter, subject: 'Zoë Núñez-O’Brien wrote' }),
   })
-  const subjects = (search: string) => found('adminMails', 'MailFilter', { search }, 'subject')
+  const subjects = (search: string) => found(site, admin, 'adminMails', 'MailFilter', { search }, 'subject')
   for (const search of [...typed, 'anne\u2011marie@EXAMPLE.com', '\ufeffanne-marie@'])
     expect(await subjects(search), search).toEqual(['Zoë Núñez-O’Brien wrote'])
   expect(await subjects('nunes')).toEqual([])
 })
 
-test('the audit trail is found by the name of who acted', async () => {
+test('the audit trail is found by the name of who acted', async ({ site, admin }) => {
   const { db } = site.services
   const who = await signedIn(site)
   await db.user.update({ where: { id: who.userId }, data: { username: 'zoë.núñez-reed' } })
   await db.auditEntry.create({
     data: { actor: `user:${who.userId}`, action: 'signed-in', subject: `user:${who.userId}` },
   })
-  const lines = (name: string) => found('auditEntries', 'AuditFilter', { who: name }, 'who')
+  const lines = (name: string) => found(site, admin, 'auditEntries', 'AuditFilter', { who: name }, 'who')
   for (const name of ['zoe.nunez', 'ZOË.NÚÑEZ–reed', 'nunez\u2011reed\u200b'])
     expect(await lines(name), name).toEqual(['zoë.núñez-reed'])
   expect(await lines('nunes')).toEqual([])
@@ -85,14 +81,14 @@ test('the audit trail is found by the name of who acted', async () => {
   expect((await lines(' System\u200b')).length).toBeGreaterThan(0)
 })
 
-test('organisers and the public find an event by its words', async () => {
+test('organisers and the public find an event by its words', async ({ site, admin }) => {
   await createEvent(site.services, { title: 'Père–fils Weekend', location: 'Café d’Or, Canungra' })
   await createEvent(site.services, { title: 'Ridge Camp', location: 'Lamington' })
   const asAdmin = async (search: string) =>
-    (await found('adminEvents', 'AdminEventFilter', { search }, 'event { title }')).map(
+    (await found(site, admin, 'adminEvents', 'AdminEventFilter', { search }, 'event { title }')).map(
       (event) => fieldsOf(event).title,
     )
-  const asFamily = (text: string) => found('events', 'EventFilter', { text }, 'title')
+  const asFamily = (text: string) => found(site, admin, 'events', 'EventFilter', { text }, 'title')
   for (const words of ['pere-fils', 'PÈRE‑FILS', 'pere fils week', 'cafe dor', "Café d'or"]) {
     expect(await asAdmin(words), words).toEqual(['Père–fils Weekend'])
     expect(await asFamily(words), words).toEqual(['Père–fils Weekend'])
@@ -100,8 +96,8 @@ test('organisers and the public find an event by its words', async () => {
   expect([await asAdmin('perefils'), await asFamily('perefils')]).toEqual([[], []])
 })
 
-test('long lists of events and emails are searched by an index', async () => {
-  const plans = await site.services.db.$transaction(async (tx) => {
+test('long lists of events and emails are searched by an index', async ({ db }) => {
+  const plans = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     const events = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
       EXPLAIN SELECT id FROM event WHERE search_text(title) LIKE '%ridge%' OR search_text(location) LIKE '%ridge%'`

@@ -1,42 +1,32 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Cast, type CastEvents, newCast } from '../authorisation/authorisation-cast.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
+import { type Cast, newCast } from '../authorisation/authorisation-cast.ts'
 import { partyThatComes } from '../authorisation/rows/roster-rows.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { secondFactorOf } from './second-factor.ts'
 import { recent, sortedByCode, staffOperations, withinTheDay } from './staff-operations.ts'
 
-let database: TestDatabase
-let site: RunningSite
 /** Its admin and its leader have no second factor. */
-let cast: Cast
-let events: CastEvents
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  events = {
+const test = serverTest
+  .extend('events', { scope: 'file' }, async ({ site }) => ({
     eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
     fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
-  }
+  }))
+  .extend('cast', ({ site, events }) => newCast(site, events))
+
+test.beforeAll(async ({ site, events }) => {
   await partyThatComes(site, events.eventId)
   await site.services.db.$executeRaw`
     INSERT INTO setting (id, second_factor_mandatory_since) VALUES (1, now())
     ON CONFLICT (id) DO UPDATE SET second_factor_mandatory_since = now()`
 })
-beforeEach(async () => {
-  cast = await newCast(site, events)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** Dates when the admin and the leader joined the team. */
-const joined = (when: 'before' | 'after') =>
-  site.services.db.user.updateMany({
+const joined = (db: Database, cast: Cast, when: 'before' | 'after') =>
+  db.user.updateMany({
     where: { id: { in: [cast.people.M.userId, cast.people.L.userId] } },
     data: { joinedStaffAt: when === 'before' ? new Date(0) : new Date(Date.now() + 60_000) },
   })
@@ -57,7 +47,7 @@ function shapeOf({ status, text }: { status: number; text: string }): Shape {
 }
 
 /** The operations that answer staff otherwise than a member who is nobody in the team. */
-async function openTo(column: 'M' | 'L'): Promise<string[]> {
+async function openTo(site: RunningSite, cast: Cast, column: 'M' | 'L'): Promise<string[]> {
   const open: string[] = []
   for (const { name, ask } of staffOperations) {
     const member = shapeOf(await ask(site, cast, 'X'))
@@ -69,26 +59,29 @@ async function openTo(column: 'M' | 'L'): Promise<string[]> {
   return open
 }
 
-test.each([
+test.for([
   ['an admin', 'M'],
   ['a camp leader', 'L'],
 ] as const)(
   '%s who joined after it became mandatory reaches nothing but the set-up of a second factor',
-  async (_who, column) => {
-    await joined('after')
-    expect(await openTo(column)).toEqual(['beginSecondFactor'])
+  async ([_who, column], { site, cast }) => {
+    await joined(site.services.db, cast, 'after')
+    expect(await openTo(site, cast, column)).toEqual(['beginSecondFactor'])
   },
 )
 
-test('an admin from before without a second factor is refused whatever asks others for a code', async () => {
-  await joined('before')
+test('an admin from before without a second factor is refused whatever asks others for a code', async ({
+  site,
+  cast,
+}) => {
+  await joined(site.services.db, cast, 'before')
   const { asking } = await sortedByCode(site, cast)
   const wanted = [...recent, ...withinTheDay].filter((name) => !answeringWithActionItems.includes(name))
   expect(asking).toEqual(wanted.toSorted())
 })
 
-test('staff who joined after and have a second factor reach what they need', async () => {
-  await joined('after')
+test('staff who joined after and have a second factor reach what they need', async ({ site, cast }) => {
+  await joined(site.services.db, cast, 'after')
   await secondFactorOf(site, cast.people.M.userId)
   const { asking, open } = await sortedByCode(site, cast)
   expect(asking).toEqual([...recent, ...withinTheDay].toSorted())

@@ -1,35 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailsTo } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { codesAreOld, logInWith, type Phone, phoneWith, secondFactorOf, withCodes } from './second-factor.ts'
 import { inTeam, invitationTo } from './staff.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let phone: Phone
+const test = serverTest.extend('phone', { scope: 'file' }, ({ site, admin }) =>
+  secondFactorOf(site, admin.userId),
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  phone = await secondFactorOf(site, admin.userId)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-beforeEach(() => site.services.db.setting.deleteMany())
+test.beforeEach(({ db }) => db.setting.deleteMany())
 
-const giveCode = async () =>
+const giveCode = async (site: RunningSite, admin: SignedIn, phone: Phone) =>
   withCodes(site, 'confirmSecondFactor', { code: await phone.freshCode() }, admin.cookie)
 
-async function setMandatory(isMandatory: boolean, by: Pick<SignedIn, 'cookie'> = admin) {
-  if (by === admin) await giveCode()
+async function setMandatory(
+  site: RunningSite,
+  admin: SignedIn,
+  phone: Phone,
+  isMandatory: boolean,
+  by: Pick<SignedIn, 'cookie'> = admin,
+) {
+  if (by === admin) await giveCode(site, admin, phone)
   const { data, errors } = await graphql(
     site.url,
     `mutation ($input: SetSecondFactorMandatoryInput!) { setSecondFactorMandatory(input: $input) { __typename
@@ -43,10 +38,10 @@ async function setMandatory(isMandatory: boolean, by: Pick<SignedIn, 'cookie'> =
 }
 
 /** Invites a member, who accepts. */
-async function newStaff(role: 'ADMIN' | 'LEADER') {
+async function newStaff(site: RunningSite, admin: SignedIn, phone: Phone, role: 'ADMIN' | 'LEADER') {
   const member = await signedIn(site)
   const eventIds = role === 'LEADER' ? [(await createEvent(site.services)).id] : []
-  await giveCode()
+  await giveCode(site, admin, phone)
   const invited = await inTeam(site, admin, 'inviteStaff', { email: member.email, role, eventIds })
   expect(invited).toMatchObject({ __typename: 'InviteStaffPayload' })
   const token = await invitationTo(site, member.email)
@@ -55,19 +50,19 @@ async function newStaff(role: 'ADMIN' | 'LEADER') {
   return { ...member, cookie: joined.cookie ?? '', eventId: eventIds[0] ?? 0 }
 }
 
-async function requirementOf({ cookie }: Pick<SignedIn, 'cookie'>) {
+async function requirementOf(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>) {
   const { data } = await graphql(site.url, '{ viewer { secondFactorRequirement } }', {}, cookie)
   return fieldsOf(data?.viewer).secondFactorRequirement
 }
 
 /** The code of the first error of a query; null without one. */
-async function refusalOf({ cookie }: Pick<SignedIn, 'cookie'>, query: string) {
+async function refusalOf(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>, query: string) {
   const { errors } = await graphql(site.url, query, {}, cookie)
   return errors[0]?.code ?? null
 }
 
 /** Somebody of the team, as an admin sees it. */
-async function teamMember(userId: string) {
+async function teamMember(site: RunningSite, admin: SignedIn, userId: string) {
   const { data } = await graphql(
     site.url,
     '{ staff { members { id isSecondFactorWaiting } } }',
@@ -80,30 +75,38 @@ async function teamMember(userId: string) {
 const DASHBOARD = '{ adminDashboard { __typename } }'
 const BOOKINGS = '{ adminBookings(first: 1) { edges { cursor } } }'
 
-test('the setting needs a code of the last 15 minutes, and an admin without a second factor cannot change it', async () => {
+test('the setting needs a code of the last 15 minutes, and an admin without a second factor cannot change it', async ({
+  site,
+  admin,
+  phone,
+}) => {
   const without = await signedIn(site, { role: 'admin' })
-  expect(await setMandatory(true, without)).toMatchObject({
+  expect(await setMandatory(site, admin, phone, true, without)).toMatchObject({
     __typename: 'SecondFactorNeededError',
     message: 'Set up your second step first: nobody in the team can do this without one',
   })
-  await giveCode()
+  await giveCode(site, admin, phone)
   await codesAreOld(site, admin.userId)
   const old = { cookie: admin.cookie }
-  expect(await setMandatory(true, old)).toMatchObject({ __typename: 'SecondFactorNeededError' })
+  expect(await setMandatory(site, admin, phone, true, old)).toMatchObject({
+    __typename: 'SecondFactorNeededError',
+  })
   const leader = await signedIn(site, { role: 'leader' })
-  expect(await setMandatory(true, leader)).toMatchObject({ __typename: 'NotAllowedError' })
-  expect(await requirementOf(without)).toBe('NONE')
+  expect(await setMandatory(site, admin, phone, true, leader)).toMatchObject({
+    __typename: 'NotAllowedError',
+  })
+  expect(await requirementOf(site, without)).toBe('NONE')
 })
 
-test('a code that was given at sign-in counts', async () => {
+test('a code that was given at sign-in counts', async ({ site, admin, phone }) => {
   await codesAreOld(site, admin.userId)
   const signedInNow = await logInWith(site, admin, await phone.freshCode())
-  expect(await setMandatory(true, { cookie: signedInNow.cookie ?? '' })).toMatchObject({
+  expect(await setMandatory(site, admin, phone, true, { cookie: signedInNow.cookie ?? '' })).toMatchObject({
     __typename: 'SetSecondFactorMandatoryPayload',
   })
 })
 
-test('each change of the setting is in the audit trail once', async () => {
+test('each change of the setting is in the audit trail once', async ({ site, admin, phone }) => {
   const lines = () =>
     site.services.db.auditEntry.findMany({
       where: { subject: 'setting:second-factor', actor: `user:${admin.userId}` },
@@ -111,22 +114,28 @@ test('each change of the setting is in the audit trail once', async () => {
       select: { action: true },
     })
   const before = await lines()
-  await setMandatory(false)
-  const on = await setMandatory(true)
-  expect(await setMandatory(true)).toEqual(on)
+  await setMandatory(site, admin, phone, false)
+  const on = await setMandatory(site, admin, phone, true)
+  expect(await setMandatory(site, admin, phone, true)).toEqual(on)
   expect(fieldsOf(on.staff).secondFactorMandatorySince).toEqual(expect.any(String))
-  expect(fieldsOf((await setMandatory(false)).staff).secondFactorMandatorySince).toBeNull()
+  expect(
+    fieldsOf((await setMandatory(site, admin, phone, false)).staff).secondFactorMandatorySince,
+  ).toBeNull()
   expect((await lines()).slice(before.length)).toEqual([
     { action: 'second-factor-made-mandatory' },
     { action: 'second-factor-made-optional' },
   ])
 })
 
-test('an admin who joins after the switch reaches the dashboard only with a second factor', async () => {
-  await setMandatory(true)
-  const joined = await newStaff('ADMIN')
-  expect(await requirementOf(joined)).toBe('FOR_ACCESS')
-  expect(await refusalOf(joined, DASHBOARD)).toBe('NOT_ALLOWED')
+test('an admin who joins after the switch reaches the dashboard only with a second factor', async ({
+  site,
+  admin,
+  phone,
+}) => {
+  await setMandatory(site, admin, phone, true)
+  const joined = await newStaff(site, admin, phone, 'ADMIN')
+  expect(await requirementOf(site, joined)).toBe('FOR_ACCESS')
+  expect(await refusalOf(site, joined, DASHBOARD)).toBe('NOT_ALLOWED')
   const [mail = ''] = await mailsTo(site, joined.email, 'staff-role')
   expect(mail).toContain('Before you start, please set up a second step for signing in')
 
@@ -135,22 +144,29 @@ test('an admin who joins after the switch reaches the dashboard only with a seco
   const code = await phoneWith(site, joined.userId, appKey).code()
   const on = await withCodes(site, 'turnOnSecondFactor', { code }, joined.cookie)
   const after = { cookie: on.cookie ?? '' }
-  expect(await requirementOf(after)).toBe('NONE')
-  expect([await refusalOf(after, DASHBOARD), await refusalOf(after, BOOKINGS)]).toEqual([null, null])
+  expect(await requirementOf(site, after)).toBe('NONE')
+  expect([await refusalOf(site, after, DASHBOARD), await refusalOf(site, after, BOOKINGS)]).toEqual([
+    null,
+    null,
+  ])
   // Turned off again, the role opens nothing again.
   await withCodes(site, 'turnOffSecondFactor', { password: joined.password }, after.cookie)
-  expect([await requirementOf(after), await refusalOf(after, DASHBOARD)]).toEqual([
+  expect([await requirementOf(site, after), await refusalOf(site, after, DASHBOARD)]).toEqual([
     'FOR_ACCESS',
     'NOT_ALLOWED',
   ])
-  expect((await teamMember(joined.userId))?.isSecondFactorWaiting).toBe(true)
+  expect((await teamMember(site, admin, joined.userId))?.isSecondFactorWaiting).toBe(true)
 })
 
-test('a leader who joins after the switch sees nothing of the camp before it is set up', async () => {
-  await setMandatory(true)
-  const leader = await newStaff('LEADER')
+test('a leader who joins after the switch sees nothing of the camp before it is set up', async ({
+  site,
+  admin,
+  phone,
+}) => {
+  await setMandatory(site, admin, phone, true)
+  const leader = await newStaff(site, admin, phone, 'LEADER')
   const roster = `{ roster(eventId: "${leader.eventId}") { __typename } }`
-  expect([await requirementOf(leader), await refusalOf(leader, roster)]).toEqual([
+  expect([await requirementOf(site, leader), await refusalOf(site, leader, roster)]).toEqual([
     'FOR_ACCESS',
     'NOT_ALLOWED',
   ])
@@ -158,30 +174,38 @@ test('a leader who joins after the switch sees nothing of the camp before it is 
     headers: { cookie: leader.cookie },
   })
   expect([csv.status, await csv.json()]).toEqual([403, { message: 'Please set up your second step first' }])
-  await setMandatory(false)
-  expect([await requirementOf(leader), await refusalOf(leader, roster)]).toEqual(['NONE', null])
+  await setMandatory(site, admin, phone, false)
+  expect([await requirementOf(site, leader), await refusalOf(site, leader, roster)]).toEqual(['NONE', null])
 })
 
-test('staff from before keep access, and are refused lists of families until they have a second factor', async () => {
-  const before = await newStaff('ADMIN')
-  const leader = await newStaff('LEADER')
-  await setMandatory(true)
-  expect([await requirementOf(before), await requirementOf(leader)]).toEqual([
+test('staff from before keep access, and are refused lists of families until they have a second factor', async ({
+  site,
+  admin,
+  phone,
+}) => {
+  const before = await newStaff(site, admin, phone, 'ADMIN')
+  const leader = await newStaff(site, admin, phone, 'LEADER')
+  await setMandatory(site, admin, phone, true)
+  expect([await requirementOf(site, before), await requirementOf(site, leader)]).toEqual([
     'FOR_STAFF_ACTS',
     'FOR_STAFF_ACTS',
   ])
-  expect([await refusalOf(before, DASHBOARD), await refusalOf(before, BOOKINGS)]).toEqual([
+  expect([await refusalOf(site, before, DASHBOARD), await refusalOf(site, before, BOOKINGS)]).toEqual([
     null,
     'SecondFactorNeededError',
   ])
   const roster = `{ roster(eventId: "${leader.eventId}") { __typename } }`
-  expect(await refusalOf(leader, roster)).toBe('SecondFactorNeededError')
-  expect((await teamMember(before.userId))?.isSecondFactorWaiting).toBe(false)
+  expect(await refusalOf(site, leader, roster)).toBe('SecondFactorNeededError')
+  expect((await teamMember(site, admin, before.userId))?.isSecondFactorWaiting).toBe(false)
 })
 
-test('what waits tells staff from before that their second factor is missing, and others how many have none', async () => {
+test('what waits tells staff from before that their second factor is missing, and others how many have none', async ({
+  site,
+  admin,
+  phone,
+}) => {
   const before = await signedIn(site, { role: 'admin' })
-  await setMandatory(true)
+  await setMandatory(site, admin, phone, true)
   const waiting = async (by: Pick<SignedIn, 'cookie'>) => {
     const { data } = await graphql(
       site.url,
@@ -210,11 +234,15 @@ test('what waits tells staff from before that their second factor is missing, an
   expect(listOf(own.items).map(({ kind }) => kind)).not.toContain('MY_SECOND_FACTOR_MISSING')
 })
 
-test('a member is asked nothing, and an admin without a second factor can still erase the own account', async () => {
+test('a member is asked nothing, and an admin without a second factor can still erase the own account', async ({
+  site,
+  admin,
+  phone,
+}) => {
   const leaving = await signedIn(site, { role: 'admin' })
-  await setMandatory(true)
+  await setMandatory(site, admin, phone, true)
   const member = await signedIn(site)
-  expect(await requirementOf(member)).toBe('NONE')
+  expect(await requirementOf(site, member)).toBe('NONE')
   for (const { cookie, password } of [member, leaving])
     expect(await withCodes(site, 'eraseAccount', { password }, cookie)).toMatchObject({
       __typename: 'EraseAccountPayload',

@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../../server/platform/sealed-data.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { mutateNewCamps } from '../events/new-camps.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import type { TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { newSession, signedIn } from '../fixtures/signed-in.ts'
 
 const oldKey = 'first key of this test with forty characters'
 const newKey = 'second key of this test with forty characters'
 
-let database: TestDatabase
 const running: RunningSite[] = []
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-})
 afterAll(async () => {
   for (const site of running) await site.close()
-  await database.drop()
 })
 
-async function siteWith(keys: string): Promise<RunningSite> {
+async function siteWith(database: TestDatabase, keys: string): Promise<RunningSite> {
   const site = await startSite(database.url, { DATA_KEY: keys })
   running.push(site)
   return site
@@ -47,8 +43,8 @@ async function sealedWith({ services }: RunningSite, secret: string) {
   return { made: made.length, others: rows.length - made.length }
 }
 
-test('everything sealed with the old key opens with the new one alone after the nightly run', async () => {
-  const before = await siteWith(oldKey)
+test('after the nightly run the new key alone opens what the old one sealed', async ({ database }) => {
+  const before = await siteWith(database, oldKey)
   const member = await signedIn(before)
   const event = await createEvent(before.services)
   const body = bookingBody(event.id, {
@@ -65,12 +61,12 @@ test('everything sealed with the old key opens with the new one alone after the 
   await outboxDrained(before)
   expect(await sealedWith(before, oldKey)).toEqual({ made: 10, others: 0 })
 
-  const both = await siteWith(`${newKey},${oldKey}`)
+  const both = await siteWith(database, `${newKey},${oldKey}`)
   await both.runJob('reseal-data')
   expect(await sealedWith(both, newKey)).toEqual({ made: 10, others: 0 })
   expect(both.logLines.join('')).toContain('data was sealed again with the newest key')
 
-  const after = await siteWith(newKey)
+  const after = await siteWith(database, newKey)
   const cookie = await newSession(after, member.userId)
   const id = String(booked.body.id)
   const read = await call(`${after.url}/api/bookings/${id}`, 'GET', undefined, { cookie })
@@ -90,8 +86,10 @@ test('everything sealed with the old key opens with the new one alone after the 
   expect(await after.services.db.$queryRaw`SELECT sealed_details FROM booking`).toEqual(bytes)
 })
 
-test('what opens with no key is left as it is and told, and the rest is sealed again all the same', async () => {
-  const site = await siteWith(`${oldKey},${newKey}`)
+test('what opens with no key is left as it is and told, and the rest is sealed again all the same', async ({
+  database,
+}) => {
+  const site = await siteWith(database, `${oldKey},${newKey}`)
   const { db } = site.services
   const foreign = createDataSeal(['a key that nobody has any more'])
   const booking = await db.booking.findFirstOrThrow()
@@ -105,8 +103,8 @@ test('what opens with no key is left as it is and told, and the rest is sealed a
   await db.bookingChild.delete({ where: { id: child.id } })
 })
 
-test('five hundred rows are sealed again in batches, by two runs beside each other too', async () => {
-  const site = await siteWith(`${newKey},${oldKey}`)
+test('five hundred rows are sealed again in batches, by two runs at once too', async ({ database }) => {
+  const site = await siteWith(database, `${newKey},${oldKey}`)
   const { db } = site.services
   const booking = await db.booking.findFirstOrThrow()
   const old = createDataSeal([oldKey])
@@ -148,8 +146,10 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
   return seal.open(row.sealed ?? new Uint8Array(), bookingId)
 }
 
-test('a change beside the run is not lost; without the comparison with what was read it would be', async () => {
-  const site = await siteWith(`${newKey},${oldKey}`)
+test('a change beside the run is not lost; without the comparison with what was read it would be', async ({
+  database,
+}) => {
+  const site = await siteWith(database, `${newKey},${oldKey}`)
   expect(await nameAfterChangeBesideRun(site, 1000)).toMatchObject({ name: 'Changed' })
   const comparison = /AND booking_child\.sealed = decode\(fresh\.older, 'base64'\)/
   let changed = 0
@@ -162,24 +162,34 @@ test('a change beside the run is not lost; without the comparison with what was 
   expect(lost).toMatchObject({ name: 'Before' })
 })
 
-test('the site does not start with a key that opens nothing, nor while a key is missing that still seals data', async () => {
+test('the site does not start with a key that opens nothing, nor while a key is missing that still seals data', async ({
+  database,
+}) => {
   const held = 'third key of this test with forty characters'
   const wrong = 'a wrong key of this test with forty characters'
-  const { db } = (await siteWith(`${newKey},${oldKey}`)).services
+  const { db } = (await siteWith(database, `${newKey},${oldKey}`)).services
   const named = () => db.dataKeyCheck.findMany({ orderBy: { createdAt: 'asc' }, select: { keyName: true } })
-  await expect(siteWith(wrong)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+  await expect(siteWith(database, wrong)).rejects.toThrow(
+    'DATA_KEY opens nothing of what this database holds',
+  )
   // As a database of the version before: the rows prove the key.
   await db.dataKeyCheck.deleteMany()
-  await expect(siteWith(wrong)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+  await expect(siteWith(database, wrong)).rejects.toThrow(
+    'DATA_KEY opens nothing of what this database holds',
+  )
   expect(await named()).toEqual([])
-  const three = await siteWith(`${held},${newKey}`)
+  const three = await siteWith(database, `${held},${newKey}`)
   expect(await named()).toHaveLength(2)
-  await expect(siteWith(held)).rejects.toThrow('A key that still seals data is missing from DATA_KEY')
+  await expect(siteWith(database, held)).rejects.toThrow(
+    'A key that still seals data is missing from DATA_KEY',
+  )
   await three.runJob('reseal-data')
-  await siteWith(held)
+  await siteWith(database, held)
   // What is retired starts nothing any more.
   await three.runJob('reseal-data')
-  const alone = await siteWith(held)
+  const alone = await siteWith(database, held)
   await alone.runJob('reseal-data')
-  await expect(siteWith(newKey)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+  await expect(siteWith(database, newKey)).rejects.toThrow(
+    'DATA_KEY opens nothing of what this database holds',
+  )
 })

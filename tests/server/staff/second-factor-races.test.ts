@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { codesOf, logInWith, secondFactorOf } from './second-factor.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** How many of three sign-ins with one code at the same moment succeed. */
-async function threeWithOneCode(): Promise<number> {
+async function threeWithOneCode(site: RunningSite): Promise<number> {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const code = await phone.code()
@@ -28,17 +16,23 @@ async function threeWithOneCode(): Promise<number> {
 
 const atTheSpending = { at: /UPDATE second_factor SET last_step/, count: 3 }
 
-test('of several sign-ins with one code at the same moment one succeeds', async () => {
-  expect(await withStatements((sql) => sql, threeWithOneCode, atTheSpending)).toBe(1)
+test('of several sign-ins with one code at the same moment one succeeds', async ({ site }) => {
+  expect(
+    await withStatements(
+      (sql) => sql,
+      () => threeWithOneCode(site),
+      atTheSpending,
+    ),
+  ).toBe(1)
 })
 
-test('control: without the condition each of them does', async () => {
+test('control: without the condition each of them does', async ({ site }) => {
   const withoutGuard = (sql: string) => sql.replace(/AND last_step < (\$\d+::bigint)/, 'AND $1 > 0')
-  expect(await withStatements(withoutGuard, threeWithOneCode, atTheSpending)).toBe(3)
+  expect(await withStatements(withoutGuard, () => threeWithOneCode(site), atTheSpending)).toBe(3)
 })
 
 /** The same with one recovery code. */
-async function threeWithOneRecoveryCode(): Promise<number> {
+async function threeWithOneRecoveryCode(site: RunningSite): Promise<number> {
   const admin = await signedIn(site, { role: 'admin' })
   const [code = ''] = await codesOf(site, admin, await secondFactorOf(site, admin.userId))
   const answers = await Promise.all([1, 2, 3].map(() => logInWith(site, admin, code)))
@@ -47,12 +41,18 @@ async function threeWithOneRecoveryCode(): Promise<number> {
 
 const atTheUsing = { at: /UPDATE recovery_code SET used_at/, count: 3 }
 
-test('of several sign-ins with one recovery code at the same moment one succeeds', async () => {
-  expect(await withStatements((sql) => sql, threeWithOneRecoveryCode, atTheUsing)).toBe(1)
+test('of several sign-ins with one recovery code at the same moment one succeeds', async ({ site }) => {
+  expect(
+    await withStatements(
+      (sql) => sql,
+      () => threeWithOneRecoveryCode(site),
+      atTheUsing,
+    ),
+  ).toBe(1)
 })
 
-test('control: without that condition each of them does', async () => {
+test('control: without that condition each of them does', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace('AND code_hash = $2 AND used_at IS NULL', 'AND code_hash = $2')
-  expect(await withStatements(withoutGuard, threeWithOneRecoveryCode, atTheUsing)).toBe(3)
+  expect(await withStatements(withoutGuard, () => threeWithOneRecoveryCode(site), atTheUsing)).toBe(3)
 })

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addressOf, codeOf, newSecret } from '../../../server/accounts/second-factor/totp.ts'
 import { logIn, mailsTo, mutate, whoIs } from '../accounts/members.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { newSession, signedIn } from '../fixtures/signed-in.ts'
 import { codesAreOld, codesOf, logInWith, phoneWith, secondFactorOf, withCodes } from './second-factor.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
 
 const asksForCode = 'Enter the code of your authenticator app'
 const wrongCode = 'This code is not right. Enter the one that your app shows now'
 
-const act = (name: string, input: Record<string, unknown>, cookie: string | null) =>
+const act = (site: RunningSite, name: string, input: Record<string, unknown>, cookie: string | null) =>
   withCodes(site, name, input, cookie)
 
 test('codes are those of RFC 6238', () => {
@@ -44,24 +34,26 @@ test('codes are those of RFC 6238', () => {
   )
 })
 
-test('an admin turns it on with the password and a first code; other sessions end, and the mailbox is told', async () => {
+test('an admin turns it on with the password and a first code; other sessions end, and the mailbox is told', async ({
+  site,
+}) => {
   const admin = await signedIn(site, { role: 'admin' })
   const elsewhere = await newSession(site, admin.userId)
-  expect(await act('beginSecondFactor', { password: 'not the password' }, admin.cookie)).toMatchObject({
+  expect(await act(site, 'beginSecondFactor', { password: 'not the password' }, admin.cookie)).toMatchObject({
     __typename: 'InvalidCredentialsError',
   })
-  const dead = await act('beginSecondFactor', { password: admin.password }, admin.cookie)
-  const begun = await act('beginSecondFactor', { password: admin.password }, admin.cookie)
+  const dead = await act(site, 'beginSecondFactor', { password: admin.password }, admin.cookie)
+  const begun = await act(site, 'beginSecondFactor', { password: admin.password }, admin.cookie)
   const keyOf = (answer: object) => String(fieldsOf(answer).appKey)
   expect(fieldsOf(begun).appAddress).toContain(`secret=${keyOf(begun)}`)
   // Begun and not on: nothing asks for a code.
   expect((await logInWith(site, admin)).status).toBe(200)
   const old = phoneWith(site, admin.userId, keyOf(dead))
-  expect(await act('turnOnSecondFactor', { code: await old.code() }, admin.cookie)).toMatchObject({
+  expect(await act(site, 'turnOnSecondFactor', { code: await old.code() }, admin.cookie)).toMatchObject({
     __typename: 'WrongCodeError',
   })
   const phone = phoneWith(site, admin.userId, keyOf(begun))
-  const on = await act('turnOnSecondFactor', { code: await phone.code() }, admin.cookie)
+  const on = await act(site, 'turnOnSecondFactor', { code: await phone.code() }, admin.cookie)
   expect(on).toMatchObject({
     __typename: 'TurnOnSecondFactorPayload',
     viewer: { secondFactor: { recoveryCodesLeft: 10 } },
@@ -73,7 +65,7 @@ test('an admin turns it on with the password and a first code; other sessions en
   expect(await mailsTo(site, admin.email, 'second-factor')).toEqual([
     expect.stringContaining('now also asks for a code'),
   ])
-  expect(await act('beginSecondFactor', { password: admin.password }, on.cookie)).toMatchObject({
+  expect(await act(site, 'beginSecondFactor', { password: admin.password }, on.cookie)).toMatchObject({
     __typename: 'SecondFactorStandsError',
   })
   // Nothing of it lies in the database in the clear.
@@ -83,12 +75,14 @@ test('an admin turns it on with the password and a first code; other sessions en
   expect(JSON.stringify(rows)).not.toContain(keyOf(begun))
 
   const member = await signedIn(site)
-  expect(await act('beginSecondFactor', { password: member.password }, member.cookie)).toMatchObject({
+  expect(await act(site, 'beginSecondFactor', { password: member.password }, member.cookie)).toMatchObject({
     __typename: 'NotAllowedError',
   })
 })
 
-test('the password alone does not sign in to such an account, over REST and GraphQL, and a code counts once', async () => {
+test('the password alone does not sign in to such an account, over REST and GraphQL, and a code counts once', async ({
+  site,
+}) => {
   const leader = await signedIn(site, { role: 'leader' })
   const phone = await secondFactorOf(site, leader.userId)
   const without = await logInWith(site, leader)
@@ -117,7 +111,7 @@ test('the password alone does not sign in to such an account, over REST and Grap
   expect((await logInWith(site, plain, '000000')).status).toBe(200)
 })
 
-test('each recovery code signs in once, however it is typed; new ones end the old', async () => {
+test('each recovery code signs in once, however it is typed; new ones end the old', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const [first = '', second = ''] = await codesOf(site, admin, phone)
@@ -131,7 +125,9 @@ test('each recovery code signs in once, however it is typed; new ones end the ol
   expect(await db.auditEntry.count({ where: { subject, action: 'recovery-code-used' } })).toBe(2)
 })
 
-test('wrong codes are tried ten times in a quarter of an hour, and a signed-in member has tries of its own', async () => {
+test('wrong codes are tried ten times in a quarter of an hour, and a signed-in member has tries of its own', async ({
+  site,
+}) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const tries = async (name: string) => {
@@ -150,29 +146,30 @@ test('wrong codes are tried ten times in a quarter of an hour, and a signed-in m
   expect(await tries(admin.username)).toEqual([...Array(10).fill(401), 429])
   expect((await logInWith(site, admin, await phone.freshCode())).status).toBe(429)
   for (let count = 0; count < 9; count += 1) {
-    expect(await act('confirmSecondFactor', { code: '12' }, admin.cookie)).toMatchObject({
+    expect(await act(site, 'confirmSecondFactor', { code: '12' }, admin.cookie)).toMatchObject({
       __typename: 'WrongCodeError',
     })
   }
-  const right = await act('confirmSecondFactor', { code: await phone.freshCode() }, admin.cookie)
+  const right = await act(site, 'confirmSecondFactor', { code: await phone.freshCode() }, admin.cookie)
   expect(right).toMatchObject({ __typename: 'ConfirmSecondFactorPayload' })
-  for (let count = 0; count < 10; count += 1) await act('confirmSecondFactor', { code: '12' }, admin.cookie)
-  expect(await act('confirmSecondFactor', { code: '12' }, admin.cookie)).toMatchObject({
+  for (let count = 0; count < 10; count += 1)
+    await act(site, 'confirmSecondFactor', { code: '12' }, admin.cookie)
+  expect(await act(site, 'confirmSecondFactor', { code: '12' }, admin.cookie)).toMatchObject({
     __typename: 'TooManyRequestsError',
   })
 })
 
-test('it is turned off with the password and a code of the last quarter of an hour', async () => {
+test('it is turned off with the password and a code of the last quarter of an hour', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const { password } = admin
   const asked = { __typename: 'SecondFactorNeededError', message: asksForCode }
-  expect(await act('turnOffSecondFactor', { password }, admin.cookie)).toMatchObject(asked)
-  expect(await act('replaceRecoveryCodes', { password }, admin.cookie)).toMatchObject(asked)
-  expect(await act('eraseAccount', { password }, admin.cookie)).toMatchObject(asked)
+  expect(await act(site, 'turnOffSecondFactor', { password }, admin.cookie)).toMatchObject(asked)
+  expect(await act(site, 'replaceRecoveryCodes', { password }, admin.cookie)).toMatchObject(asked)
+  expect(await act(site, 'eraseAccount', { password }, admin.cookie)).toMatchObject(asked)
   // Signing in with a code counts as having given one, and a new password takes nothing of it away.
   const { cookie } = await logInWith(site, admin, await phone.freshCode())
-  expect(await act('replaceRecoveryCodes', { password }, cookie)).toMatchObject({
+  expect(await act(site, 'replaceRecoveryCodes', { password }, cookie)).toMatchObject({
     __typename: 'ReplaceRecoveryCodesPayload',
   })
   const changed = await mutate(
@@ -184,44 +181,46 @@ test('it is turned off with the password and a code of the last quarter of an ho
   const newCookie = changed.answer.cookie
   await codesAreOld(site, admin.userId)
   const off = { password: 'gum leaves after rain' }
-  expect(await act('turnOffSecondFactor', off, newCookie)).toMatchObject(asked)
-  await act('confirmSecondFactor', { code: await phone.freshCode() }, newCookie)
-  expect(await act('turnOffSecondFactor', { password: 'wrong one' }, newCookie)).toMatchObject({
+  expect(await act(site, 'turnOffSecondFactor', off, newCookie)).toMatchObject(asked)
+  await act(site, 'confirmSecondFactor', { code: await phone.freshCode() }, newCookie)
+  expect(await act(site, 'turnOffSecondFactor', { password: 'wrong one' }, newCookie)).toMatchObject({
     __typename: 'InvalidCredentialsError',
   })
-  expect(await act('turnOffSecondFactor', off, newCookie)).toMatchObject({
+  expect(await act(site, 'turnOffSecondFactor', off, newCookie)).toMatchObject({
     __typename: 'TurnOffSecondFactorPayload',
     viewer: { secondFactor: null },
   })
-  expect(await act('turnOffSecondFactor', off, newCookie)).toMatchObject({
+  expect(await act(site, 'turnOffSecondFactor', off, newCookie)).toMatchObject({
     __typename: 'SecondFactorStandsError',
   })
   expect((await logIn(site.url, admin.username, off.password)).status).toBe(200)
   expect(await mailsTo(site, admin.email, 'second-factor')).toHaveLength(1)
 })
 
-test('with the account its second factor is erased', async () => {
+test('with the account its second factor is erased', async ({ site }) => {
   const leader = await signedIn(site, { role: 'leader' })
   const phone = await secondFactorOf(site, leader.userId)
   await codesOf(site, leader, phone)
-  const erased = await act('eraseAccount', { password: leader.password }, leader.cookie)
+  const erased = await act(site, 'eraseAccount', { password: leader.password }, leader.cookie)
   expect(erased).toMatchObject({ __typename: 'EraseAccountPayload' })
   const { db } = site.services
   const where = { userId: leader.userId }
   expect([await db.secondFactor.count({ where }), await db.recoveryCode.count({ where })]).toEqual([0, 0])
 })
 
-test('a code that was given counts on after a new password, in that session alone', async () => {
+test('a code that was given counts on after a new password, in that session alone', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const { cookie } = await logInWith(site, admin, await phone.code())
   const input = { currentPassword: admin.password, newPassword: 'gum leaves after rain' }
   const { answer } = await mutate(site.url, 'changePassword', input, cookie)
-  expect(await act('replaceRecoveryCodes', { password: input.newPassword }, answer.cookie)).toMatchObject({
+  expect(
+    await act(site, 'replaceRecoveryCodes', { password: input.newPassword }, answer.cookie),
+  ).toMatchObject({
     __typename: 'ReplaceRecoveryCodesPayload',
   })
   const other = await newSession(site, admin.userId)
-  expect(await act('replaceRecoveryCodes', { password: input.newPassword }, other)).toMatchObject({
+  expect(await act(site, 'replaceRecoveryCodes', { password: input.newPassword }, other)).toMatchObject({
     __typename: 'SecondFactorNeededError',
   })
 })

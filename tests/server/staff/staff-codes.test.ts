@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type Cast, newCast } from '../authorisation/authorisation-cast.ts'
 import { partyThatComes } from '../authorisation/rows/roster-rows.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { codesAreOld, secondFactorOf } from './second-factor.ts'
 import { recent, sortedByCode, withinTheDay } from './staff-operations.ts'
 
@@ -87,47 +87,42 @@ const without: Record<string, string[]> = {
   'begins a second factor with the password': ['beginSecondFactor'],
 }
 
-let database: TestDatabase
-let site: RunningSite
 /** Its admin has a second factor and never gave a code in this session. */
-let cast: Cast
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
+const test = serverTest.extend('cast', { scope: 'file' }, async ({ site }) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
     fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
   }
-  cast = await newCast(site, events)
+  const cast = await newCast(site, events)
   await partyThatComes(site, events.eventId)
   await secondFactorOf(site, cast.people.M.userId)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
+  return cast
 })
 
-const sorted = (isMeant?: (name: string) => boolean) => sortedByCode(site, cast, isMeant)
+const sorted = (site: RunningSite, cast: Cast, isMeant?: (name: string) => boolean) =>
+  sortedByCode(site, cast, isMeant)
 
-test('every operation of staff asks for a code or is listed with a reason not to', async () => {
-  const { asking, open } = await sorted()
+test('every operation of staff asks for a code or is listed with a reason not to', async ({ site, cast }) => {
+  const { asking, open } = await sorted(site, cast)
   expect(asking).toEqual([...recent, ...withinTheDay].toSorted())
   expect(open).toEqual(Object.values(without).flat().toSorted())
 })
 
-test('a code of 16 minutes ago opens what reads families, and nothing that moves money or access', async () => {
+test('a code of 16 minutes ago opens what reads families, and nothing that moves money or access', async ({
+  site,
+  cast,
+}) => {
   await codesAreOld(site, cast.people.M.userId)
-  const { asking, open } = await sorted((name) => [...recent, ...withinTheDay].includes(name))
+  const { asking, open } = await sorted(site, cast, (name) => [...recent, ...withinTheDay].includes(name))
   expect(asking).toEqual([...recent].toSorted())
   expect(open).toEqual([...withinTheDay].toSorted())
 })
 
-test('a code of 13 hours ago opens nothing that reads families', async () => {
+test('a code of 13 hours ago opens nothing that reads families', async ({ site, cast }) => {
   await site.services.db.$executeRaw`
     UPDATE session SET step_up_at = now() - interval '13 hours' WHERE user_id = ${cast.people.M.userId}::uuid`
-  expect(await sorted((name) => withinTheDay.includes(name))).toEqual({
+  expect(await sorted(site, cast, (name) => withinTheDay.includes(name))).toEqual({
     asking: [...withinTheDay].toSorted(),
     open: [],
   })

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { inTeam, invitationTo } from './staff.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const act = (name: string, input: Record<string, unknown>, by: Pick<SignedIn, 'cookie'> = admin) =>
-  inTeam(site, by, name, input)
+const act = (
+  site: RunningSite,
+  admin: SignedIn,
+  name: string,
+  input: Record<string, unknown>,
+  by: Pick<SignedIn, 'cookie'> = admin,
+) => inTeam(site, by, name, input)
 
 /** Only these two are admins, and each removes the other at the same moment; answers how many are left. */
-async function removeEachOther(): Promise<number> {
+async function removeEachOther(site: RunningSite, admin: SignedIn): Promise<number> {
   const { db } = site.services
   const before = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
   const retire = () => db.$executeRaw`UPDATE users SET role = 'user' WHERE role = 'admin'`
@@ -32,8 +23,8 @@ async function removeEachOther(): Promise<number> {
   const two = await Promise.all([signedIn(site, { role: 'admin' }), signedIn(site, { role: 'admin' })])
   const [one, other] = two
   await Promise.all([
-    act('removeFromStaff', { userId: other.userId }, one),
-    act('removeFromStaff', { userId: one.userId }, other),
+    act(site, admin, 'removeFromStaff', { userId: other.userId }, one),
+    act(site, admin, 'removeFromStaff', { userId: one.userId }, other),
   ])
   const left = await db.user.count({ where: { role: 'admin' } })
   await retire()
@@ -41,42 +32,44 @@ async function removeEachOther(): Promise<number> {
   return left
 }
 
-test('of two admins who remove each other one stays, and the only one is never removed', async () => {
-  for (let run = 0; run < 3; run += 1) expect(await removeEachOther()).toBe(1)
+test('of two admins who remove each other one stays; the only one always stays', async ({ site, admin }) => {
+  for (let run = 0; run < 3; run += 1) expect(await removeEachOther(site, admin)).toBe(1)
   const { db } = site.services
   await db.user.updateMany({ where: { role: 'admin', NOT: { id: admin.userId } }, data: { role: 'user' } })
-  expect(await act('removeFromStaff', { userId: admin.userId })).toMatchObject({
+  expect(await act(site, admin, 'removeFromStaff', { userId: admin.userId })).toMatchObject({
     ...{ __typename: 'OnlyAdminError', message: 'There has to be an admin. Make somebody else one first' },
   })
 })
 
-test('control: without the lock on the admins both go', async () => {
+test('control: without the lock on the admins both go', async ({ site, admin }) => {
   const withoutLock = (sql: string) =>
     sql.includes("role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL")
       ? sql.replace('FOR UPDATE', '')
       : sql
   const beforeTheyGo = { at: /UPDATE "public"."users" SET "role"/, count: 2 }
-  expect(await withStatements(withoutLock, removeEachOther, beforeTheyGo)).toBe(0)
+  expect(await withStatements(withoutLock, () => removeEachOther(site, admin), beforeTheyGo)).toBe(0)
 })
 
 /** How many of three tries with one link at the same moment are answered with the role. */
-async function threeWithOneLink(): Promise<number> {
+async function threeWithOneLink(site: RunningSite, admin: SignedIn): Promise<number> {
   const member = await signedIn(site)
-  await act('inviteStaff', { email: member.email, role: 'ADMIN' })
+  await act(site, admin, 'inviteStaff', { email: member.email, role: 'ADMIN' })
   const token = await invitationTo(site, member.email)
-  const answers = await Promise.all([1, 2, 3].map(() => act('acceptInvitation', { token }, member)))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => act(site, admin, 'acceptInvitation', { token }, member)),
+  )
   return answers.filter((answer) => fieldsOf(answer).__typename === 'AcceptInvitationPayload').length
 }
 
-test('of several who open one link at the same moment one gets the role', async () => {
-  expect(await threeWithOneLink()).toBe(1)
+test('of several who open one link at the same moment one gets the role', async ({ site, admin }) => {
+  expect(await threeWithOneLink(site, admin)).toBe(1)
 })
 
-test('control: read instead of taken, the link gives it to each', async () => {
+test('control: read instead of taken, the link gives it to each', async ({ site, admin }) => {
   const readOnly = (sql: string) =>
     sql.replace(
       /DELETE FROM staff_invitation WHERE (token_hash = .*)\s+RETURNING (.*)/,
       'SELECT $2 FROM staff_invitation WHERE $1',
     )
-  expect(await withStatements(readOnly, threeWithOneLink)).toBe(3)
+  expect(await withStatements(readOnly, () => threeWithOneLink(site, admin))).toBe(3)
 })

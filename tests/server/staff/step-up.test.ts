@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { correct } from '../bookings/correcting.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { moveParty } from '../transfers/exchanging.ts'
 import { paidParty, transfer } from '../transfers/transferring.ts'
 import { codesAreOld, logInWith, secondFactorOf } from './second-factor.ts'
 import { inTeam } from './staff.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const act = (name: string, input: Record<string, unknown>, by: Pick<SignedIn, 'cookie'>) =>
+const act = (site: RunningSite, name: string, input: Record<string, unknown>, by: Pick<SignedIn, 'cookie'>) =>
   inTeam(site, by, name, input)
 
-test('every change of roles asks an admin with a second factor for a code, and a lapsed one again', async () => {
+test('every change of roles asks an admin with a second factor for a code, and a lapsed one again', async ({
+  site,
+}) => {
   const careful = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, careful.userId)
   const leader = await signedIn(site, { role: 'leader' })
@@ -39,7 +29,7 @@ test('every change of roles asks an admin with a second factor for a code, and a
   ]
   const asked = async () => {
     const answers: unknown[] = []
-    for (const [name, input] of acts) answers.push(fieldsOf(await act(name, input, careful)).__typename)
+    for (const [name, input] of acts) answers.push(fieldsOf(await act(site, name, input, careful)).__typename)
     return answers
   }
   expect(await asked()).toEqual(acts.map(() => 'SecondFactorNeededError'))
@@ -62,7 +52,9 @@ test('every change of roles asks an admin with a second factor for a code, and a
   expect((await asked())[0]).toBe('SecondFactorNeededError')
 })
 
-test('money and erasure ask for a code too, and so does the documented DELETE of an event with bookings', async () => {
+test('money and erasure ask for a code too, and so does the documented DELETE of an event with bookings', async ({
+  site,
+}) => {
   const careful = await signedIn(site, { role: 'admin' })
   await secondFactorOf(site, careful.userId)
   const { db } = site.services
@@ -134,7 +126,9 @@ test('money and erasure ask for a code too, and so does the documented DELETE of
   expect((await call(path, 'DELETE', undefined, headers)).status).toBe(200)
 })
 
-test('a new address, a transfer and a move on behalf of a family ask for a code, other corrections do not', async () => {
+test('a new address, a transfer and a move on behalf of a family ask for a code, other corrections do not', async ({
+  site,
+}) => {
   const careful = await signedIn(site, { role: 'admin' })
   await secondFactorOf(site, careful.userId)
   const { id } = await paidParty(site)
@@ -143,9 +137,7 @@ test('a new address, a transfer and a move on behalf of a family ask for a code,
   expect(await correct(site, careful, id, { email: 'stranger@example.com' })).toMatchObject({
     __typename: 'SecondFactorNeededError',
   })
-  expect(await transfer(site, id, careful.cookie)).toMatchObject({
-    __typename: 'SecondFactorNeededError',
-  })
+  expect(await transfer(site, id, careful.cookie)).toMatchObject({ __typename: 'SecondFactorNeededError' })
   expect(await moveParty(site, { id, cookie: careful.cookie }, other.id)).toMatchObject({
     __typename: 'SecondFactorNeededError',
   })
@@ -158,11 +150,11 @@ test('a new address, a transfer and a move on behalf of a family ask for a code,
   })
 })
 
-test('signing in with a code counts as having given one', async () => {
+test('signing in with a code counts as having given one', async ({ site }) => {
   const careful = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, careful.userId)
   const begun = await logInWith(site, careful, await phone.freshCode())
   expect(begun.status).toBe(200)
-  const answer = await act('withdrawInvitation', { id: 999_999 }, { cookie: begun.cookie ?? '' })
+  const answer = await act(site, 'withdrawInvitation', { id: 999_999 }, { cookie: begun.cookie ?? '' })
   expect(answer).toMatchObject({ __typename: 'StaffChangedError' })
 })
