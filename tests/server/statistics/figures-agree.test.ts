@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cancelParty } from '../cancellations/cancelling.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { lapseHold } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
 import { bookingPage, dashboard } from '../staff/admin-queries.ts'
 import { moveParty } from '../transfers/exchanging.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-let eventId: number
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-  eventId = (await createEvent(site.services, { maxParticipants: 200 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await createEvent(site.services, { maxParticipants: 200 })).id,
+)
 
 type Line = { total: number; due: number; paid: number; refunded: number }
 
-async function listed(filter: Record<string, unknown>): Promise<{ count: unknown; lines: Line[] }> {
+async function listed(
+  site: RunningSite,
+  admin: SignedIn,
+  filter: Record<string, unknown>,
+): Promise<{ count: unknown; lines: Line[] }> {
   const { data, errors } = await graphql(site.url, bookingPage, { filter, first: 50 }, admin.cookie)
   expect(errors).toEqual([])
   const { matchCount, edges } = fieldsOf(data?.adminBookings)
@@ -50,7 +44,7 @@ async function listed(filter: Record<string, unknown>): Promise<{ count: unknown
 
 const sum = (lines: Line[], of: keyof Line) => lines.reduce((all, line) => all + line[of], 0)
 
-async function figures(): Promise<Record<string, unknown>> {
+async function figures(site: RunningSite, admin: SignedIn): Promise<Record<string, unknown>> {
   const { data, errors } = await graphql(site.url, dashboard, {}, admin.cookie)
   expect(errors).toEqual([])
   const { totals, money, bookingSeries, seasonSeries } = fieldsOf(data?.adminDashboard)
@@ -66,15 +60,15 @@ async function figures(): Promise<Record<string, unknown>> {
 }
 
 /** Each figure is what the list that it leads to adds up to. */
-async function everyFigureAgrees(spentCredit = 0): Promise<void> {
+async function everyFigureAgrees(site: RunningSite, admin: SignedIn, spentCredit = 0): Promise<void> {
   const [pending, failed, confirmed, all] = [
-    await listed({ group: 'PENDING' }),
-    await listed({ onlyFailed: true }),
-    await listed({ group: 'CONFIRMED' }),
-    await listed({}),
+    await listed(site, admin, { group: 'PENDING' }),
+    await listed(site, admin, { onlyFailed: true }),
+    await listed(site, admin, { group: 'CONFIRMED' }),
+    await listed(site, admin, {}),
   ]
   const kept = sum(all.lines, 'paid') - sum(all.lines, 'refunded') - spentCredit
-  const shown = await figures()
+  const shown = await figures(site, admin)
   expect(shown).toMatchObject({
     pendingBookings: pending.count,
     confirmedBookings: confirmed.count,
@@ -89,34 +83,42 @@ async function everyFigureAgrees(spentCredit = 0): Promise<void> {
   expect(sum(confirmed.lines, 'due')).toBe(0)
 }
 
-test('what is awaited is the sum of the amounts due, also once the spots went back', async () => {
+test('what is awaited is the sum of the amounts due, also once the spots went back', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const held = await bookParty(site, eventId)
   const lapsed = await bookParty(site, eventId)
   await lapseHold(site, lapsed.id, 20)
   await site.runJob('expire-holds')
-  expect(await figures()).toMatchObject({ awaited: '1500.00', failed: '0.00', pendingBookings: 2 })
-  await everyFigureAgrees()
+  expect(await figures(site, admin)).toMatchObject({ awaited: '1500.00', failed: '0.00', pendingBookings: 2 })
+  await everyFigureAgrees(site, admin)
 
   const failing = await bookParty(site, eventId)
   await site.services.db.booking.update({ where: { id: failing.id }, data: { paymentState: 'FAILED' } })
-  expect(await figures()).toMatchObject({ awaited: '2250.00', failed: '750.00' })
-  await everyFigureAgrees()
+  expect(await figures(site, admin)).toMatchObject({ awaited: '2250.00', failed: '750.00' })
+  await everyFigureAgrees(site, admin)
 
   const cash = { bookingId: held.id, method: 'BANK_TRANSFER', amount: '750.00' }
   await atDesk(site, admin, 'recordPayment', cash)
-  expect(await figures()).toMatchObject({ awaited: '1500.00', paid: '750.00', revenue: '750.00' })
-  await everyFigureAgrees()
+  expect(await figures(site, admin)).toMatchObject({ awaited: '1500.00', paid: '750.00', revenue: '750.00' })
+  await everyFigureAgrees(site, admin)
 })
 
-test('credit that is set aside is not awaited, and money that is to go back by bank is off the revenue', async () => {
+test('credit that is set aside is not awaited, and money that is to go back by bank is off the revenue', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const party = await bookParty(site, eventId)
-  const before = Number((await figures()).awaited)
+  const before = Number((await figures(site, admin)).awaited)
   await createCreditNote(site.services, 'CAMP-AGRE-EAGR-EEAG-REEA', 20_000)
   await spendCredit(site, party.id, 'CAMP-AGRE-EAGR-EEAG-REEA')
-  expect(Number((await figures()).awaited)).toBe(before - 200)
-  await everyFigureAgrees()
+  expect(Number((await figures(site, admin)).awaited)).toBe(before - 200)
+  await everyFigureAgrees(site, admin)
   await atDesk(site, admin, 'recordPayment', { bookingId: party.id, method: 'CASH', amount: '550.00' })
-  await everyFigureAgrees(200)
+  await everyFigureAgrees(site, admin, 200)
 
   const returning = await bookParty(site, eventId)
   const transfer = { bookingId: returning.id, method: 'BANK_TRANSFER', amount: '750.00' }
@@ -124,27 +126,31 @@ test('credit that is set aside is not awaited, and money that is to go back by b
   expect((await cancelParty(site, returning)).status).toBe(200)
   const items = (await actionItemsOf(site, admin)).filter(({ kind }) => kind === 'MANUAL_REFUND')
   expect(items).toMatchObject([{ bookingId: returning.id }])
-  await everyFigureAgrees(200)
+  await everyFigureAgrees(site, admin, 200)
   await atDesk(site, admin, 'closeActionItem', { actionItemId: items[0]?.id, note: 'Sent by bank' })
-  await everyFigureAgrees(200)
+  await everyFigureAgrees(site, admin, 200)
 })
 
-test('of a move only what is missing is awaited, and nothing once it cannot happen any more', async () => {
+test('of a move only what is missing is awaited, and nothing once it cannot happen any more', async ({
+  site,
+  admin,
+  eventId,
+}) => {
   const party = await paidByCard(site, eventId)
   const { id: dearer } = await createEvent(site.services, { adultPriceCents: 40_000 })
-  const before = Number((await figures()).awaited)
+  const before = Number((await figures(site, admin)).awaited)
   const { toPayAmount } = await moveParty(site, party, dearer)
   const answer = await moveParty(site, party, dearer, { expectedToPay: String(toPayAmount) })
   expect(answer).toMatchObject({ __typename: expect.stringContaining('Payload') })
   const move = await site.services.db.booking.findFirstOrThrow({ where: { movedFromId: party.id } })
-  const lines = (await listed({ group: 'PENDING', eventId: String(dearer) })).lines
+  const lines = (await listed(site, admin, { group: 'PENDING', eventId: String(dearer) })).lines
   expect(lines).toHaveLength(1)
   expect(lines[0]?.due).toBeGreaterThan(0)
   expect(lines[0]?.due).toBeLessThan(move.totalCents / 100)
-  expect(Number((await figures()).awaited)).toBe(before + (lines[0]?.due ?? 0))
-  await everyFigureAgrees(200)
+  expect(Number((await figures(site, admin)).awaited)).toBe(before + (lines[0]?.due ?? 0))
+  await everyFigureAgrees(site, admin, 200)
 
   expect((await cancelParty(site, party)).status).toBe(200)
-  expect(await figures()).toMatchObject({ awaited: before.toFixed(2) })
-  await everyFigureAgrees(200)
+  expect(await figures(site, admin)).toMatchObject({ awaited: before.toFixed(2) })
+  await everyFigureAgrees(site, admin, 200)
 })

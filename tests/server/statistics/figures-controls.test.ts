@@ -1,55 +1,48 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { inDays } from '../cancellations/cancelling.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { paidParty } from '../transfers/transferring.ts'
 import { everyFigureIsCounted, wrongFigures } from './figures.ts'
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 type Booked = { id: string; eventId: number }
 
 /** Money that no receipt keeps from being deleted. */
-function addCash({ id }: Booked) {
-  return site.services.db.$executeRaw`
+function addCash(db: Database, { id }: Booked) {
+  return db.$executeRaw`
     INSERT INTO payment (booking_id, attempt, idempotency_key, method, amount_cents, captured_cents, status)
     VALUES (${id}, 9, ${`control:${id}`}, 'CASH', 100, 100, 'SUCCEEDED')`
 }
 
 /** A change that nothing but this trigger marks. */
-const triggers: [table: string, trigger: string, change: (booked: Booked) => Promise<unknown>][] = [
-  ['booking', 'booking_is_counted', ({ eventId }) => bookParty(site, eventId)],
+const triggers: [
+  table: string,
+  trigger: string,
+  change: (site: RunningSite, booked: Booked) => Promise<unknown>,
+][] = [
+  ['booking', 'booking_is_counted', (site, { eventId }) => bookParty(site, eventId)],
   [
     'booking',
     'booking_is_counted_again',
-    ({ id }) =>
+    (site, { id }) =>
       site.services.db.$executeRaw`UPDATE booking SET adult_count = adult_count + 1 WHERE id = ${id}`,
   ],
-  ['payment', 'payment_is_counted', addCash],
+  ['payment', 'payment_is_counted', (site, booked) => addCash(site.services.db, booked)],
   [
     'payment',
     'payment_is_counted_again',
-    ({ id }) =>
+    (site, { id }) =>
       site.services.db.$executeRaw`UPDATE payment SET refunded_cents = 100 WHERE booking_id = ${id}`,
   ],
   [
     'payment',
     'payment_is_counted_no_more',
-    async (booked) => {
-      await addCash(booked)
+    async (site, booked) => {
+      await addCash(site.services.db, booked)
       await site.runJob('count-bookings')
       await site.services.db.payment.deleteMany({ where: { bookingId: booked.id, method: 'CASH' } })
     },
@@ -57,19 +50,19 @@ const triggers: [table: string, trigger: string, change: (booked: Booked) => Pro
   [
     'event',
     'event_moves_figures',
-    ({ eventId: id }) => site.services.db.event.update({ where: { id }, data: inDays(300) }),
+    (site, { eventId: id }) => site.services.db.event.update({ where: { id }, data: inDays(300) }),
   ],
-  ['event', 'event_is_counted', () => createEvent(site.services)],
+  ['event', 'event_is_counted', (site) => createEvent(site.services)],
   [
     'event',
     'event_is_counted_again',
-    ({ eventId: id }) => site.services.db.event.update({ where: { id }, data: { isActive: false } }),
+    (site, { eventId: id }) => site.services.db.event.update({ where: { id }, data: { isActive: false } }),
   ],
 ]
 
-async function countAnew(): Promise<void> {
+async function countAnew(site: RunningSite): Promise<void> {
   await asOwner(
-    database.url,
+    site.databaseUrl,
     `DELETE FROM event_tally;
      INSERT INTO event_tally (active, hidden) SELECT count(*) FILTER (WHERE is_active),
        count(*) FILTER (WHERE NOT is_active) FROM event WHERE deleted_at IS NULL;
@@ -79,18 +72,18 @@ async function countAnew(): Promise<void> {
   await site.runJob('count-bookings')
 }
 
-test.each(triggers)(
+test.for(triggers)(
   'control: without the trigger on %s %s the figures are wrong',
-  async (table, trigger, change) => {
+  async ([table, trigger, change], { site }) => {
     const booked = await paidParty(site)
     await site.runJob('count-bookings')
-    await asOwner(database.url, `ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`)
+    await asOwner(site.databaseUrl, `ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`)
     try {
-      await change(booked)
+      await change(site, booked)
       expect(await wrongFigures(site.services)).not.toEqual([])
     } finally {
-      await asOwner(database.url, `ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`)
-      await countAnew()
+      await asOwner(site.databaseUrl, `ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`)
+      await countAnew(site)
     }
   },
 )

@@ -1,31 +1,18 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readMigrations } from '../../../server/platform/migrations/migration-files.ts'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { inDays } from '../cancellations/cancelling.ts'
 import { newSeason, type SeasonStep, seasonKinds, takeStep } from '../events/made-up-season.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { FOLDER } from '../platform/older-database.ts'
 import { paidParty } from '../transfers/transferring.ts'
 import { everyFigureIsCounted, wrongFigures } from './figures.ts'
-
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 const steps = fc.array(fc.record({ kind: fc.constantFrom(...seasonKinds), who: fc.nat({ max: 99 }) }), {
   minLength: 20,
@@ -40,7 +27,7 @@ const everyState: SeasonStep[] = [
   { kind: 'book', who: 3 },
 ]
 
-async function playThrough(moves: readonly SeasonStep[]): Promise<void> {
+async function playThrough(site: RunningSite, admin: SignedIn, moves: readonly SeasonStep[]): Promise<void> {
   const season = await newSeason(site, admin)
   for (const move of moves) {
     await takeStep(season, move)
@@ -48,15 +35,20 @@ async function playThrough(moves: readonly SeasonStep[]): Promise<void> {
   }
 }
 
-async function statesMet(): Promise<string[]> {
-  const pairs = await site.services.db.$queryRaw<{ pair: string }[]>`
+async function statesMet(db: Database): Promise<string[]> {
+  const pairs = await db.$queryRaw<{ pair: string }[]>`
     SELECT DISTINCT state || ' ' || payment_state AS pair FROM booking`
   return pairs.map(({ pair }) => pair)
 }
 
 /** Two connections of the owner, as processes of their own. */
-async function withTwo(act: (first: pg.Client, second: pg.Client) => Promise<void>): Promise<void> {
-  const clients = [database.url, database.url].map((connectionString) => new pg.Client({ connectionString }))
+async function withTwo(
+  site: RunningSite,
+  act: (first: pg.Client, second: pg.Client) => Promise<void>,
+): Promise<void> {
+  const clients = [site.databaseUrl, site.databaseUrl].map(
+    (connectionString) => new pg.Client({ connectionString }),
+  )
   const [first, second] = clients
   if (first === undefined || second === undefined) throw new Error('two were opened')
   await Promise.all(clients.map((client) => client.connect()))
@@ -67,8 +59,8 @@ async function withTwo(act: (first: pg.Client, second: pg.Client) => Promise<voi
   }
 }
 
-test('after whatever families and organisers do the figures are what a recount finds', async () => {
-  const plays = fc.asyncProperty(steps, playThrough)
+test('whatever families and organisers do, the figures are what a recount finds', async ({ site, admin }) => {
+  const plays = fc.asyncProperty(steps, (moves) => playThrough(site, admin, moves))
   await fc.assert(plays, {
     examples: [[everyState]],
     numRuns: 12,
@@ -77,11 +69,13 @@ test('after whatever families and organisers do the figures are what a recount f
   })
   const met = ['HELD UNPAID', 'CONFIRMED PAID', 'CANCELLED REFUNDED', 'EXPIRED UNPAID']
   // Money that goes back has arrived when its provider says so, a moment after it was asked for.
-  await expect.poll(statesMet, { timeout: 20_000 }).toEqual(expect.arrayContaining(met))
+  await expect
+    .poll(() => statesMet(site.services.db), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(met))
   await everyFigureIsCounted(site)
 }, 240_000)
 
-test('they are at any moment while three seasons and the job go on at once', async () => {
+test('they are at any moment while three seasons and the job go on at once', async ({ site, admin }) => {
   const moves = fc.sample(steps, 3)
   let isOver = false
   const counting = async () => {
@@ -90,24 +84,26 @@ test('they are at any moment while three seasons and the job go on at once', asy
       await everyFigureIsCounted(site)
     }
   }
-  const over = Promise.all(moves.map(playThrough)).finally(() => {
+  const over = Promise.all(moves.map((moves) => playThrough(site, admin, moves))).finally(() => {
     isOver = true
   })
   await Promise.all([over, counting(), counting()])
   await everyFigureIsCounted(site)
 }, 120_000)
 
-test('once the job has run nothing waits, and the totals alone are the figures', async () => {
+test('once the job has run nothing waits, and the totals alone are the figures', async ({ site }) => {
   await site.runJob('count-bookings')
   expect(await site.services.db.figureMark.count()).toBe(0)
   expect(await site.services.db.eventTally.count()).toBe(1)
   await everyFigureIsCounted(site)
 })
 
-test('a booking that is made while its camp is postponed counts for the new month, whoever commits first', async () => {
+test('a booking that is made while its camp is postponed counts for the new month, whoever commits first', async ({
+  site,
+}) => {
   for (const isBookingFirst of [true, false]) {
     const { id, eventId } = await paidParty(site)
-    await withTwo(async (family, organiser) => {
+    await withTwo(site, async (family, organiser) => {
       await family.query('BEGIN')
       await family.query(`UPDATE payment SET refunded_cents = 100 WHERE booking_id = $1`, [id])
       await organiser.query('BEGIN')
@@ -125,12 +121,12 @@ test('a booking that is made while its camp is postponed counts for the new mont
 })
 
 /** One takes up the first of a booking's two marks and commits while the other wants both. */
-async function twoCountAtOnce(): Promise<void> {
+async function twoCountAtOnce(site: RunningSite): Promise<void> {
   const { id } = await paidParty(site)
   await site.runJob('count-bookings')
-  await asOwner(database.url, `UPDATE booking SET total_cents = total_cents + 100 WHERE id = '${id}'`)
-  await asOwner(database.url, `UPDATE booking SET total_cents = total_cents + 100 WHERE id = '${id}'`)
-  await withTwo(async (first, second) => {
+  await asOwner(site.databaseUrl, `UPDATE booking SET total_cents = total_cents + 100 WHERE id = '${id}'`)
+  await asOwner(site.databaseUrl, `UPDATE booking SET total_cents = total_cents + 100 WHERE id = '${id}'`)
+  await withTwo(site, async (first, second) => {
     await first.query('BEGIN')
     await first.query('SELECT count_bookings(1)')
     const other = second.query('SELECT count_bookings(10)')
@@ -146,32 +142,32 @@ async function twoCountAtOnce(): Promise<void> {
   })
 }
 
-test('two that count at once count nothing twice', async () => {
-  await twoCountAtOnce()
+test('two that count at once count nothing twice', async ({ site }) => {
+  await twoCountAtOnce(site)
   await everyFigureIsCounted(site)
 })
 
-test('control: without their lock they do', async () => {
-  const { rows } = await ownersAnswer(`SELECT pg_get_functiondef('count_bookings'::regproc) AS text`)
+test('control: without their lock they do', async ({ site }) => {
+  const { rows } = await ownersAnswer(site, `SELECT pg_get_functiondef('count_bookings'::regproc) AS text`)
   const text = String(rows[0]?.text)
   const unlocked = text.replace(/PERFORM pg_advisory_xact_lock\(\d+\);/, '')
   expect(unlocked).not.toBe(text)
-  await asOwner(database.url, unlocked)
+  await asOwner(site.databaseUrl, unlocked)
   try {
-    await twoCountAtOnce()
+    await twoCountAtOnce(site)
     expect(await wrongFigures(site.services)).not.toEqual([])
   } finally {
-    await asOwner(database.url, text)
+    await asOwner(site.databaseUrl, text)
     await asOwner(
-      database.url,
+      site.databaseUrl,
       'DELETE FROM figure_total; DELETE FROM booking_counted; INSERT INTO figure_mark (booking_id) SELECT id FROM booking',
     )
     await everyFigureIsCounted(site)
   }
 })
 
-async function ownersAnswer(sql: string): Promise<{ rows: Record<string, unknown>[] }> {
-  const client = new pg.Client({ connectionString: database.url })
+async function ownersAnswer(site: RunningSite, sql: string): Promise<{ rows: Record<string, unknown>[] }> {
+  const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
   try {
     return await client.query<Record<string, unknown>>(sql)
@@ -180,16 +176,16 @@ async function ownersAnswer(sql: string): Promise<{ rows: Record<string, unknown
   }
 }
 
-test('bookings of an older version are counted by the migration', async () => {
+test('bookings of an older version are counted by the migration', async ({ site }) => {
   await createEvent(site.services)
   await asOwner(
-    database.url,
+    site.databaseUrl,
     'DELETE FROM figure_mark; DELETE FROM figure_total; DELETE FROM booking_counted',
   )
   expect(await wrongFigures(site.services)).not.toEqual([])
   const [migration] = (await readMigrations(FOLDER)).filter(({ name }) =>
     name.endsWith('_figures_of_old_bookings'),
   )
-  for (const script of migration?.scripts ?? []) await asOwner(database.url, script)
+  for (const script of migration?.scripts ?? []) await asOwner(site.databaseUrl, script)
   await everyFigureIsCounted(site)
 })

@@ -1,24 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { openDatabase } from '../../../server/platform/prisma.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import type { TestDatabase } from '../fixtures/database.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SiteInProcesses, startInProcesses } from '../platform/site-in-processes.ts'
 import { readFigure } from '../staff/read-figure.ts'
 
 /* The figures of all processes as Prometheus reads them on the inner port; what becomes of them when processes are
  * replaced stands in processes.test.ts. */
-let database: TestDatabase
 let site: SiteInProcesses
 let dataDir: string
 
 const patience = { timeout: 15_000, interval: 200 }
 
-beforeAll(async () => {
-  database = await cloneDatabase()
+test.beforeAll(async ({ database }) => {
   dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-metrics-'))
   site = await startInProcesses({
     DATABASE_URL: database.url,
@@ -33,20 +32,19 @@ beforeAll(async () => {
 afterAll(async () => {
   site?.kill('SIGKILL')
   await site?.ended
-  await database?.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 const figure = (name: string, ...words: string[]) => readFigure(site.innerUrl, name, ...words)
 
-async function aComingEvent(): Promise<number> {
+async function aComingEvent(database: TestDatabase): Promise<number> {
   const db = openDatabase(database.url, createLog({ level: 'silent' }))
   const { id } = await createEvent({ db })
   await db.$disconnect()
   return id
 }
 
-test('a page that is drawn, one that was kept and a booking stand in the figures', async () => {
+test('a page that is drawn, one that was kept and a booking stand in the figures', async ({ database }) => {
   const views = () =>
     figure('camp_dads_answer_seconds_count', 'route="page:/"', 'status="2xx"', 'method="GET"')
   const before = await views()
@@ -55,7 +53,7 @@ test('a page that is drawn, one that was kept and a booking stand in the figures
   expect(await figure('camp_dads_renders_total', 'outcome="drawn"')).toBeGreaterThanOrEqual(1)
   expect(await figure('camp_dads_kept_answers_total', 'outcome="hit"')).toBeGreaterThanOrEqual(1)
   expect(await figure('camp_dads_kept_answers_total', 'outcome="miss"')).toBeGreaterThanOrEqual(1)
-  const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(await aComingEvent()))
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(await aComingEvent(database)))
   expect(made.status).toBe(201)
   const booked = () => figure('camp_dads_answer_seconds_count', 'route="/api/bookings"', 'method="POST"')
   await expect.poll(booked, patience).toBeGreaterThanOrEqual(1)
