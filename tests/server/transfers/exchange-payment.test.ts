@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   askFromReturnPage,
@@ -16,31 +16,21 @@ import {
   webhooksArrived,
 } from '../fixtures/paying.ts'
 import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
 
 /** Costs the same: the fee is left to pay. */
 const fee = { expectedToPay: '25.00' }
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** A paid booking whose move to a camp of the same price waits for the fee. */
-async function heldMove(changes: Parameters<typeof createEvent>[1] = {}) {
+async function heldMove(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Second Camp', ...changes })
   const old = await paidBooking(site, from)
@@ -48,14 +38,14 @@ async function heldMove(changes: Parameters<typeof createEvent>[1] = {}) {
   return { old, held, from, to }
 }
 
-async function pay(party: Party): Promise<string> {
+async function pay(site: RunningSite, party: Party): Promise<string> {
   const intent = await openIntent(site, party.id)
   await payWith(site, intent)
   await webhooksArrived(site)
   return intent.id
 }
 
-async function mailsOf(id: string): Promise<string[]> {
+async function mailsOf(site: RunningSite, id: string): Promise<string[]> {
   await outboxDrained(site)
   const mails = await site.services.db.mail.findMany({
     where: { key: { contains: id } },
@@ -64,8 +54,10 @@ async function mailsOf(id: string): Promise<string[]> {
   return mails.map(({ key }) => key.split(':')[0] ?? '').toSorted()
 }
 
-test('the old booking stands until the rest is paid; only the rest is charged; then all of it moves at once', async () => {
-  const { old, held, from, to } = await heldMove()
+test('the old booking stands until the rest is paid; only the rest is charged; then all of it moves at once', async ({
+  site,
+}) => {
+  const { old, held, from, to } = await heldMove(site)
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
   expect(await storedBooking(site, held.id)).toMatchObject({
     state: 'HELD',
@@ -78,7 +70,7 @@ test('the old booking stands until the rest is paid; only the rest is charged; t
   // Whoever sends an amount along means the total, whatever another booking pays of it.
   expect((await createIntent(site, held.id, { amount: '25.00' })).status).toBe(400)
   expect((await createIntent(site, held.id, { amount: '775.00' })).status).toBe(200)
-  await pay(held)
+  await pay(site, held)
   expect(await storedBooking(site, held.id)).toMatchObject({
     ...{ state: 'CONFIRMED', paidCents: 77_500, refunds: [] },
     payments: [
@@ -92,7 +84,7 @@ test('the old booking stands until the rest is paid; only the rest is charged; t
     cancellations: [{ cause: 'moved', outcome: 'NONE', droppedCents: 0, creditCents: 0 }],
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await mailsOf(held.id)).toEqual(['booking-moved', 'booking-received'])
+  expect(await mailsOf(site, held.id)).toEqual(['booking-moved', 'booking-received'])
   const [receipt] = (await storedBooking(site, held.id)).receipts
   expect(receipt?.lines).toMatchObject([
     { label: 'Adults', amountCents: 60_000 },
@@ -101,8 +93,8 @@ test('the old booking stands until the rest is paid; only the rest is charged; t
   ])
 })
 
-test('a payment told three times by three ways moves once', async () => {
-  const { old, held } = await heldMove()
+test('a payment told three times by three ways moves once', async ({ site }) => {
+  const { old, held } = await heldMove(site)
   await setFaults(site, { webhooks: 'hold' })
   const intent = await openIntent(site, held.id)
   await payWith(site, intent)
@@ -116,8 +108,8 @@ test('a payment told three times by three ways moves once', async () => {
   expect((await storedBooking(site, old.id)).cancellations).toHaveLength(1)
 })
 
-test('a payment whose news is lost is found by the minute, and moves', async () => {
-  const { old, held } = await heldMove()
+test('a payment whose news is lost is found by the minute, and moves', async ({ site }) => {
+  const { old, held } = await heldMove(site)
   await setFaults(site, { webhooks: 'drop' })
   const intent = await openIntent(site, held.id)
   await payWith(site, intent)
@@ -128,8 +120,8 @@ test('a payment whose news is lost is found by the minute, and moves', async () 
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
 })
 
-test('a hold that lapses leaves the old booking as it was, and the move can be begun again', async () => {
-  const { old, held, to } = await heldMove()
+test('a lapsed hold leaves the old booking as it was, and the move can begin again', async ({ site }) => {
+  const { old, held, to } = await heldMove(site)
   await lapseHold(site, held.id)
   await site.runJob('expire-holds')
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
@@ -137,23 +129,24 @@ test('a hold that lapses leaves the old booking as it was, and the move can be b
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
   const again = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
   expect(again.id).not.toBe(held.id)
-  await pay(again)
+  await pay(site, again)
   expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
   // The one that lapsed has nothing to replace any more.
   expect((await createIntent(site, held.id)).status).toBe(409)
 })
 
 /** As if the hold ended while the provider could not be reached. */
-async function loseHold(held: Party, eventId: number): Promise<void> {
-  const { db } = site.services
+async function loseHold(db: Database, held: Party, eventId: number): Promise<void> {
   await db.booking.update({ where: { id: held.id }, data: { state: 'EXPIRED', holdExpiresAt: null } })
   await db.event.update({ where: { id: eventId }, data: { currentParticipants: { decrement: 3 } } })
 }
 
-test('money that comes after the hold takes the seats again if they are free, and carries over once', async () => {
-  const { old, held, from, to } = await heldMove()
+test('money that comes after the hold takes the seats again if they are free, and carries over once', async ({
+  site,
+}) => {
+  const { old, held, from, to } = await heldMove(site)
   const intent = await openIntent(site, held.id)
-  await loseHold(held, to)
+  await loseHold(site.services.db, held, to)
   await payWith(site, intent)
   await patchPaid(site, held.id, intent.id)
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CONFIRMED', paidCents: 77_500 })
@@ -162,26 +155,26 @@ test('money that comes after the hold takes the seats again if they are free, an
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
 })
 
-test('money that comes after the hold and finds no seats goes back, and the old booking stands', async () => {
-  const { old, held, to } = await heldMove({ maxParticipants: 3 })
+test('money that comes after the hold and finds no seats goes back; nothing moves', async ({ site }) => {
+  const { old, held, to } = await heldMove(site, { maxParticipants: 3 })
   const intent = await openIntent(site, held.id)
-  await loseHold(held, to)
+  await loseHold(site.services.db, held, to)
   await paidBooking(site, to)
   await payWith(site, intent)
   await patchPaid(site, held.id, intent.id)
   await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED' })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
-  expect(await mailsOf(held.id)).toContain('paid-too-late')
+  expect(await mailsOf(site, held.id)).toContain('paid-too-late')
 })
 
-test.each([
+test.for([
   ['cancelled', { as: 'cash' }],
   ['made smaller', { as: 'cash', remove: [{ kind: 'adult' }] }],
-])(
+] as const)(
   'when the old booking was %s meanwhile, the payment goes back and the new booking ends',
-  async (_how, body) => {
-    const { old, held, to } = await heldMove()
+  async ([_how, body], { site }) => {
+    const { old, held, to } = await heldMove(site)
     const intent = await openIntent(site, held.id)
     expect((await cancelParty(site, old, body)).status).toBe(200)
     await payWith(site, intent)
@@ -189,12 +182,12 @@ test.each([
     await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
     expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', confirmedAt: null })
     expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
-    expect(await mailsOf(held.id)).toContain('paid-too-late')
+    expect(await mailsOf(site, held.id)).toContain('paid-too-late')
   },
 )
 
-test('another choice gives the open move up; while its payment is on its way it is refused', async () => {
-  const { old, held, to } = await heldMove()
+test('another choice gives the open move up, unless its payment is on its way', async ({ site }) => {
+  const { old, held, to } = await heldMove(site)
   const { id: third } = await createEvent(site.services)
   const again = { ...old, id: movedTo(await moveParty(site, old, third, fee)) }
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
@@ -209,8 +202,10 @@ test('another choice gives the open move up; while its payment is on its way it 
   expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
 })
 
-test('a credit note pays what is left, alone or beside the card, and is itself back when the move is cancelled', async () => {
-  const { held, old } = await heldMove()
+test('a credit note pays what is left, alone or beside the card, and is itself back when the move is cancelled', async ({
+  site,
+}) => {
+  const { held, old } = await heldMove(site)
   await createCreditNote(site.services, 'CAMP-FEE', 10_000)
   await spendCredit(site, held.id, 'CAMP-FEE')
   expect(await balanceOf(site.services, 'CAMP-FEE')).toBe(7_500)
@@ -222,23 +217,23 @@ test('a credit note pays what is left, alone or beside the card, and is itself b
     ],
   })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
-  const beside = await heldMove()
+  const beside = await heldMove(site)
   await createCreditNote(site.services, 'CAMP-PART', 1_000)
   await spendCredit(site, beside.held.id, 'CAMP-PART')
-  await pay(beside.held)
+  await pay(site, beside.held)
   expect((await storedBooking(site, beside.held.id)).payments.map(({ amountCents }) => amountCents)).toEqual([
     1_000, 1_500, 75_000,
   ])
 })
 
-test('money that came by a credit note moves along and goes back to its note', async () => {
+test('money that came by a credit note moves along and goes back to its note', async ({ site }) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services)
   const old = await bookParty(site, from)
   await createCreditNote(site.services, 'CAMP-ALL', 75_000)
   await spendCredit(site, old.id, 'CAMP-ALL')
   const held = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
-  await pay(held)
+  await pay(site, held)
   await checkInvariants(site)
   expect((await cancelParty(site, held)).status).toBe(200)
   // 95% of 750.00, the card's 25.00 first.

@@ -1,44 +1,37 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { dayOfMove } from '../../../server/bookings/lifecycle/carried-parts.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { atProvider, openIntent, type Party, payWith, webhooksArrived } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
 import { claim, mailedToken, robin, transfer } from './transferring.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(() => checkInvariants(site))
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+test.afterEach(({ site }) => checkInvariants(site))
 
 /** A booking of the sample camp, 750.00, so many days before it; the camp that it moves to is two months off. */
-async function paidDaysBefore(days: number, there: Parameters<typeof createEvent>[1] = {}) {
+async function paidDaysBefore(
+  site: RunningSite,
+  days: number,
+  there: Parameters<typeof createEvent>[1] = {},
+) {
   const { id: from } = await createEvent(site.services, inDays(days))
   const { id: to } = await createEvent(site.services, there)
   return { old: await paidBooking(site, from), from, to }
 }
 
 /** Pays for a move to which 25.00 or more is left to pay. */
-async function moveAndPay(old: Party, to: number, toPay = '25.00'): Promise<Party> {
+async function moveAndPay(site: RunningSite, old: Party, to: number, toPay = '25.00'): Promise<Party> {
   const id = movedTo(await moveParty(site, old, to, { expectedToPay: toPay }))
   await payWith(site, await openIntent(site, id))
   await webhooksArrived(site)
@@ -46,11 +39,11 @@ async function moveAndPay(old: Party, to: number, toPay = '25.00'): Promise<Part
   return { ...old, id }
 }
 
-const quoted = async (party: Party) =>
+const quoted = async (site: RunningSite, party: Party) =>
   fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
 
-test('who moves three days before to a camp far off gets no money there, and is told so before', async () => {
-  const { old, to } = await paidDaysBefore(3)
+test('who moves three days before to a camp far off is told to get no money there', async ({ site }) => {
+  const { old, to } = await paidDaysBefore(site, 3)
   const options = listOf(fieldsOf((await exchangeOf(site, old)).exchange).options).map(fieldsOf)
   const there = options.find(({ event }) => fieldsOf(event).id === String(to))
   expect(there).toMatchObject({ toPayAmount: '25.00', cashLimitAmount: '0.00' })
@@ -58,8 +51,8 @@ test('who moves three days before to a camp far off gets no money there, and is 
     __typename: 'ExchangeChangedError',
     cashLimitAmount: '0.00',
   })
-  const moved = await moveAndPay(old, to)
-  expect(await quoted(moved)).toMatchObject({
+  const moved = await moveAndPay(site, old, to)
+  expect(await quoted(site, moved)).toMatchObject({
     ...{ cashAmount: '0.00', restAmount: '750.00', creditAmount: null },
     explanation: expect.stringContaining('$750.00 comes back (full refund): all of it as credit'),
   })
@@ -73,11 +66,13 @@ test('who moves three days before to a camp far off gets no money there, and is 
   })
 })
 
-test('moved at the half, in parts and once more, it gives the half as money to the cent, the rest as credit', async () => {
-  const { old, to } = await paidDaysBefore(10)
-  const once = await moveAndPay(old, to)
+test('moved at the half, in parts and once more, it gives the half as money to the cent, the rest as credit', async ({
+  site,
+}) => {
+  const { old, to } = await paidDaysBefore(site, 10)
+  const once = await moveAndPay(site, old, to)
   const { id: further } = await createEvent(site.services)
-  const moved = await moveAndPay(once, further)
+  const moved = await moveAndPay(site, once, further)
   await outboxDrained(site)
   const told = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-moved:', contains: moved.id } },
@@ -88,7 +83,7 @@ test('moved at the half, in parts and once more, it gives the half as money to t
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
   expect((await cancelParty(site, moved, body)).status).toBe(200)
   expect((await cancelParty(site, moved, { as: 'cash', remove: [{ kind: 'adult' }] })).status).toBe(200)
-  expect(await quoted(moved)).toMatchObject({ cashAmount: '150.00', restAmount: '150.00' })
+  expect(await quoted(site, moved)).toMatchObject({ cashAmount: '150.00', restAmount: '150.00' })
   expect((await cancelParty(site, moved)).status).toBe(200)
   const { refunds, creditNotes, cancellations } = await storedBooking(site, moved.id)
   expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(37_500)
@@ -101,12 +96,12 @@ test('moved at the half, in parts and once more, it gives the half as money to t
   expect(text).toContain('comes back as money only as far as it would have on the day of the move')
 })
 
-test('what was paid on top of a move comes back by the policy of the new camp', async () => {
-  const { old, to } = await paidDaysBefore(3, { adultPriceCents: 15_000 })
-  const moved = await moveAndPay(old, to, '325.00')
-  expect(await quoted(moved)).toMatchObject({ cashAmount: '300.00', restAmount: '750.00' })
+test('what was paid on top of a move comes back by the policy of the new camp', async ({ site }) => {
+  const { old, to } = await paidDaysBefore(site, 3, { adultPriceCents: 15_000 })
+  const moved = await moveAndPay(site, old, to, '325.00')
+  expect(await quoted(site, moved)).toMatchObject({ cashAmount: '300.00', restAmount: '750.00' })
   await site.services.db.event.update({ where: { id: to }, data: inDays(10) })
-  expect(await quoted(moved)).toMatchObject({
+  expect(await quoted(site, moved)).toMatchObject({
     cashAmount: '150.00',
     restAmount: '375.00',
     creditAmount: '1050.00',
@@ -116,8 +111,13 @@ test('what was paid on top of a move comes back by the policy of the new camp', 
   await refundsEnd(site, moved.id, ['30000 SUCCEEDED'])
 })
 
-test('what a credit note pays on top of a move comes back as credit, and no limited money in its place', async () => {
-  const { old, to: cheaper } = await paidDaysBefore(3, { adultPriceCents: 5_000, childPriceCents: 2_500 })
+test('what a credit note pays on top of a move comes back as credit, and no limited money in its place', async ({
+  site,
+}) => {
+  const { old, to: cheaper } = await paidDaysBefore(site, 3, {
+    adultPriceCents: 5_000,
+    childPriceCents: 2_500,
+  })
   const once = movedTo(await moveParty(site, old, cheaper, { expectedCredit: '350.00' }))
   const { id: dearer } = await createEvent(site.services)
   const twice = movedTo(await moveParty(site, { ...old, id: once }, dearer, { expectedToPay: '400.00' }))
@@ -135,7 +135,7 @@ test('what a credit note pays on top of a move comes back as credit, and no limi
     where: { key: { startsWith: 'booking-moved:', contains: twice } },
   })
   expect(openMail(site.services.seal, told).text).toContain('nothing of what moved along comes back as money')
-  expect(await quoted(moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
+  expect(await quoted(site, moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
   expect((await cancelParty(site, moved)).status).toBe(200)
   // What the note paid returns to it; the rest of the credit is a note of its own.
   await refundsEnd(site, twice, ['5000 SUCCEEDED', '32500 SUCCEEDED'])
@@ -147,10 +147,10 @@ test('what a credit note pays on top of a move comes back as credit, and no limi
   expect(ended.creditNotes).toMatchObject([{ amountCents: 37_500 }])
 })
 
-test('what comes along pays the price before the fee, and the half of it comes back as money', async () => {
-  const { old, to } = await paidDaysBefore(10, { adultPriceCents: 5_000, childPriceCents: 2_500 })
+test('what comes along pays the price before the fee; half comes back as money', async ({ site }) => {
+  const { old, to } = await paidDaysBefore(site, 10, { adultPriceCents: 5_000, childPriceCents: 2_500 })
   const id = movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' }))
-  expect(await quoted({ ...old, id })).toMatchObject({ cashAmount: '187.50', restAmount: '187.50' })
+  expect(await quoted(site, { ...old, id })).toMatchObject({ cashAmount: '187.50', restAmount: '187.50' })
 })
 
 test.each([
@@ -162,33 +162,35 @@ test.each([
   expect(dayOfMove({ createdAt }, now)).toEqual(new Date(counted))
 })
 
-test('whoever has a moved booking now is bound by it, one that moved before the limit is not', async () => {
-  const { old, to } = await paidDaysBefore(3)
-  const moved = await moveAndPay(old, to)
+test('who has a moved booking is bound by it, unless it moved before the limit', async ({ site }) => {
+  const { old, to } = await paidDaysBefore(site, 3)
+  const moved = await moveAndPay(site, old, to)
   expect(await transfer(site, moved.id, moved.cookie)).toMatchObject({ bookingId: moved.id })
   const token = await mailedToken(site, robin.email, 'booking-handed-over')
   const cookie = (await claim(site, moved.id, token)).cookie ?? ''
-  expect(await quoted({ ...moved, cookie })).toMatchObject({ cashAmount: '0.00', restAmount: '750.00' })
+  expect(await quoted(site, { ...moved, cookie })).toMatchObject({ cashAmount: '0.00', restAmount: '750.00' })
   await site.services.db.carriedPart.deleteMany({ where: { bookingId: moved.id } })
-  expect(await quoted({ ...moved, cookie })).toMatchObject({ cashAmount: '750.00', restAmount: '0.00' })
+  expect(await quoted(site, { ...moved, cookie })).toMatchObject({ cashAmount: '750.00', restAmount: '0.00' })
 })
 
-test('money that was sent back at the dashboard of the provider is not given again as credit', async () => {
-  const { old, to } = await paidDaysBefore(10)
-  const moved = await moveAndPay(old, to)
+test('money sent back at the provider’s dashboard is not given again as credit', async ({ site }) => {
+  const { old, to } = await paidDaysBefore(site, 10)
+  const moved = await moveAndPay(site, old, to)
   await atProvider(site, '/v1/refunds', { payment_intent: old.intentId, amount: '50000' })
   await webhooksArrived(site)
   await refundsEnd(site, moved.id, ['50000 SUCCEEDED'])
-  expect(await quoted(moved)).toMatchObject({ cashAmount: '275.00', restAmount: '0.00' })
+  expect(await quoted(site, moved)).toMatchObject({ cashAmount: '275.00', restAmount: '0.00' })
 })
 
-test('an event that the organiser cancels, or moves its families from, gives everything back whatever moved before', async () => {
+test('an event that the organiser cancels, or moves its families from, gives everything back whatever moved before', async ({
+  site,
+}) => {
   const admin = await signedIn(site, { role: 'admin' })
-  const { old, to } = await paidDaysBefore(3)
-  const [refunded, exchanged] = [await moveAndPay(old, to), await paidDaysBefore(3)]
+  const { old, to } = await paidDaysBefore(site, 3)
+  const [refunded, exchanged] = [await moveAndPay(site, old, to), await paidDaysBefore(site, 3)]
   await cancelEvent(site.url, admin.cookie, to)
   await refundsEnd(site, refunded.id, ['2500 SUCCEEDED', '75000 SUCCEEDED'], 'end-called-off-bookings')
-  const moved = await moveAndPay(exchanged.old, exchanged.to)
+  const moved = await moveAndPay(site, exchanged.old, exchanged.to)
   const { id: target } = await createEvent(site.services)
   await cancelEvent(site.url, admin.cookie, exchanged.to, { outcome: 'MOVED', targetEventId: String(target) })
   const by = { movedFromId: moved.id }
@@ -197,17 +199,17 @@ test('an event that the organiser cancels, or moves its families from, gives eve
     expect(await site.services.db.booking.count({ where: by })).toBe(1)
   }, 10_000)
   const { id } = await site.services.db.booking.findFirstOrThrow({ where: by })
-  expect(await quoted({ ...moved, id, cookie: admin.cookie })).toMatchObject({
+  expect(await quoted(site, { ...moved, id, cookie: admin.cookie })).toMatchObject({
     cashAmount: '750.00',
     restAmount: '0.00',
   })
   expect(await site.services.db.carriedPart.count({ where: { bookingId: id } })).toBe(0)
 })
 
-test('a medical refund gives everything back whatever moved before', async () => {
+test('a medical refund gives everything back whatever moved before', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
-  const { old, to } = await paidDaysBefore(3)
-  const moved = await moveAndPay(old, to)
+  const { old, to } = await paidDaysBefore(site, 3)
+  const moved = await moveAndPay(site, old, to)
   const words = 'They cannot come, the doctor says'
   const answer = await atDesk(site, admin, 'refundForMedicalReason', {
     bookingId: moved.id,

@@ -1,54 +1,42 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { freeCodes, withDrawnCodes } from '../bookings/drawn-codes.ts'
 import { paidBooking } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { deadlocksOn, whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { movedTo, moveParty, storedBooking } from './exchanging.ts'
 
 const half = { adultPriceCents: 5_000, childPriceCents: 2_500 }
 const asCredit = { expectedCredit: '350.00' }
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function paidParty(changes: Parameters<typeof createEvent>[1] = {}) {
+async function paidParty(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
   const { id: from } = await createEvent(site.services, changes)
   return { party: await paidBooking(site, from), from }
 }
 
-test('a double click moves once and answers twice', async () => {
-  const { party, from } = await paidParty()
+test('a double click moves once and answers twice', async ({ site }) => {
+  const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
   const click = () => moveParty(site, party, to, asCredit)
-  const answers = await whileEventIsLocked(database.url, from, [click, click])
+  const answers = await whileEventIsLocked(site.databaseUrl, from, [click, click])
   expect(new Set(answers.map(movedTo)).size).toBe(1)
   expect((await storedBooking(site, party.id)).cancellations).toHaveLength(1)
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   await checkInvariants(site)
 })
 
-test('two tabs that choose two camps move to one of them', async () => {
-  const { party, from } = await paidParty()
+test('two tabs that choose two camps move to one of them', async ({ site }) => {
+  const { party, from } = await paidParty(site)
   const camps = [await createEvent(site.services, half), await createEvent(site.services, half)]
   const clicks = camps.map(
     ({ id }) =>
       () =>
         moveParty(site, party, id, asCredit),
   )
-  const answers = await whileEventIsLocked(database.url, from, clicks)
+  const answers = await whileEventIsLocked(site.databaseUrl, from, clicks)
   expect(answers.map((answer) => answer.__typename)).toEqual([
     'ExchangeBookingPayload',
     'ExchangeClosedError',
@@ -56,12 +44,14 @@ test('two tabs that choose two camps move to one of them', async () => {
   await checkInvariants(site)
 })
 
-test('a move that draws a code which another booking just got draws again, and moves the party once', async () => {
-  const { party, from } = await paidParty()
+test('a move that draws a code which another booking just got draws again, and moves the party once', async ({
+  site,
+}) => {
+  const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
   const { code } = await storedBooking(site, party.id)
   const [next] = await freeCodes(site.services)
-  const answer = await withDrawnCodes(database.url, site.services, [code, next], () =>
+  const answer = await withDrawnCodes(site.databaseUrl, site.services, [code, next], () =>
     moveParty(site, party, to, asCredit),
   )
   expect(await storedBooking(site, movedTo(answer))).toMatchObject({ code: next, state: 'CONFIRMED' })
@@ -72,26 +62,26 @@ test('a move that draws a code which another booking just got draws again, and m
 })
 
 /** A booking and a move that want the last seats of a camp at the same moment, the booking first. */
-async function lastPlaces() {
-  const { party } = await paidParty()
+async function lastPlaces(site: RunningSite) {
+  const { party } = await paidParty(site)
   const { id: to } = await createEvent(site.services, { ...half, maxParticipants: 3 })
-  const [booked, moved] = await whileEventIsLocked<unknown>(database.url, to, [
+  const [booked, moved] = await whileEventIsLocked<unknown>(site.databaseUrl, to, [
     () => call(`${site.url}/api/bookings`, 'POST', bookingBody(to)).then(({ status }) => status),
     () => moveParty(site, party, to, asCredit).then(({ __typename }) => __typename),
   ])
   return { booked, moved, seats: await seatsOfEvent(site.services, to), to }
 }
 
-test('the last places go to the booking or to the move, never to both', async () => {
-  const { booked, moved, seats } = await lastPlaces()
+test('the last places go to the booking or to the move, never to both', async ({ site }) => {
+  const { booked, moved, seats } = await lastPlaces(site)
   expect([booked, moved]).toEqual([201, 'SeatsUnavailableError'])
   expect(seats).toMatchObject({ counted: 3, kept: 3 })
   await checkInvariants(site)
 })
 
 /** Bookings of two camps that change places while each gives its own seats back slowly; counts deadlocks. */
-async function changePlaces(change: (sql: string) => string): Promise<number> {
-  const [one, other] = [await paidParty(half), await paidParty(half)]
+async function changePlaces(site: RunningSite, change: (sql: string) => string): Promise<number> {
+  const [one, other] = [await paidParty(site, half), await paidParty(site, half)]
   const before = await deadlocksOn(site)
   const fee = { expectedToPay: '0.00' }
   // Nothing is to pay when the fee was paid before: both move at once.
@@ -118,16 +108,18 @@ async function changePlaces(change: (sql: string) => string): Promise<number> {
   return (await deadlocksOn(site)) - before
 }
 
-test('bookings that change places do not wait for each other', async () => {
-  expect(await changePlaces((sql) => sql)).toBe(0)
+test('bookings that change places do not wait for each other', async ({ site }) => {
+  expect(await changePlaces(site, (sql) => sql)).toBe(0)
 })
 
-test('without the order of the events they would', async () => {
-  expect(await changePlaces((sql) => sql.replace('ORDER BY id FOR NO KEY UPDATE', ''))).toBeGreaterThan(0)
+test('without the order of the events they would', async ({ site }) => {
+  expect(await changePlaces(site, (sql) => sql.replace('ORDER BY id FOR NO KEY UPDATE', ''))).toBeGreaterThan(
+    0,
+  )
 })
 
-test('without the lock of the booking a double click breaks', async () => {
-  const { party, from } = await paidParty()
+test('without the lock of the booking a double click breaks', async ({ site }) => {
+  const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
   const answers = await withStatements(
     (sql) => sql.replace('FROM booking WHERE id = $1 FOR UPDATE', 'FROM booking WHERE id = $1'),
@@ -136,14 +128,14 @@ test('without the lock of the booking a double click breaks', async () => {
         moveParty(site, party, to, asCredit)
           .then(movedTo)
           .catch(() => 'broken')
-      return whileEventIsLocked(database.url, from, [click, click])
+      return whileEventIsLocked(site.databaseUrl, from, [click, click])
     },
   )
   expect(answers).toContain('broken')
 })
 
 // The last one: what it breaks stays broken.
-test('without the lock and the condition of the seats the last places are given twice', async () => {
+test('without the lock and the condition of the seats the last places are given twice', async ({ site }) => {
   const unguarded = (sql: string) =>
     sql
       .replace('ORDER BY id FOR NO KEY UPDATE', '')
@@ -151,7 +143,7 @@ test('without the lock and the condition of the seats the last places are given 
         /^(\s*UPDATE event[\s\S]*)AND current_participants \+ (\$\d+) <= max_participants/,
         '$1AND $2::int > 0',
       )
-  const { booked, moved, seats } = await withStatements(unguarded, lastPlaces)
+  const { booked, moved, seats } = await withStatements(unguarded, () => lastPlaces(site))
   expect([booked, moved]).toEqual([201, 'ExchangeBookingPayload'])
   expect(seats.counted).toBeGreaterThan(seats.max)
 })

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
@@ -11,29 +10,19 @@ import {
   setFaults,
   webhooksArrived,
 } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from './exchanging.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await setFaults(site)
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** A booking that was paid by card for 750.00 and moved to a camp where it costs 400.00 with the fee. */
-async function movedBooking() {
+async function movedBooking(site: RunningSite) {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { adultPriceCents: 5_000, childPriceCents: 2_500 })
   const old = await paidBooking(site, from)
@@ -41,8 +30,8 @@ async function movedBooking() {
   return { old, moved, intentId: old.intentId }
 }
 
-test('a part that is dropped after a move goes back to the card that first paid', async () => {
-  const { moved, intentId } = await movedBooking()
+test('a part that is dropped after a move goes back to the card that first paid', async ({ site }) => {
+  const { moved, intentId } = await movedBooking(site)
   const remove = [{ kind: 'adult' }]
   expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
   await refundsEnd(site, moved.id, ['15000 SUCCEEDED'])
@@ -59,8 +48,8 @@ test('a part that is dropped after a move goes back to the card that first paid'
   })
 })
 
-test('a refund made at the dashboard of the provider is found where the money is now', async () => {
-  const { old, moved, intentId } = await movedBooking()
+test('a refund made at the dashboard of the provider is found where the money is now', async ({ site }) => {
+  const { old, moved, intentId } = await movedBooking(site)
   const form = { payment_intent: intentId, amount: '10000' }
   expect((await atProvider(site, '/v1/refunds', form)).status).toBe(200)
   await webhooksArrived(site)
@@ -72,7 +61,9 @@ test('a refund made at the dashboard of the provider is found where the money is
   expect((await storedBooking(site, old.id)).refunds).toEqual([])
 })
 
-test('what was refunded there meanwhile does not move along, and the payment of an open move goes back', async () => {
+test('what was refunded there meanwhile does not move along, and the payment of an open move goes back', async ({
+  site,
+}) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services)
   const old = await paidBooking(site, from)
@@ -86,8 +77,10 @@ test('what was refunded there meanwhile does not move along, and the payment of 
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED' })
 })
 
-test('a refund of moved money whose news is lost is found by the hour, and once by the comparison', async () => {
-  const { moved } = await movedBooking()
+test('a refund of moved money whose news is lost is found by the hour, and once by the comparison', async ({
+  site,
+}) => {
+  const { moved } = await movedBooking(site)
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
   // A delivery that is worked on at this moment would read the row before the change and after it.
@@ -111,7 +104,7 @@ test('a refund of moved money whose news is lost is found by the hour, and once 
   expect((await storedBooking(site, moved.id)).refunds).toHaveLength(1)
 })
 
-test('an admin sees the money once: the move away is not paid twice, nor in the figures', async () => {
+test('an admin sees the money once: the move is not paid twice, nor in figures', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const totals = async () => {
     const { data } = await graphql(

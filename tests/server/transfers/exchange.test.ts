@@ -1,38 +1,27 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
 
 /** Half of what the sample camp costs: 375.00 for its party, 400.00 with the fee. */
 const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
-async function paidAndCheaper(there: Parameters<typeof createEvent>[1] = half) {
+async function paidAndCheaper(site: RunningSite, there: Parameters<typeof createEvent>[1] = half) {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, there)
   return { party: await paidBooking(site, from), from, to }
@@ -40,8 +29,8 @@ async function paidAndCheaper(there: Parameters<typeof createEvent>[1] = half) {
 
 const asCredit = { expectedCredit: '350.00' }
 
-test('a cheaper camp: the money moves along, the rest becomes credit, the seats change places', async () => {
-  const { party, from, to } = await paidAndCheaper()
+test('a cheaper camp: the money moves along, the rest becomes credit, seats change', async ({ site }) => {
+  const { party, from, to } = await paidAndCheaper(site)
   await site.services.db.consent.create({
     data: { bookingId: party.id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
   })
@@ -68,8 +57,8 @@ test('a cheaper camp: the money moves along, the rest becomes credit, the seats 
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
 })
 
-test('what the family wrote is sealed anew, and its browser sees the new booking whole', async () => {
-  const { party, to } = await paidAndCheaper()
+test('what the family wrote is sealed anew, and its browser sees the new booking whole', async ({ site }) => {
+  const { party, to } = await paidAndCheaper(site)
   await tellArrangements(site.services, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
   const { data } = await graphql(
@@ -94,8 +83,10 @@ test('what the family wrote is sealed anew, and its browser sees the new booking
   expect(await exchangeOf(site, party)).toMatchObject({ exchange: null, move: { to: { id } } })
 })
 
-test('one mail tells the move, with the credit note, both calendar files and a link that opens the booking', async () => {
-  const { party, to } = await paidAndCheaper()
+test('one mail tells the move, with the credit note, both calendar files and a link that opens the booking', async ({
+  site,
+}) => {
+  const { party, to } = await paidAndCheaper(site)
   const { revision } = await storedBooking(site, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
   await outboxDrained(site)
@@ -120,7 +111,7 @@ test('one mail tells the move, with the credit note, both calendar files and a l
   expect((await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 })
 
-test('add-ons that the other camp does not offer are left out, and their money counts', async () => {
+test('add-ons that the other camp does not offer are left out, and their money counts', async ({ site }) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { ...half, tentPriceCents: 0, hoodieKidsPriceCents: 0 })
   const party = await paidBooking(site, from, {
@@ -156,8 +147,10 @@ test('add-ons that the other camp does not offer are left out, and their money c
   })
 })
 
-test('refused: the same camp, one that is full, closed, hidden or cancelled, other amounts, and too late', async () => {
-  const { party, from, to } = await paidAndCheaper()
+test('refused: the same camp, one that is full, closed, hidden or cancelled, other amounts, and too late', async ({
+  site,
+}) => {
+  const { party, from, to } = await paidAndCheaper(site)
   const { id: full } = await createEvent(site.services, { ...half, maxParticipants: 2 })
   const past = new Date(Date.now() - 1_000)
   const { id: closed } = await createEvent(site.services, { ...half, bookingClosesAt: past })
@@ -186,8 +179,8 @@ test('refused: the same camp, one that is full, closed, hidden or cancelled, oth
   expect(await storedBooking(site, party.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
 })
 
-test('strangers cannot move it, an admin can, and an unpaid one stays where it is', async () => {
-  const { party, to } = await paidAndCheaper()
+test('strangers cannot move it, an admin can, and an unpaid one stays where it is', async ({ site }) => {
+  const { party, to } = await paidAndCheaper(site)
   const stranger = await signedIn(site)
   for (const cookie of [null, stranger.cookie]) {
     expect(await moveParty(site, { id: party.id, cookie }, to, asCredit)).toMatchObject({
@@ -205,8 +198,8 @@ test('strangers cannot move it, an admin can, and an unpaid one stays where it i
   expect(await moveParty(site, unpaid, to)).toMatchObject({ __typename: 'ExchangeClosedError' })
 })
 
-test('the fee is the organiser’s choice, in the offer and in the move', async () => {
-  const { party, to } = await paidAndCheaper()
+test('the fee is the organiser’s choice, in the offer and in the move', async ({ site }) => {
+  const { party, to } = await paidAndCheaper(site)
   const { db } = site.services
   await db.setting.create({ data: { id: 1, exchangeFeeCents: 1_000 } })
   const { exchange } = await exchangeOf(site, party)
@@ -217,8 +210,8 @@ test('the fee is the organiser’s choice, in the offer and in the move', async 
   await db.setting.deleteMany()
 })
 
-test('moved twice and then cancelled: each fee stays, and the card gets back what it paid', async () => {
-  const { party, to } = await paidAndCheaper()
+test('moved twice and then cancelled: each fee stays, the card gets back its part', async ({ site }) => {
+  const { party, to } = await paidAndCheaper(site)
   const { id: third } = await createEvent(site.services, { adultPriceCents: 2_000, childPriceCents: 1_000 })
   const second = { ...party, id: movedTo(await moveParty(site, party, to, asCredit)) }
   // 400.00 less the fee; the third costs 150.00 and 25.00.

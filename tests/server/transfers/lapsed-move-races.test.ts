@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paidBooking } from '../cancellations/cancelling.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { lapseHold } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { deadlocksOn, whileEventIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { movedTo, moveParty } from './exchanging.ts'
-
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 type Way = 'by bank transfer' | 'by credit'
 let notes = 0
 
 /** Pays the 400.00 that a move still wants. */
-async function pay(way: Way, bookingId: string): Promise<unknown> {
+async function pay(site: RunningSite, admin: SignedIn, way: Way, bookingId: string): Promise<unknown> {
   if (way === 'by bank transfer') {
     const input = { bookingId, method: 'BANK_TRANSFER', amount: '400.00' }
     return (await atDesk(site, admin, 'recordPayment', input)).__typename
@@ -41,7 +27,12 @@ async function pay(way: Way, bookingId: string): Promise<unknown> {
 }
 
 /** A lapsed move from the one camp to the other is paid while a party moves the other way; counts deadlocks. */
-async function paidAndMoved(way: Way, change = (sql: string) => sql): Promise<number> {
+async function paidAndMoved(
+  site: RunningSite,
+  admin: SignedIn,
+  way: Way,
+  change = (sql: string) => sql,
+): Promise<number> {
   const half = { adultPriceCents: 5_000, childPriceCents: 2_500 }
   const { id: first } = await createEvent(site.services, half)
   const { id: second } = await createEvent(site.services)
@@ -53,9 +44,9 @@ async function paidAndMoved(way: Way, change = (sql: string) => sql): Promise<nu
   const before = await deadlocksOn(site)
   // The rival waits for its first event; then the payment wants its own events.
   const answers = await withStatements(change, () =>
-    whileEventIsLocked<unknown>(database.url, first, [
+    whileEventIsLocked<unknown>(site.databaseUrl, first, [
       async () => (await moveParty(site, rival, first, { expectedCredit: '350.00' })).__typename,
-      () => pay(way, lapsed),
+      () => pay(site, admin, way, lapsed),
     ]),
   )
   expect(answers).toEqual([
@@ -66,14 +57,17 @@ async function paidAndMoved(way: Way, change = (sql: string) => sql): Promise<nu
   return (await deadlocksOn(site)) - before
 }
 
-test.each<Way>(['by bank transfer', 'by credit'])(
+test.for<Way>(['by bank transfer', 'by credit'])(
   'a lapsed move that is paid %s locks its camps in the order of all',
-  async (way) => {
-    expect(await paidAndMoved(way)).toBe(0)
+  async (way, { site, admin }) => {
+    expect(await paidAndMoved(site, admin, way)).toBe(0)
   },
 )
 
-test('without the locks before the seats are taken they wait for each other: the guard is what holds', async () => {
+test('without the locks before the seats are taken they wait for each other: the guard is what holds', async ({
+  site,
+  admin,
+}) => {
   let locks = 0
   // The first one is the rival's.
   const withoutSecond = (sql: string) => {
@@ -81,5 +75,5 @@ test('without the locks before the seats are taken they wait for each other: the
     locks += 1
     return locks === 2 ? 'SELECT $1::int[]' : sql
   }
-  expect(await paidAndMoved('by bank transfer', withoutSecond)).toBeGreaterThan(0)
+  expect(await paidAndMoved(site, admin, 'by bank transfer', withoutSecond)).toBeGreaterThan(0)
 })

@@ -1,31 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { accessOf, claim, mailedToken, robin, transfer } from './transferring.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await checkInvariants(site)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 /** The codes of the credit notes that a browser sees with a booking, the latest first. */
-async function codesSeen(id: string, cookie: string | null): Promise<unknown[]> {
+async function codesSeen(site: RunningSite, id: string, cookie: string | null): Promise<unknown[]> {
   const { data } = await graphql(
     site.url,
     'query ($id: ID!) { booking(id: $id) { cancellations { creditAmount creditNotes { code } } } }',
@@ -37,40 +26,45 @@ async function codesSeen(id: string, cookie: string | null): Promise<unknown[]> 
 }
 
 /** A booking of which a part was dropped for credit. */
-async function reducedParty() {
+async function reducedParty(site: RunningSite) {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)
-  const { status } = await dropForCredit(party, 'child')
+  const { status } = await dropForCredit(site, party, 'child')
   expect(status).toBe(200)
   const note = await site.services.db.creditNote.findFirstOrThrow({ where: { bookingId: party.id } })
   return { ...party, code: shownCode(site.services.seal, note), email: note.email }
 }
 
-const dropForCredit = (party: Parameters<typeof cancelParty>[1], kind: 'adult' | 'child') =>
-  cancelParty(site, party, { as: 'credit', remove: [{ kind, position: 0 }] })
+const dropForCredit = (
+  site: RunningSite,
+  party: Parameters<typeof cancelParty>[1],
+  kind: 'adult' | 'child',
+) => cancelParty(site, party, { as: 'credit', remove: [{ kind, position: 0 }] })
 
-test('the credit note of whoever transferred a booking is not shown to the next person, but their own is', async () => {
-  const party = await reducedParty()
-  expect(await codesSeen(party.id, party.cookie)).toEqual([party.code])
+test('the credit note of whoever transferred a booking is not shown to the next person, but their own is', async ({
+  site,
+}) => {
+  const party = await reducedParty(site)
+  expect(await codesSeen(site, party.id, party.cookie)).toEqual([party.code])
   expect(await transfer(site, party.id, party.cookie)).toMatchObject({
     __typename: 'TransferBookingPayload',
   })
   const entered = await claim(site, party.id, await mailedToken(site, robin.email, 'booking-handed-over'))
   const next = { id: party.id, cookie: entered.cookie ?? '' }
   expect(await accessOf(site, party.id, next.cookie)).toBe('FULL')
-  expect(await codesSeen(party.id, next.cookie)).toEqual([null])
+  expect(await codesSeen(site, party.id, next.cookie)).toEqual([null])
 
-  const { body } = await dropForCredit(next, 'adult')
+  const { body } = await dropForCredit(site, next, 'adult')
   const own = fieldsOf(fieldsOf(body.cancellation).creditNote).code
   expect(own).toMatch(/^CAMP-/)
-  expect(await codesSeen(party.id, next.cookie)).toEqual([own, null])
+  expect(await codesSeen(site, party.id, next.cookie)).toEqual([own, null])
   const admin = await signedIn(site, { role: 'admin' })
-  expect(await codesSeen(party.id, admin.cookie)).toEqual([own, party.code])
+  expect(await codesSeen(site, party.id, admin.cookie)).toEqual([own, party.code])
 })
 
-test("a guest's credit note is still theirs once the booking has joined their account", async () => {
-  const party = await reducedParty()
+test("a guest's credit note is still theirs once the booking has joined their account", async ({ site }) => {
+  const party = await reducedParty(site)
   const member = await signedIn(site, { email: party.email })
   await site.services.db.booking.update({ where: { id: party.id }, data: { userId: member.userId } })
-  expect(await codesSeen(party.id, member.cookie)).toEqual([party.code])
+  expect(await codesSeen(site, party.id, member.cookie)).toEqual([party.code])
 })

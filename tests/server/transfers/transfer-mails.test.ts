@@ -1,32 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { claim, mailedToken, paidParty, robin, transfer } from './transferring.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await checkInvariants(site)
 })
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
-test('a receipt and its adjustment note name who paid to that person and to an admin, not to the next holder', async () => {
+test('a receipt and its adjustment note name who paid to that person and to an admin, not to the next holder', async ({
+  site,
+}) => {
   const { id, cookie } = await paidParty(site)
   await transfer(site, id, cookie)
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
@@ -52,8 +44,8 @@ test('a receipt and its adjustment note name who paid to that person and to an a
 })
 
 /** To whom the mails of one kind about a booking went. */
-async function recipientsOf(id: string, kind: string): Promise<string[]> {
-  const mails = await site.services.db.mail.findMany({
+async function recipientsOf(db: Database, id: string, kind: string): Promise<string[]> {
+  const mails = await db.mail.findMany({
     where: { key: { startsWith: `${kind}:${id}` } },
     orderBy: { id: 'asc' },
   })
@@ -61,41 +53,44 @@ async function recipientsOf(id: string, kind: string): Promise<string[]> {
 }
 
 /** What waits is due now. */
-const wakeMails = () => asOwner(database.url, 'UPDATE outbox SET due_at = now() WHERE done_at IS NULL')
+const wakeMails = (site: RunningSite) =>
+  asOwner(site.databaseUrl, 'UPDATE outbox SET due_at = now() WHERE done_at IS NULL')
 
 /** A party whose mail about its payment is announced and not due yet. */
-async function partyWithWaitingMail() {
+async function partyWithWaitingMail(site: RunningSite) {
   const party = await paidParty(site)
   const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
   await site.services.db.mail.deleteMany({ where: { key: `payment-received:${party.id}` } })
   await asOwner(
-    database.url,
+    site.databaseUrl,
     `UPDATE outbox SET done_at = NULL, due_at = now() + interval '1 hour' WHERE key = 'booking-confirmed:${party.id}'`,
   )
   return { ...party, email }
 }
 
-test('what was announced before a hand-over is told to the former person, what follows to the new one', async () => {
-  const { id, cookie, email } = await partyWithWaitingMail()
+test('what was announced before a hand-over is told to the former person, what follows to the new one', async ({
+  site,
+}) => {
+  const { id, cookie, email } = await partyWithWaitingMail(site)
   await transfer(site, id, cookie)
-  await wakeMails()
+  await wakeMails(site)
   await outboxDrained(site)
-  expect(await recipientsOf(id, 'payment-received')).toEqual([email])
-  expect(await recipientsOf(id, 'booking-handed-over')).toEqual([robin.email])
+  expect(await recipientsOf(site.services.db, id, 'payment-received')).toEqual([email])
+  expect(await recipientsOf(site.services.db, id, 'booking-handed-over')).toEqual([robin.email])
 })
 
-test('control: without the mails written at the hand-over the new person is told', async () => {
-  const { id, cookie } = await partyWithWaitingMail()
+test('control: without the mails written at the hand-over the new person is told', async ({ site }) => {
+  const { id, cookie } = await partyWithWaitingMail(site)
   await withStatements(
     (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
     () => transfer(site, id, cookie),
   )
-  await wakeMails()
+  await wakeMails(site)
   await outboxDrained(site)
-  expect(await recipientsOf(id, 'payment-received')).toEqual([robin.email])
+  expect(await recipientsOf(site.services.db, id, 'payment-received')).toEqual([robin.email])
 })
 
-test('the new person gets the mails before the camp that the former one has had', async () => {
+test('the new person gets the mails before the camp that the former one has had', async ({ site }) => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
   const { id, cookie } = await paidParty(site, {
     startDate: days(5),
@@ -108,10 +103,10 @@ test('the new person gets the mails before the camp that the former one has had'
   await transfer(site, id, cookie)
   await site.runJob('mail-parties')
   await site.runJob('mail-parties')
-  expect(await recipientsOf(id, 'event-information')).toEqual([email, robin.email])
+  expect(await recipientsOf(site.services.db, id, 'event-information')).toEqual([email, robin.email])
 })
 
-test('a database of the version before learns from its audit trail whose a booking is', async () => {
+test('a database of the version before learns from its audit trail whose a booking is', async ({ site }) => {
   const { id, cookie } = await paidParty(site)
   const other = await paidParty(site)
   await transfer(site, id, cookie)
@@ -131,11 +126,11 @@ test('a database of the version before learns from its audit trail whose a booki
   })
   // What is still to be told would meet a table without its columns.
   await outboxDrained(site)
-  await asOwner(database.url, 'ALTER TABLE booking DROP COLUMN former_holders, DROP COLUMN holder_since')
+  await asOwner(site.databaseUrl, 'ALTER TABLE booking DROP COLUMN former_holders, DROP COLUMN holder_since')
   const migration = new URL(
     '../../../prisma/migrations/20261122223500_former_holders/migration.sql',
     import.meta.url,
   )
-  await asOwner(database.url, readFileSync(migration, 'utf8'))
+  await asOwner(site.databaseUrl, readFileSync(migration, 'utf8'))
   expect(await facts()).toEqual([{ id, formerHolders: 1, holderSince: given.at }, before[1]])
 })

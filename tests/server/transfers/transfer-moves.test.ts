@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { grantedSlowly, untilAsleep } from '../accounts/slow-grants.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import type { Party } from '../fixtures/paying.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
 import { accessOf, claim, mailedToken, robin, transfer } from './transferring.ts'
@@ -18,23 +18,12 @@ const asCredit = { expectedCredit: '350.00' }
 /** Costs the same: the fee is left to pay. */
 const fee = { expectedToPay: '25.00' }
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await checkInvariants(site)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 /** A booking that moved, with the browser of the family that moved it. */
-async function movedParty() {
+async function movedParty(site: RunningSite) {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, half)
   const old = await paidBooking(site, from)
@@ -43,20 +32,20 @@ async function movedParty() {
 }
 
 /** Hands a booking over to Robin; answers Robin's browser. */
-async function givenToRobin({ id, cookie }: Party): Promise<Party> {
+async function givenToRobin(site: RunningSite, { id, cookie }: Party): Promise<Party> {
   expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
   expect(entered.status).toBe(204)
   return { id, cookie: entered.cookie ?? '' }
 }
 
-test('whoever transferred the new booking of a move gets in to it by the old one no more', async () => {
-  const { old, moved, to } = await movedParty()
+test('who transferred the new booking of a move gets in to it by the old one no more', async ({ site }) => {
+  const { old, moved, to } = await movedParty(site)
   const { sealedAccessToken } = await storedBooking(site, old.id)
   const oldToken = String(site.services.seal.open(sealedAccessToken ?? Buffer.alloc(0), old.id))
   expect(await moveParty(site, old, to, asCredit)).toMatchObject({ booking: { id: moved.id } })
   await outboxDrained(site)
-  const next = await givenToRobin(moved)
+  const next = await givenToRobin(site, moved)
 
   const byLink = await claim(site, old.id, oldToken)
   expect(byLink.status).toBe(204)
@@ -74,12 +63,14 @@ test('whoever transferred the new booking of a move gets in to it by the old one
   })
 })
 
-test('an unpaid move of whoever transferred the booking is not told to the next person, and is given up', async () => {
+test('an unpaid move of whoever transferred the booking is not told to the next person, and is given up', async ({
+  site,
+}) => {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Second Camp' })
   const old = await paidBooking(site, from)
   const held: Party = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
-  const next = await givenToRobin(old)
+  const next = await givenToRobin(site, old)
   expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: null } })
   expect(await exchangeOf(site, held)).toMatchObject({ move: null })
 
@@ -93,9 +84,9 @@ test('an unpaid move of whoever transferred the booking is not told to the next 
   expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: own } })
 })
 
-test('money that moved before the booking was transferred is noted as returned to who paid it', async () => {
-  const { moved } = await movedParty()
-  const next = await givenToRobin(moved)
+test('money that moved before a transfer is noted as returned to who paid it', async ({ site }) => {
+  const { moved } = await movedParty(site)
+  const next = await givenToRobin(site, moved)
   expect((await cancelParty(site, next)).status).toBe(200)
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
   const { receipts } = await storedBooking(site, moved.id)
@@ -103,14 +94,14 @@ test('money that moved before the booking was transferred is noted as returned t
 })
 
 /** What the old family may see that repeated its move while the new booking was transferred. */
-async function givenWhileRepeated(change: (sql: string) => string): Promise<unknown> {
-  const { old, moved, to } = await movedParty()
+async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
+  const { old, moved, to } = await movedParty(site)
   await outboxDrained(site)
   await withStatements(
     (sql) => change(grantedSlowly(sql)),
     async () => {
       const repeat = moveParty(site, old, to, asCredit)
-      await untilAsleep(database.url)
+      await untilAsleep(site.databaseUrl)
       expect(await transfer(site, moved.id, old.cookie)).toMatchObject({
         __typename: 'TransferBookingPayload',
       })
@@ -120,10 +111,10 @@ async function givenWhileRepeated(change: (sql: string) => string): Promise<unkn
   return accessOf(site, moved.id, old.cookie)
 }
 
-test('a repeat at the moment of the hand-over leaves no way in', async () => {
-  expect(await givenWhileRepeated((sql) => sql)).toBe('REDUCED')
+test('a repeat at the moment of the hand-over leaves no way in', async ({ site }) => {
+  expect(await givenWhileRepeated(site, (sql) => sql)).toBe('REDUCED')
 })
 
-test('without the lock of the new booking it would', async () => {
-  expect(await givenWhileRepeated((sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
+test('without the lock of the new booking it would', async ({ site }) => {
+  expect(await givenWhileRepeated(site, (sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
 })

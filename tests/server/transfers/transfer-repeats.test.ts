@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { grantedSlowly, untilAsleep } from '../accounts/slow-grants.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { accessOf, transfer } from './transferring.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** A booking that costs nothing, so that it can be transferred at once, and the request that made it. */
-async function bookedWithKey() {
+async function bookedWithKey(site: RunningSite) {
   const { id: eventId } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const body = bookingBody(eventId, { idempotencyKey: randomUUID() })
   const request = () => call(`${site.url}/api/bookings`, 'POST', body)
@@ -32,10 +20,10 @@ async function bookedWithKey() {
   return { id, cookie, request }
 }
 
-test('a repeat that waits for the hand-over books anew', async () => {
-  const { id, cookie, request } = await bookedWithKey()
+test('a repeat that waits for the hand-over books anew', async ({ site }) => {
+  const { id, cookie, request } = await bookedWithKey(site)
   const repeat: { answer?: Answer } = {}
-  await whileBookingIsLocked<unknown>(database.url, id, [
+  await whileBookingIsLocked<unknown>(site.databaseUrl, id, [
     () => transfer(site, id, cookie),
     async () => {
       repeat.answer = await request()
@@ -46,13 +34,13 @@ test('a repeat that waits for the hand-over books anew', async () => {
 })
 
 /** What a browser may see that repeated the request while the booking was transferred; its access is written slowly. */
-async function givenWhileRepeated(change: (sql: string) => string): Promise<unknown> {
-  const { id, cookie, request } = await bookedWithKey()
+async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
+  const { id, cookie, request } = await bookedWithKey(site)
   const repeated = await withStatements(
     (sql) => change(grantedSlowly(sql)),
     async () => {
       const repeat = request()
-      await untilAsleep(database.url)
+      await untilAsleep(site.databaseUrl)
       expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
       return repeat
     },
@@ -60,10 +48,10 @@ async function givenWhileRepeated(change: (sql: string) => string): Promise<unkn
   return accessOf(site, id, repeated.cookie)
 }
 
-test('a repeat at the moment of the hand-over leaves no way in', async () => {
-  expect(await givenWhileRepeated((sql) => sql)).toBe('REDUCED')
+test('a repeat at the moment of the hand-over leaves no way in', async ({ site }) => {
+  expect(await givenWhileRepeated(site, (sql) => sql)).toBe('REDUCED')
 })
 
-test('without the lock of the repeated booking it would', async () => {
-  expect(await givenWhileRepeated((sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
+test('without the lock of the repeated booking it would', async ({ site }) => {
+  expect(await givenWhileRepeated(site, (sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
 })

@@ -1,35 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import { paidBooking } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { claim, mailedToken, paidParty, robin, transfer } from './transferring.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterEach(async () => {
+test.afterEach(async ({ site }) => {
   await checkInvariants(site)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
 })
 
 /** How much of a booking a browser sees, and its personal part. */
-async function seen(bookingId: string, cookie: string | null) {
+async function seen(site: RunningSite, bookingId: string, cookie: string | null) {
   const { data } = await graphql(
     site.url,
     `query B($id: ID!) { booking(id: $id) { access beforeYouCome { missing } details { email isPartyUnknown
@@ -40,7 +29,9 @@ async function seen(bookingId: string, cookie: string | null) {
   return fieldsOf(data?.booking)
 }
 
-test('the old browser, the old link and a repeat of the old request open nothing any more; the new person gets in', async () => {
+test('the old browser, the old link and a repeat of the old request open nothing any more; the new person gets in', async ({
+  site,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const key = { 'idempotency-key': 'the-old-family' }
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), key)
@@ -57,7 +48,7 @@ test('the old browser, the old link and a repeat of the old request open nothing
     bookingId: id,
   })
   for (const cookie of [made.cookie, other.cookie]) {
-    expect(await seen(id, cookie)).toMatchObject({ access: 'REDUCED', details: null })
+    expect(await seen(site, id, cookie)).toMatchObject({ access: 'REDUCED', details: null })
   }
   expect((await claim(site, id, oldToken)).status).toBe(404)
   const again = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), key)
@@ -65,7 +56,10 @@ test('the old browser, the old link and a repeat of the old request open nothing
 
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
   expect(entered.status).toBe(204)
-  expect(await seen(id, entered.cookie)).toMatchObject({ access: 'FULL', details: { email: robin.email } })
+  expect(await seen(site, id, entered.cookie)).toMatchObject({
+    access: 'FULL',
+    details: { email: robin.email },
+  })
   const told = await site.services.db.mail.findMany({
     where: { key: { startsWith: `booking-given-away:${id}` } },
   })
@@ -79,7 +73,9 @@ test('the old browser, the old link and a repeat of the old request open nothing
   expect(Number(sequence)).toBeGreaterThan(bookingSequence(before, { version: 1 }))
 })
 
-test('nothing that the old family wrote is left, and all of it is asked again of the new person, once', async () => {
+test('nothing that the old family wrote is left, and all of it is asked again of the new person, once', async ({
+  site,
+}) => {
   const { id, cookie } = await paidParty(site)
   await site.services.db.consent.create({
     data: { bookingId: id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
@@ -87,7 +83,7 @@ test('nothing that the old family wrote is left, and all of it is asked again of
   await tellArrangements(site.services, id)
   await transfer(site, id, cookie)
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
-  expect(await seen(id, entered.cookie)).toMatchObject({
+  expect(await seen(site, id, entered.cookie)).toMatchObject({
     beforeYouCome: { missing: ['TERMS', 'SAFETY', 'MEDICAL', 'PHOTO'] },
     details: {
       isPartyUnknown: true,
@@ -130,7 +126,7 @@ test('nothing that the old family wrote is left, and all of it is asked again of
   })
 })
 
-test('a member loses a booking that is transferred; strangers cannot transfer it', async () => {
+test('a member loses a booking that is transferred; strangers cannot transfer it', async ({ site }) => {
   const { id } = await paidParty(site)
   const [owner, stranger] = [await signedIn(site), await signedIn(site)]
   await site.services.db.booking.update({
@@ -140,11 +136,11 @@ test('a member loses a booking that is transferred; strangers cannot transfer it
   expect(await transfer(site, id, stranger.cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
   expect(await transfer(site, id, null)).toMatchObject({ __typename: 'BookingNotFoundError' })
   expect(await transfer(site, id, owner.cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
-  expect(await seen(id, owner.cookie)).toMatchObject({ access: 'REDUCED', details: null })
+  expect(await seen(site, id, owner.cookie)).toMatchObject({ access: 'REDUCED', details: null })
   expect(await transfer(site, id, owner.cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
 })
 
-test('until 48 hours before the start, for a paid booking, and to another address', async () => {
+test('until 48 hours before the start, for a paid booking, and to another address', async ({ site }) => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const late = await paidParty(site)
   await site.services.db.event.update({
@@ -166,7 +162,7 @@ test('until 48 hours before the start, for a paid booking, and to another addres
   expect(await transfer(site, unpaid.id, unpaid.cookie)).toMatchObject({ __typename: 'TransferClosedError' })
 })
 
-test('what was paid stays with the booking: no money moves', async () => {
+test('what was paid stays with the booking: no money moves', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const id = await paidBooking(site, eventId)
   const admin = await signedIn(site, { role: 'admin' })
