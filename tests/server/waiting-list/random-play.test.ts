@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { toDecimal } from '../../../domain/money.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   createIntent,
@@ -14,24 +13,13 @@ import {
 import { lapseHold } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { movedTo, moveParty } from '../transfers/exchanging.ts'
 
 /** Three nights at 100.00. */
 const perPerson = 30_000
-
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
 
 /** What the site should know of a booking; `paid` and `back` in cents. */
 type Party = {
@@ -61,7 +49,7 @@ const taken = (camp: Camp) =>
     .filter(({ state }) => state === 'HELD' || state === 'CONFIRMED')
     .reduce((sum, { people }) => sum + people, 0)
 
-async function book(camp: Camp, people: number): Promise<void> {
+async function book(site: RunningSite, camp: Camp, people: number): Promise<void> {
   const body = bookingBody(camp.id, { adultCount: people, childCount: 0, childrenDetails: [] })
   const fits = taken(camp) + people <= camp.most
   const answer = await call(`${site.url}/api/bookings`, 'POST', body)
@@ -77,7 +65,7 @@ async function book(camp: Camp, people: number): Promise<void> {
   })
 }
 
-async function pay(camp: Camp, party: Party): Promise<void> {
+async function pay(site: RunningSite, camp: Camp, party: Party): Promise<void> {
   const fits = party.state !== 'EXPIRED' || taken(camp) + party.people <= camp.most
   if (party.state === 'CONFIRMED' || party.state === 'CANCELLED' || !fits) {
     expect((await createIntent(site, party.id)).status, 'paying what cannot be paid').toBe(409)
@@ -89,14 +77,14 @@ async function pay(camp: Camp, party: Party): Promise<void> {
   Object.assign(party, { state: 'CONFIRMED', paid: party.people * perPerson })
 }
 
-async function fail(party: Party): Promise<void> {
+async function fail(site: RunningSite, party: Party): Promise<void> {
   if (party.state !== 'HELD') return
   const intent = await openIntent(site, party.id)
   expect((await payWith(site, intent, DECLINED_CARD)).status).toBe(402)
   await patchPaid(site, party.id, intent.id)
 }
 
-async function expire(party: Party): Promise<void> {
+async function expire(site: RunningSite, party: Party): Promise<void> {
   if (party.state !== 'HELD') return
   await lapseHold(site, party.id)
   await site.runJob('expire-holds')
@@ -104,7 +92,7 @@ async function expire(party: Party): Promise<void> {
 }
 
 /** The hold ended while the provider could not be reached, and the money came all the same. */
-async function payLate(camp: Camp, party: Party): Promise<void> {
+async function payLate(site: RunningSite, camp: Camp, party: Party): Promise<void> {
   if (party.state !== 'HELD') return
   const intent = await openIntent(site, party.id)
   await site.services.db.booking.update({
@@ -124,7 +112,11 @@ async function payLate(camp: Camp, party: Party): Promise<void> {
 }
 
 /** Two months before the start everything is given back. */
-async function cancel(party: Party, remove: { kind: 'adult'; position: number }[] | null): Promise<void> {
+async function cancel(
+  site: RunningSite,
+  party: Party,
+  remove: { kind: 'adult'; position: number }[] | null,
+): Promise<void> {
   if (party.state !== 'CONFIRMED' && (party.state !== 'HELD' || remove !== null)) return
   if (remove !== null && party.people < 2) return
   const headers = { cookie: party.cookie }
@@ -139,7 +131,7 @@ async function cancel(party: Party, remove: { kind: 'adult'; position: number }[
 }
 
 /** The other camp is cheaper: everything is done at once, and no money moves at the provider. */
-async function move(camp: Camp, party: Party): Promise<void> {
+async function move(site: RunningSite, camp: Camp, party: Party): Promise<void> {
   if (party.state !== 'CONFIRMED') return
   const value = party.paid - party.back
   const there = party.people * (perPerson / 2) + 2_500
@@ -155,7 +147,7 @@ async function move(camp: Camp, party: Party): Promise<void> {
 }
 
 /** A move that waits for its payment and never gets it changes nothing here. */
-async function beginMove(party: Party): Promise<void> {
+async function beginMove(site: RunningSite, party: Party): Promise<void> {
   if (party.state !== 'CONFIRMED') return
   const { id: dear } = await createEvent(site.services, { adultPriceCents: 20_000 })
   const there = party.people * perPerson * 2 + 2_500
@@ -167,8 +159,8 @@ async function beginMove(party: Party): Promise<void> {
   await site.runJob('expire-holds')
 }
 
-async function take(camp: Camp, step: Step): Promise<void> {
-  if (step.kind === 'book') return book(camp, step.count)
+async function take(site: RunningSite, camp: Camp, step: Step): Promise<void> {
+  if (step.kind === 'book') return book(site, camp, step.count)
   if (step.kind === 'capacity') {
     camp.most = step.most
     await site.services.db.event.update({
@@ -179,17 +171,17 @@ async function take(camp: Camp, step: Step): Promise<void> {
   }
   const party = camp.parties[step.who % camp.parties.length]
   if (!party) return
-  if (step.kind === 'pay') return pay(camp, party)
-  if (step.kind === 'fail') return fail(party)
-  if (step.kind === 'expire') return expire(party)
-  if (step.kind === 'pay late') return payLate(camp, party)
-  if (step.kind === 'move') return move(camp, party)
-  if (step.kind === 'begin a move') return beginMove(party)
-  return cancel(party, step.kind === 'cancel' ? null : [{ kind: 'adult', position: 0 }])
+  if (step.kind === 'pay') return pay(site, camp, party)
+  if (step.kind === 'fail') return fail(site, party)
+  if (step.kind === 'expire') return expire(site, party)
+  if (step.kind === 'pay late') return payLate(site, camp, party)
+  if (step.kind === 'move') return move(site, camp, party)
+  if (step.kind === 'begin a move') return beginMove(site, party)
+  return cancel(site, party, step.kind === 'cancel' ? null : [{ kind: 'adult', position: 0 }])
 }
 
 /** The provider's books of these bookings: what came and what went back. */
-async function moneyOf(camp: Camp): Promise<{ paid: number; back: number }> {
+async function moneyOf(site: RunningSite, camp: Camp): Promise<{ paid: number; back: number }> {
   const { intents, refunds } = await readLedger(site)
   const ids = new Set([...camp.parties, ...camp.left].map(({ id }) => id))
   const own = intents.filter(({ metadata }) => ids.has(metadata.bookingId ?? ''))
@@ -201,12 +193,12 @@ async function moneyOf(camp: Camp): Promise<{ paid: number; back: number }> {
   }
 }
 
-async function playThrough(most: number, moves: Step[]): Promise<void> {
+async function playThrough(site: RunningSite, most: number, moves: Step[]): Promise<void> {
   const event = await createEvent(site.services, { maxParticipants: most })
   const { id: other } = await createEvent(site.services, { adultPriceCents: 5_000, maxParticipants: 100 })
   const camp: Camp = { id: event.id, most, parties: [], other, left: [] }
   for (const move of moves) {
-    await take(camp, move)
+    await take(site, camp, move)
     const { currentParticipants } = await site.services.db.event.findUniqueOrThrow({ where: { id: camp.id } })
     expect(currentParticipants, `people after ${JSON.stringify(move)}`).toBe(taken(camp))
   }
@@ -214,7 +206,7 @@ async function playThrough(most: number, moves: Step[]): Promise<void> {
     paid: camp.parties.reduce((sum, { paid }) => sum + paid, 0),
     back: camp.parties.reduce((sum, { back }) => sum + back, 0),
   }
-  await vi.waitFor(async () => expect(await moneyOf(camp), 'money').toEqual(wanted), 15_000)
+  await vi.waitFor(async () => expect(await moneyOf(site, camp), 'money').toEqual(wanted), 15_000)
   const states = await site.services.db.booking.findMany({
     where: { eventId: camp.id },
     select: { id: true, state: true },
@@ -227,23 +219,27 @@ async function playThrough(most: number, moves: Step[]): Promise<void> {
   await checkInvariants(site)
 }
 
-const plays = () =>
+const plays = (site: RunningSite) =>
   fc.asyncProperty(
     fc.integer({ min: 1, max: 10 }),
     fc.array(step, { minLength: 8, maxLength: 25 }),
-    playThrough,
+    (most, moves) => playThrough(site, most, moves),
   )
 
-test('whatever families, cards and organisers do, seats and money are what a simple model says', async () => {
+test('whatever anybody does, seats and money are what a simple model says', async ({ site }) => {
   // A failure tells its seed and the shortest way there; `seed` and `path` put here play it again.
-  await fc.assert(plays(), { numRuns: 15, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false })
+  await fc.assert(plays(site), {
+    numRuns: 15,
+    interruptAfterTimeLimit: 60_000,
+    markInterruptAsFailure: false,
+  })
 }, 240_000)
 
 // The last one: what it breaks stays broken.
-test('a site that keeps the seats of ended bookings is found out', async () => {
+test('a site that keeps the seats of ended bookings is found out', async ({ site }) => {
   const outcome = await withStatements(
     (sql) => sql.replace(/current_participants = current_participants - (\$\d+)/, (found) => `${found} * 0`),
-    () => fc.check(plays(), { numRuns: 30, endOnFailure: true }),
+    () => fc.check(plays(site), { numRuns: 30, endOnFailure: true }),
   )
   expect(outcome.failed).toBe(true)
 }, 120_000)

@@ -1,46 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cancelParty } from '../cancellations/cancelling.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { lapseHold } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
 import { moveParty } from '../transfers/exchanging.ts'
 import { paidParty } from '../transfers/transferring.ts'
 import { changeSeats, offersOf, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** Two adults and a child have a camp for three to themselves; one more person waits. */
-async function fullOfPaid(): Promise<Party & { eventId: number; entry: number }> {
+async function fullOfPaid(site: RunningSite): Promise<Party & { eventId: number; entry: number }> {
   const party = await paidParty(site, { maxParticipants: 3 })
   return { ...party, entry: await waits(site, party.eventId, 1) }
 }
 
-async function fullOfHeld(): Promise<Party & { eventId: number; entry: number }> {
+async function fullOfHeld(site: RunningSite): Promise<Party & { eventId: number; entry: number }> {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const party = await bookParty(site, eventId)
   return { ...party, eventId, entry: await waits(site, eventId, 1) }
 }
 
-async function byAdmin(name: string, input: Record<string, unknown>): Promise<void> {
+async function byAdmin(
+  site: RunningSite,
+  admin: SignedIn,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<void> {
   const capital = name.charAt(0).toUpperCase() + name.slice(1)
   const { data } = await graphql(
     site.url,
@@ -54,69 +45,69 @@ async function byAdmin(name: string, input: Record<string, unknown>): Promise<vo
 type Freed = { eventId: number; entry: number }
 
 /** Every way in which seats of a camp come free, each from beginning to end. */
-const ways: Record<string, () => Promise<Freed>> = {
-  async 'a hold lapses'() {
-    const camp = await fullOfHeld()
+const ways: Record<string, (site: RunningSite, admin: SignedIn) => Promise<Freed>> = {
+  async 'a hold lapses'(site) {
+    const camp = await fullOfHeld(site)
     await lapseHold(site, camp.id)
     await site.runJob('expire-holds')
     return camp
   },
-  async 'an unpaid booking is cancelled'() {
-    const camp = await fullOfHeld()
+  async 'an unpaid booking is cancelled'(site) {
+    const camp = await fullOfHeld(site)
     expect((await cancelParty(site, camp)).status).toBe(200)
     return camp
   },
-  async 'a paid booking is cancelled'() {
-    const camp = await fullOfPaid()
+  async 'a paid booking is cancelled'(site) {
+    const camp = await fullOfPaid(site)
     expect((await cancelParty(site, camp)).status).toBe(200)
     return camp
   },
-  async 'one of a booking stays at home'() {
-    const camp = await fullOfPaid()
+  async 'one of a booking stays at home'(site) {
+    const camp = await fullOfPaid(site)
     const remove = [{ kind: 'child', position: 0 }]
     expect((await cancelParty(site, camp, { as: 'cash', remove })).status).toBe(200)
     return camp
   },
-  async 'a booking moves to another camp'() {
-    const camp = await fullOfPaid()
+  async 'a booking moves to another camp'(site) {
+    const camp = await fullOfPaid(site)
     const { id: otherId } = await createEvent(site.services, { adultPriceCents: 5000, childPriceCents: 2500 })
     expect((await moveParty(site, camp, otherId, { expectedCredit: '350.00' })).__typename).toBe(
       'ExchangeBookingPayload',
     )
     return camp
   },
-  async 'the camp takes more people'() {
-    const camp = await fullOfHeld()
-    await byAdmin('openPlaces', { eventId: String(camp.eventId), places: 1 })
+  async 'the camp takes more people'(site, admin) {
+    const camp = await fullOfHeld(site)
+    await byAdmin(site, admin, 'openPlaces', { eventId: String(camp.eventId), places: 1 })
     return camp
   },
-  async 'an edit lets the camp take more people'() {
+  async 'an edit lets the camp take more people'(site, admin) {
     const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
     await bookParty(site, eventId)
     const entry = await waits(site, eventId, 1)
-    await byAdmin('updateEvent', {
+    await byAdmin(site, admin, 'updateEvent', {
       id: String(eventId),
       version: 1,
       form: eventInput({ maxParticipants: 4 }),
     })
     return { eventId, entry }
   },
-  async 'a hidden camp is shown again'() {
-    const camp = await fullOfHeld()
-    await byAdmin('setEventVisibility', { id: String(camp.eventId), isActive: false })
+  async 'a hidden camp is shown again'(site, admin) {
+    const camp = await fullOfHeld(site)
+    await byAdmin(site, admin, 'setEventVisibility', { id: String(camp.eventId), isActive: false })
     await changeSeats(site, camp.eventId, -1)
     expect(await seatsOffered(site, camp.eventId)).toEqual([])
-    await byAdmin('setEventVisibility', { id: String(camp.eventId), isActive: true })
+    await byAdmin(site, admin, 'setEventVisibility', { id: String(camp.eventId), isActive: true })
     return camp
   },
 }
 
-test.each(Object.entries(ways))('the spots are offered when %s', async (_how, free) => {
-  const { eventId, entry } = await free()
+test.for(Object.entries(ways))('the spots are offered when %s', async ([_how, free], { site, admin }) => {
+  const { eventId, entry } = await free(site, admin)
   expect(await seatsOffered(site, eventId)).toEqual([`${entry} 1 OPEN`])
 })
 
-test('a signal that was lost costs one tick of the job', async () => {
+test('a signal that was lost costs one tick of the job', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
@@ -125,12 +116,12 @@ test('a signal that was lost costs one tick of the job', async () => {
   expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
 })
 
-test('two instances at one tick make one offer of the same seats', async () => {
+test('two instances at one tick make one offer of the same seats', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await waits(site, id, 2)
   await changeSeats(site, id, -2)
-  const other = await startSite(database.url, { DATA_DIR: site.env.dataDir })
+  const other = await startSite(site.databaseUrl, { DATA_DIR: site.env.dataDir })
   await Promise.all([
     ...Array.from({ length: 5 }, () => site.runJob('tend-waiting-lists')),
     ...Array.from({ length: 5 }, () => other.runJob('tend-waiting-lists')),
@@ -140,7 +131,7 @@ test('two instances at one tick make one offer of the same seats', async () => {
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 20 })
 })
 
-test('control: without the lock of the event two ticks offer the same seats twice', async () => {
+test('control: without the lock of the event two ticks offer the same seats twice', async ({ site }) => {
   const withoutLock = (sql: string) => sql.replace(/(FROM event WHERE id = \$1) FOR UPDATE/, '$1')
   const isOffering = { at: /SELECT id, adult_count \+ child_count AS people/, count: 4 }
   const { id } = await soldOutEvent(site)
@@ -156,7 +147,7 @@ test('control: without the lock of the event two ticks offer the same seats twic
   expect(offers.length > 1 || kept > max).toBe(true)
 })
 
-test('an offer whose mail cannot be kept is not made: the seats stay free for the next tick', async () => {
+test('an offer whose email cannot be stored is not made: the seats stay free', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)

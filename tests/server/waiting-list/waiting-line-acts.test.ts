@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { mailsTo } from '../accounts/members.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actOnLine, lineOf as readLine } from './line-acts.ts'
 import { changeSeats, claimOffer, hoursPass, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
+const act = (site: RunningSite, admin: SignedIn, name: string, input: Record<string, unknown>) =>
+  actOnLine(site, admin, name, input)
+const lineOf = (site: RunningSite, admin: SignedIn, eventId: number, fields: string) =>
+  readLine(site, admin, eventId, fields)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
+const audited = (db: Database, action: string, entry: number) =>
+  db.auditEntry.findMany({ where: { action, subject: `waiting-entry:${entry}` } })
 
-const act = (name: string, input: Record<string, unknown>) => actOnLine(site, admin, name, input)
-const lineOf = (eventId: number, fields: string) => readLine(site, admin, eventId, fields)
-
-const audited = (action: string, entry: number) =>
-  site.services.db.auditEntry.findMany({ where: { action, subject: `waiting-entry:${entry}` } })
-
-async function lastMailTo(email: string): Promise<string> {
+async function lastMailTo(site: RunningSite, email: string): Promise<string> {
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { recipient: email },
     orderBy: { id: 'desc' },
@@ -39,14 +28,14 @@ async function lastMailTo(email: string): Promise<string> {
   return openMail(site.services.seal, mail).text
 }
 
-test('free spots are offered out of turn for a reason, and only to who waits and fits', async () => {
+test('free spots are offered out of turn for a reason, to who waits and fits', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const family = await waits(site, id, 4)
   const trio = await waits(site, id, 3)
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
   const offer = (entryId: number, reason = 'Their son starts school') =>
-    act('offerOutOfTurn', { entryId: String(entryId), reason })
+    act(site, admin, 'offerOutOfTurn', { entryId: String(entryId), reason })
   expect(await offer(trio, '  ')).toMatchObject({ issues: [{ path: 'reason', message: 'Say why' }] })
   expect(await offer(trio)).toEqual({
     __typename: 'WaitingPartyError',
@@ -65,20 +54,23 @@ test('free spots are offered out of turn for a reason, and only to who waits and
   expect(await offer(family)).toMatchObject({ message: 'This party has an offer already' })
   expect(await offer(couple)).toMatchObject({ message: 'The party needs 5 spots, and 0 are free' })
   expect(await offer(999_999)).toMatchObject({ __typename: 'WaitingListLinkError' })
-  expect(await audited('offer-made-out-of-turn', family)).toMatchObject([
+  expect(await audited(site.services.db, 'offer-made-out-of-turn', family)).toMatchObject([
     { after: { seats: 4, reason: 'Their son starts school' } },
   ])
   expect((await claimOffer(site, id, await mailedOffer(site, family), 4)).status).toBe(201)
   expect(await offer(family)).toMatchObject({ message: 'This party no longer waits' })
 })
 
-test('an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads', async () => {
+test('an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads', async ({
+  site,
+  admin,
+}) => {
   const { id, bookingClosesAt } = await soldOutEvent(site)
   const email = 'withdrawn@example.com'
   const first = await waits(site, id, 2, { email })
   const second = await waits(site, id, 2)
   const entryId = String(first)
-  expect(await act('extendOffer', { entryId })).toMatchObject({ __typename: 'OfferEndedError' })
+  expect(await act(site, admin, 'extendOffer', { entryId })).toMatchObject({ __typename: 'OfferEndedError' })
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
   const endOf = async () =>
@@ -86,26 +78,30 @@ test('an offer is extended, never past the close of booking, and withdrawn for a
       await site.services.db.waitingListOffer.findFirstOrThrow({ where: { entryId: first } })
     ).expiresAt.getTime()
   const before = await endOf()
-  expect((await act('extendOffer', { entryId })).__typename).toBe('ExtendOfferPayload')
+  expect((await act(site, admin, 'extendOffer', { entryId })).__typename).toBe('ExtendOfferPayload')
   expect((await endOf()) - before).toBe(24 * 3_600_000)
   await site.services.db.waitingListOffer.updateMany({
     where: { entryId: first },
     data: { expiresAt: bookingClosesAt },
   })
-  expect(await act('extendOffer', { entryId })).toMatchObject({
+  expect(await act(site, admin, 'extendOffer', { entryId })).toMatchObject({
     message: 'The offer stands until booking closes already',
   })
-  expect(await audited('offer-extended', first)).toHaveLength(1)
+  expect(await audited(site.services.db, 'offer-extended', first)).toHaveLength(1)
 
   const reason = 'The spots were counted twice.'
-  expect((await act('withdrawOffer', { entryId, reason })).__typename).toBe('WithdrawOfferPayload')
+  expect((await act(site, admin, 'withdrawOffer', { entryId, reason })).__typename).toBe(
+    'WithdrawOfferPayload',
+  )
   expect(await offersOf(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
-  expect(await lastMailTo(email)).toContain(reason)
-  expect(await act('withdrawOffer', { entryId, reason })).toMatchObject({ __typename: 'OfferEndedError' })
-  expect(await audited('offer-withdrawn', first)).toMatchObject([{ after: { reason } }])
+  expect(await lastMailTo(site, email)).toContain(reason)
+  expect(await act(site, admin, 'withdrawOffer', { entryId, reason })).toMatchObject({
+    __typename: 'OfferEndedError',
+  })
+  expect(await audited(site.services.db, 'offer-withdrawn', first)).toMatchObject([{ after: { reason } }])
 })
 
-test('an offer that was extended is told of once more before it lapses', async () => {
+test('an offer that was extended is told of once more before it lapses', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const email = 'extended@example.com'
   const entryId = String(await waits(site, id, 2, { email }))
@@ -117,12 +113,12 @@ test('an offer that was extended is told of once more before it lapses', async (
     return (await mailsTo(site, email, 'waiting-list-offer-ending')).length
   }
   expect(await reminded(19)).toBe(1)
-  await act('extendOffer', { entryId })
+  await act(site, admin, 'extendOffer', { entryId })
   // It stands for 48 hours now, of which the last 12 are its end.
   expect([await reminded(16), await reminded(2), await reminded(1)]).toEqual([1, 2, 2])
 })
 
-test('a party is taken off the list for a reason that it reads, and its spots go on', async () => {
+test('a party is taken off the list for a reason it reads; its spots go on', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const email = 'removed@example.com'
   const first = await waits(site, id, 2, { email })
@@ -131,39 +127,45 @@ test('a party is taken off the list for a reason that it reads, and its spots go
   await seatsOffered(site, id)
   const reason = 'You asked us on the phone.'
   const input = { entryId: String(first), reason }
-  expect((await act('removeWaitingParty', input)).__typename).toBe('RemoveWaitingPartyPayload')
+  expect((await act(site, admin, 'removeWaitingParty', input)).__typename).toBe('RemoveWaitingPartyPayload')
   expect(await offersOf(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
-  expect(await lastMailTo(email)).toContain(reason)
-  expect(await act('removeWaitingParty', input)).toMatchObject({ message: 'This party no longer waits' })
-  const { waitingList } = await lineOf(id, 'waitingList { edges { node { id state } } }')
+  expect(await lastMailTo(site, email)).toContain(reason)
+  expect(await act(site, admin, 'removeWaitingParty', input)).toMatchObject({
+    message: 'This party no longer waits',
+  })
+  const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { id state } } }')
   expect(JSON.stringify(waitingList)).toContain(`{"id":"${first}","state":"REMOVED"}`)
   expect(JSON.stringify(waitingList)).toContain(`{"id":"${second}","state":"OFFERED"}`)
 })
 
-test('what more places bring in is told before, and the places go to who waits first', async () => {
+test('what more places bring in is told before; they go to who waits first', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const entries = [await waits(site, id, 3), await waits(site, id, 2), await waits(site, id, 1)]
   // Three nights at 100.00 for an adult.
   expect(
-    (await lineOf(id, 'placesForecast(places: 4) { parties people amount left }')).placesForecast,
+    (await lineOf(site, admin, id, 'placesForecast(places: 4) { parties people amount left }'))
+      .placesForecast,
   ).toEqual({
     ...{ parties: 2, people: 4, amount: '1200.00', left: 0 },
   })
   expect(
-    (await lineOf(id, 'placesForecast(places: 7) { parties people amount left }')).placesForecast,
+    (await lineOf(site, admin, id, 'placesForecast(places: 7) { parties people amount left }'))
+      .placesForecast,
   ).toEqual({
     ...{ parties: 3, people: 6, amount: '1800.00', left: 1 },
   })
-  expect(await act('openPlaces', { eventId: String(id), places: 0 })).toMatchObject({
+  expect(await act(site, admin, 'openPlaces', { eventId: String(id), places: 0 })).toMatchObject({
     issues: [{ path: 'places', message: 'Choose 1 to 500 places' }],
   })
-  expect((await act('openPlaces', { eventId: String(id), places: 4 })).__typename).toBe('OpenPlacesPayload')
+  expect((await act(site, admin, 'openPlaces', { eventId: String(id), places: 4 })).__typename).toBe(
+    'OpenPlacesPayload',
+  )
   expect((await claimOffer(site, id, null, 1)).status).toBe(409)
   expect(await seatsOffered(site, id)).toEqual([`${entries[0]} 3 OPEN`, `${entries[2]} 1 OPEN`])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ max: 24, kept: 24 })
 })
 
-test('demand is told by days: who joined on each, and who waited at its end', async () => {
+test('demand is told by days: who joined on each, and who waited at its end', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const day = (back: number) => new Date(Date.now() - back * 86_400_000)
   const entries = [await waits(site, id, 3), await waits(site, id, 2), await waits(site, id, 1)]
@@ -175,7 +177,7 @@ test('demand is told by days: who joined on each, and who waited at its end', as
   for (const [index, data] of times.entries()) {
     await site.services.db.waitingListEntry.update({ where: { id: entries[index] ?? 0 }, data })
   }
-  const { waitingDemand } = await lineOf(id, 'waitingDemand { joined waiting }')
+  const { waitingDemand } = await lineOf(site, admin, id, 'waitingDemand { joined waiting }')
   expect(waitingDemand).toEqual([
     { joined: 5, waiting: 5 },
     { joined: 0, waiting: 2 },
@@ -183,7 +185,7 @@ test('demand is told by days: who joined on each, and who waited at its end', as
   ])
 })
 
-async function twoOfferAtOnce(): Promise<string[]> {
+async function twoOfferAtOnce(site: RunningSite, admin: SignedIn): Promise<string[]> {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -4)
@@ -192,21 +194,21 @@ async function twoOfferAtOnce(): Promise<string[]> {
     data: { restsUntil: new Date('2100-01-01') },
   })
   const input = { entryId: String(entry), reason: 'Asked by phone' }
-  await Promise.allSettled(Array.from({ length: 4 }, () => act('offerOutOfTurn', input)))
+  await Promise.allSettled(Array.from({ length: 4 }, () => act(site, admin, 'offerOutOfTurn', input)))
   return offersOf(site, id)
 }
 
-test('of several organisers at once one makes the offer', async () => {
-  expect(await twoOfferAtOnce()).toHaveLength(1)
+test('of several organisers at once one makes the offer', async ({ site, admin }) => {
+  expect(await twoOfferAtOnce(site, admin)).toHaveLength(1)
 })
 
-test('control: without the lock and the unique offer each of them makes one', async () => {
+test('control: without the lock and the unique offer each of them makes one', async ({ site, admin }) => {
   const index = 'waiting_list_one_open_offer'
-  await asOwner(database.url, `DROP INDEX ${index}`)
+  await asOwner(site.databaseUrl, `DROP INDEX ${index}`)
   const withoutLock = (sql: string) => sql.replace(/(FROM event WHERE id = \$1) FOR UPDATE/, '$1')
   let most = 0
   for (let round = 0; round < 8 && most < 2; round += 1) {
-    most = Math.max(most, (await withStatements(withoutLock, twoOfferAtOnce)).length)
+    most = Math.max(most, (await withStatements(withoutLock, () => twoOfferAtOnce(site, admin))).length)
   }
   expect(most).toBeGreaterThan(1)
 })

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { expect } from 'vitest'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actOnLine, lineOf } from './line-acts.ts'
 import { changeSeats, offersOf, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-async function forecastOf(eventId: number, places: number) {
+async function forecastOf(site: RunningSite, admin: SignedIn, eventId: number, places: number) {
   const fields = `placesForecast(places: ${places}) { parties people amount left }`
   return (await lineOf(site, admin, eventId, fields)).placesForecast
 }
@@ -35,7 +21,7 @@ const parties = [
   { adultCount: 1, childCount: 1, alsoPeople: null },
 ]
 
-test('what more places bring in is counted plainly, and is what comes when they are opened', async () => {
+test('what more places bring in is counted, and comes when they are opened', async ({ site, admin }) => {
   for (const places of [2, 4, 9]) {
     const { id } = await soldOutEvent(site)
     const entries: number[] = []
@@ -58,7 +44,7 @@ test('what more places bring in is counted plainly, and is what comes when they 
       cents += 3 * (adults * 10_000 + (seats - adults) * 5_000)
       expected.push(`${entries[index]} ${seats} OPEN`)
     }
-    expect(await forecastOf(id, places), `${places} places`).toEqual({
+    expect(await forecastOf(site, admin, id, places), `${places} places`).toEqual({
       parties: expected.length,
       people: places - left,
       amount: (cents / 100).toFixed(2),
@@ -67,11 +53,11 @@ test('what more places bring in is counted plainly, and is what comes when they 
     await actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
     expect(await seatsOffered(site, id), `${places} places`).toEqual(expected)
     // Nobody who waits would take what is left.
-    expect(await forecastOf(id, 0)).toEqual({ parties: 0, people: 0, amount: '0.00', left })
+    expect(await forecastOf(site, admin, id, 0)).toEqual({ parties: 0, people: 0, amount: '0.00', left })
   }
 })
 
-test('where no offers are made more places bring in nobody, and none is made by hand', async () => {
+test('where no offers are made more places bring in nobody, by hand neither', async ({ site, admin }) => {
   for (const closed of [
     { isActive: false },
     { cancelledAt: new Date() },
@@ -81,7 +67,7 @@ test('where no offers are made more places bring in nobody, and none is made by 
     const entry = await waits(site, id, 2)
     await site.services.db.event.update({ where: { id }, data: closed })
     await changeSeats(site, id, -2)
-    expect(await forecastOf(id, 3)).toEqual({ parties: 0, people: 0, amount: '0.00', left: 5 })
+    expect(await forecastOf(site, admin, id, 3)).toEqual({ parties: 0, people: 0, amount: '0.00', left: 5 })
     const input = { entryId: String(entry), reason: 'Asked by phone' }
     expect(await actOnLine(site, admin, 'offerOutOfTurn', input)).toMatchObject({
       __typename: 'BookingClosedError',
@@ -90,7 +76,7 @@ test('where no offers are made more places bring in nobody, and none is made by 
   }
 })
 
-test('an event opens no more places than its form takes, and tells so at the field', async () => {
+test('an event opens no more places than its form takes, as the field says', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site, { maxParticipants: 9_998, currentParticipants: 9_998 })
   const open = (places: number) => actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
   expect(await open(3)).toMatchObject({
@@ -99,7 +85,10 @@ test('an event opens no more places than its form takes, and tells so at the fie
   expect((await open(2)).__typename).toBe('OpenPlacesPayload')
 })
 
-test('places that are asked for with one key are opened once, however often and at whichever moment', async () => {
+test('places that are asked for with one key are opened once, however often and at whichever moment', async ({
+  site,
+  admin,
+}) => {
   const { id } = await soldOutEvent(site)
   const open = (places: number, key: string | null) =>
     actOnLine(site, admin, 'openPlaces', { eventId: String(id), places, idempotencyKey: key })
@@ -116,7 +105,7 @@ test('places that are asked for with one key are opened once, however often and 
   expect(await most()).toBe(25)
 })
 
-test('how many wait and how many of them have an offer is counted plainly', async () => {
+test('how many wait and how many of them have an offer is counted plainly', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 2)
   await waits(site, id, 3)

@@ -20,7 +20,7 @@ export const linePromises: readonly KeptPromise[] = [
       'For you and the audit trail; the family does not read it.',
     ],
     keptBy: 'server/waiting-list/offer-out-of-turn.ts#offerOutOfTurn',
-    shownBy: `${acts}: free spots are offered out of turn for a reason, and only to who waits and fits`,
+    shownBy: `${acts}: free spots are offered out of turn for a reason, to who waits and fits`,
   },
   {
     says: [
@@ -50,7 +50,7 @@ export const linePromises: readonly KeptPromise[] = [
       'What is on offer goes to whoever comes next.',
     ],
     keptBy: 'server/waiting-list/remove-waiting-party.ts#removeWaitingParty',
-    shownBy: `${acts}: a party is taken off the list for a reason that it reads, and its spots go on`,
+    shownBy: `${acts}: a party is taken off the list for a reason it reads; its spots go on`,
   },
   {
     says: ['Its spots go on within a minute or two.'],
@@ -74,7 +74,7 @@ export const linePromises: readonly KeptPromise[] = [
       '{} would be left, which nobody who waits would take.',
     ],
     keptBy: 'server/waiting-list/forecast-places.ts#forecastPlaces',
-    shownBy: `${forecast}: what more places bring in is counted plainly, and is what comes when they are opened`,
+    shownBy: `${forecast}: what more places bring in is counted, and comes when they are opened`,
   },
   {
     says: ['The places may not have been opened.', 'Try again: they are opened once'],

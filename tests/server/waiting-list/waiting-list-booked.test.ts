@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { changeSeats, offersOf, seatsOffered } from './offers.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** A camp that costs nothing, so that a booking is confirmed at once, with two free spots that are too few for four. */
-async function campWithWaiting(email: string, cookie?: string, people = 4) {
+async function campWithWaiting(site: RunningSite, email: string, cookie?: string, people = 4) {
   const { id } = await soldOutEvent(site, { adultPriceCents: 0, childPriceCents: 0 })
   const party = waitingBody(id, { email, adultCount: people, childCount: 0 })
   const joined = await join(site.url, party, cookie === undefined ? {} : { cookie })
@@ -33,7 +22,7 @@ async function campWithWaiting(email: string, cookie?: string, people = 4) {
   return { eventId: id, entryId: Number(joined.body.id), cookie: joined.cookie ?? '' }
 }
 
-async function book(eventId: number, email: string, cookie?: string): Promise<string> {
+async function book(site: RunningSite, eventId: number, email: string, cookie?: string): Promise<string> {
   const body = bookingBody(eventId, { email, childCount: 0, childrenDetails: [] })
   const answer = await call(`${site.url}/api/bookings`, 'POST', body, cookie === undefined ? {} : { cookie })
   expect(answer.status).toBe(201)
@@ -41,48 +30,54 @@ async function book(eventId: number, email: string, cookie?: string): Promise<st
   return String(answer.body.id)
 }
 
-async function placeOf(entryId: number) {
-  const entry = await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: entryId } })
+async function placeOf(db: Database, entryId: number) {
+  const entry = await db.waitingListEntry.findUniqueOrThrow({ where: { id: entryId } })
   return entry.endedAs ?? (entry.closedAt === null ? 'WAITS' : 'CLOSED')
 }
 
-test('a booking by the browser or the member that joined ends the place of its address, with its capital letters', async () => {
-  const guest = await campWithWaiting('browser@example.com')
-  await book(guest.eventId, 'Browser@Example.com', guest.cookie)
-  expect(await placeOf(guest.entryId)).toBe('BOOKED')
+test('a booking by the browser or the member that joined ends the place of its address, with its capital letters', async ({
+  site,
+}) => {
+  const guest = await campWithWaiting(site, 'browser@example.com')
+  await book(site, guest.eventId, 'Browser@Example.com', guest.cookie)
+  expect(await placeOf(site.services.db, guest.entryId)).toBe('BOOKED')
 
   const member = await signedIn(site, { isEmailVerified: false })
-  const camp = await campWithWaiting('member.waits@example.com', member.cookie)
-  await book(camp.eventId, 'member.waits@example.com', member.cookie)
-  expect(await placeOf(camp.entryId)).toBe('BOOKED')
+  const camp = await campWithWaiting(site, 'member.waits@example.com', member.cookie)
+  await book(site, camp.eventId, 'member.waits@example.com', member.cookie)
+  expect(await placeOf(site.services.db, camp.entryId)).toBe('BOOKED')
 })
 
-test('a stranger who books with a waiting address ends nothing, until the address is proved for the booking', async () => {
-  const { eventId, entryId } = await campWithWaiting('victim@example.com')
-  const id = await book(eventId, 'victim@example.com')
-  expect(await placeOf(entryId)).toBe('WAITS')
+test('a stranger who books with a waiting address ends nothing, until the address is proved for the booking', async ({
+  site,
+}) => {
+  const { eventId, entryId } = await campWithWaiting(site, 'victim@example.com')
+  const id = await book(site, eventId, 'victim@example.com')
+  expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
   const link = { bookingId: id, token: await mailedLinkOf(site, id) }
   await mutated(site.url, 'claimBooking', link, null, '... on UserError { message }')
   await outboxDrained(site)
-  expect(await placeOf(entryId)).toBe('BOOKED')
+  expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
 })
 
-test('a member who has proved another address ends nothing, and one who has proved this one does', async () => {
+test('a member who has proved another address ends nothing, and one who has proved this one does', async ({
+  site,
+}) => {
   const stranger = await signedIn(site)
   const owner = await signedIn(site)
-  const { eventId, entryId } = await campWithWaiting(owner.email)
-  await book(eventId, owner.email, stranger.cookie)
-  expect(await placeOf(entryId)).toBe('WAITS')
+  const { eventId, entryId } = await campWithWaiting(site, owner.email)
+  await book(site, eventId, owner.email, stranger.cookie)
+  expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
   await changeSeats(site, eventId, -2)
   await outboxDrained(site)
   // Another two spots: offered to the four who wait.
   expect(await offersOf(site, eventId)).toEqual([])
-  await book(eventId, owner.email, owner.cookie)
-  expect(await placeOf(entryId)).toBe('BOOKED')
+  await book(site, eventId, owner.email, owner.cookie)
+  expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
 })
 
-test('an open offer ends with the booking, and its spots go to who comes next', async () => {
-  const { eventId, entryId, cookie } = await campWithWaiting('offered@example.com', undefined, 2)
+test('an open offer ends with the booking, and its spots go to who comes next', async ({ site }) => {
+  const { eventId, entryId, cookie } = await campWithWaiting(site, 'offered@example.com', undefined, 2)
   expect(await seatsOffered(site, eventId)).toEqual([`${entryId} 2 OPEN`])
   const next = await join(site.url, waitingBody(eventId, { adultCount: 2, childCount: 0 }))
   // It books two other spots, beside those on offer.
@@ -93,14 +88,14 @@ test('an open offer ends with the booking, and its spots go to who comes next', 
   })
   expect((await call(`${site.url}/api/bookings`, 'POST', body, { cookie })).status).toBe(201)
   await outboxDrained(site)
-  expect(await placeOf(entryId)).toBe('BOOKED')
+  expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
   expect(await seatsOffered(site, eventId)).toEqual([
     `${entryId} 2 WITHDRAWN`,
     `${Number(next.body.id)} 2 OPEN`,
   ])
 })
 
-test('a held booking ends nothing, and one at another camp neither', async () => {
+test('a held booking ends nothing, and one at another camp neither', async ({ site }) => {
   const { id: eventId } = await soldOutEvent(site)
   const joined = await join(site.url, waitingBody(eventId, { email: 'holds@example.com', adultCount: 9 }))
   await changeSeats(site, eventId, -3)
@@ -113,14 +108,14 @@ test('a held booking ends nothing, and one at another camp neither', async () =>
     { cookie },
   )
   expect(held.status).toBe(201)
-  const other = await campWithWaiting('else@example.com')
-  await book(other.eventId, 'holds@example.com', cookie)
-  expect(await placeOf(Number(joined.body.id))).toBe('WAITS')
+  const other = await campWithWaiting(site, 'else@example.com')
+  await book(site, other.eventId, 'holds@example.com', cookie)
+  expect(await placeOf(site.services.db, Number(joined.body.id))).toBe('WAITS')
 })
 
-test('control: without the condition whose booking it is a stranger ends the place', async () => {
+test('control: without the condition whose booking it is a stranger ends the place', async ({ site }) => {
   const unguarded = (sql: string) => sql.replace(/AND \(entry\.user_id = booking\.user_id[\s\S]*$/, '')
-  const { eventId, entryId } = await campWithWaiting('control@example.com')
-  await withStatements(unguarded, () => book(eventId, 'control@example.com'))
-  expect(await placeOf(entryId)).toBe('BOOKED')
+  const { eventId, entryId } = await campWithWaiting(site, 'control@example.com')
+  await withStatements(unguarded, () => book(site, eventId, 'control@example.com'))
+  expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
 })

@@ -1,30 +1,16 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
+import type { SignedIn } from '../fixtures/signed-in.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** Resolves once a statement of the site sleeps; the site's own role does not see what others wait for. */
-async function somebodySleeps(): Promise<void> {
-  const watcher = new pg.Client({ connectionString: database.url })
+async function somebodySleeps(site: RunningSite): Promise<void> {
+  const watcher = new pg.Client({ connectionString: site.databaseUrl })
   await watcher.connect()
   const sleeping = async () =>
     (
@@ -40,7 +26,7 @@ async function somebodySleeps(): Promise<void> {
 }
 
 /** A party joins; while its insert is on its way the event is cancelled and everybody who waits is told. */
-async function joinWhileCancelled(change = (sql: string) => sql) {
+async function joinWhileCancelled(site: RunningSite, admin: SignedIn, change = (sql: string) => sql) {
   const { id } = await soldOutEvent(site)
   const slowly = (sql: string) =>
     sql.replace(/AND cancelled_at IS NULL AND deleted_at IS NULL\s+FOR SHARE/, (guard) => {
@@ -50,7 +36,7 @@ async function joinWhileCancelled(change = (sql: string) => sql) {
     (sql) => change(slowly(sql)),
     async () => {
       const joining = join(site.url, waitingBody(id))
-      await somebodySleeps()
+      await somebodySleeps(site)
       expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({
         __typename: 'CancelEventPayload',
       })
@@ -62,16 +48,19 @@ async function joinWhileCancelled(change = (sql: string) => sql) {
   return { status: answer.status, message: answer.body.message, waiting }
 }
 
-test('nobody gets into the line of an event that is cancelled at that moment: nobody would be told', async () => {
-  expect(await joinWhileCancelled()).toEqual({
+test('nobody gets into the line of an event that is cancelled at that moment: nobody would be told', async ({
+  site,
+  admin,
+}) => {
+  expect(await joinWhileCancelled(site, admin)).toEqual({
     status: 409,
     message: 'Booking for this event is closed',
     waiting: 0,
   })
 })
 
-test('without the lock on the event somebody does: the guard is what holds', async () => {
+test('without the lock on the event somebody does: the guard is what holds', async ({ site, admin }) => {
   const withoutLock = (sql: string) =>
     sql.includes('INSERT INTO waiting_list_entry') ? sql.replace('FOR SHARE', '') : sql
-  expect(await joinWhileCancelled(withoutLock)).toMatchObject({ status: 201, waiting: 1 })
+  expect(await joinWhileCancelled(site, admin, withoutLock)).toMatchObject({ status: 201, waiting: 1 })
 })

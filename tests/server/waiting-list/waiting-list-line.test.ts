@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('the line of an event is shown to an admin in order, page by page, and each reading is logged', async () => {
+test('the line of an event is shown to an admin in order, page by page, and each reading is logged', async ({
+  site,
+}) => {
   const { db } = site.services
   const event = await soldOutEvent(site)
   const emails = ['first@line.example', 'second@line.example', 'third@line.example']
@@ -69,7 +58,7 @@ function cursorOf(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-test('the counts of a whole page of events cost one query', async () => {
+test('the counts of a whole page of events cost one query', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   await join(site.url, waitingBody((await soldOutEvent(site)).id))
   let asked = 0

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { join, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let twin: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  twin = await startSite(database.url, { DATA_DIR: site.env.dataDir })
-})
-afterAll(async () => {
-  await twin.close()
-  await site.close()
-  await database.drop()
+const test = serverTest.extend('twin', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  const twin = await startSite(site.databaseUrl, { DATA_DIR: site.env.dataDir })
+  onCleanup(twin.close)
+  return twin
 })
 
-function entries(eventId: number) {
-  return site.services.db.waitingListEntry.findMany({ where: { eventId } })
+function entries(db: Database, eventId: number) {
+  return db.waitingListEntry.findMany({ where: { eventId } })
 }
 
 /** Twenty calls of the same party at once over two instances, the address in changing letters. */
-async function joinTwentyTimes(email: string) {
+async function joinTwentyTimes(site: RunningSite, twin: RunningSite, email: string) {
   const { id } = await soldOutEvent(site)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -37,10 +29,10 @@ async function joinTwentyTimes(email: string) {
       ),
     ),
   )
-  return { answers, rows: await entries(id), mails: await waitingMails(site, email) }
+  return { answers, rows: await entries(site.services.db, id), mails: await waitingMails(site, email) }
 }
 
-test('the browser that joined changes its party, and is answered 200 with the same body', async () => {
+test('the browser that joined changes its party, answered 200 with the same body', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const body = waitingBody(id, { email: 'again@example.com' })
   const first = await join(site.url, body)
@@ -48,13 +40,15 @@ test('the browser that joined changes its party, and is answered 200 with the sa
   const again = await join(site.url, changed, { cookie: first.cookie ?? '' })
   expect([first.status, again.status]).toEqual([201, 200])
   expect(again.body).toEqual(first.body)
-  expect(await entries(id)).toMatchObject([{ lastName: 'New', adultCount: 5 }])
+  expect(await entries(site.services.db, id)).toMatchObject([{ lastName: 'New', adultCount: 5 }])
   expect(await waitingMails(site, 'again@example.com')).toHaveLength(1)
   const other = await soldOutEvent(site)
   expect((await join(site.url, { ...body, eventId: other.id })).status).toBe(201)
 })
 
-test('a stranger who joins with a waiting address gets what a newcomer gets, changes nothing, and the address is told', async () => {
+test('a stranger who joins with a waiting address gets what a newcomer gets, changes nothing, and the address is told', async ({
+  site,
+}) => {
   const { id } = await soldOutEvent(site)
   const email = 'waits.quietly@example.com'
   const body = waitingBody(id, { email })
@@ -69,7 +63,7 @@ test('a stranger who joins with a waiting address gets what a newcomer gets, cha
   expect(Number(stranger.body.id) - Number(before.body.id)).toBe(1)
   expect(Number(after.body.id) - Number(stranger.body.id)).toBe(1)
   expect(stranger.cookie === null).toBe(before.cookie === null)
-  const rows = await entries(id)
+  const rows = await entries(site.services.db, id)
   expect(rows.find((row) => row.email === email)).toMatchObject({ lastName: 'Waits', adultCount: 2 })
   expect(rows.map((row) => row.id)).not.toContain(Number(stranger.body.id))
   const [told] = await site.services.db.mail.findMany({
@@ -82,10 +76,10 @@ test('a stranger who joins with a waiting address gets what a newcomer gets, cha
   // What the stranger was given opens nothing, now or later.
   const again = await join(site.url, { ...body, adultCount: 9 }, { cookie: stranger.cookie ?? '' })
   expect(again.status).toBe(201)
-  expect(await entries(id)).toMatchObject([{ adultCount: 2 }, {}, {}])
+  expect(await entries(site.services.db, id)).toMatchObject([{ adultCount: 2 }, {}, {}])
 })
 
-test('whoever proves an address takes over the entry that somebody else made for it', async () => {
+test('whoever proves an address takes over the entry that somebody else made for it', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const owner = await signedIn(site)
   const unproved = await signedIn(site, { isEmailVerified: false })
@@ -95,16 +89,16 @@ test('whoever proves an address takes over the entry that somebody else made for
     cookie: owner.cookie,
   })
   expect(taken).toMatchObject({ status: 201, body: { id: first.body.id } })
-  expect(await entries(id)).toMatchObject([{ userId: owner.userId, adultCount: 4 }])
+  expect(await entries(site.services.db, id)).toMatchObject([{ userId: owner.userId, adultCount: 4 }])
   await join(site.url, waitingBody(id, { email: unproved.email }))
   await join(site.url, waitingBody(id, { email: unproved.email, adultCount: 4 }), { cookie: unproved.cookie })
-  expect((await entries(id)).find(({ email }) => email === unproved.email)).toMatchObject({
+  expect((await entries(site.services.db, id)).find(({ email }) => email === unproved.email)).toMatchObject({
     ...{ userId: null, adultCount: 2 },
   })
 })
 
-test('a full network is refused alike for an address that waits and for one that does not', async () => {
-  const limited = await startSite(database.url, {
+test('a full network is refused alike for an address that waits or does not', async ({ site }) => {
+  const limited = await startSite(site.databaseUrl, {
     ...{ DATA_DIR: site.env.dataDir, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
   })
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -128,47 +122,48 @@ test('a full network is refused alike for an address that waits and for one that
   await limited.close()
 })
 
-test('over GraphQL an address that waits and one that does not get the very same answer', async () => {
+test('over GraphQL an address that waits and one that does not get the same answer', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const { userId: _, ...input } = waitingBody(id)
   const first = await mutateWaiting(site.url, 'joinWaitingList', input)
   const again = await mutateWaiting(site.url, 'joinWaitingList', input)
   expect(again.result).toEqual(first.result)
   expect(Object.keys(again.answer)).toEqual(Object.keys(first.answer))
-  expect(await entries(id)).toHaveLength(1)
+  expect(await entries(site.services.db, id)).toHaveLength(1)
 })
 
-test('twenty calls at once give one entry and one mail with a link', async () => {
-  const { answers, rows, mails } = await joinTwentyTimes('twenty@example.com')
+test('twenty calls at once give one entry and one mail with a link', async ({ site, twin }) => {
+  const { answers, rows, mails } = await joinTwentyTimes(site, twin, 'twenty@example.com')
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(201))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20)
   expect(rows).toHaveLength(1)
   expect(mails).toHaveLength(1)
 })
 
-test('without the condition that only a closed entry opens anew they give many mails: the guard is what holds', async () => {
+test('without the condition that only a closed entry opens anew they give many mails: the guard is what holds', async ({
+  site,
+  twin,
+}) => {
   const unguarded = (sql: string) => sql.replace('WHERE waiting_list_entry.closed_at IS NOT NULL', '')
-  const { answers, mails } = await withStatements(unguarded, () => joinTwentyTimes('control@example.com'))
+  const { answers, mails } = await withStatements(unguarded, () =>
+    joinTwentyTimes(site, twin, 'control@example.com'),
+  )
   expect(new Set(answers.map(({ body }) => body.id)).size).toBeLessThan(20)
   expect(mails.length).toBeGreaterThan(1)
 })
 
-test('without the unique key they give many entries: the guard is what holds', async () => {
-  const loose = await cloneDatabase()
-  const looseSite = await startSite(loose.url)
-  await asOwner(loose.url, 'DROP INDEX waiting_list_entry_event_id_email_key')
-  const { id } = await soldOutEvent(looseSite)
+test('without the unique key they give many entries: the guard is what holds', async ({ ownSite }) => {
+  await asOwner(ownSite.databaseUrl, 'DROP INDEX waiting_list_entry_event_id_email_key')
+  const { id } = await soldOutEvent(ownSite)
   const unguarded = (sql: string) => sql.replace(/ON CONFLICT [\s\S]*closed_at IS NOT NULL/, '')
   const body = waitingBody(id)
   await withStatements(unguarded, () =>
-    Promise.all(Array.from({ length: 20 }, () => join(looseSite.url, body))),
+    Promise.all(Array.from({ length: 20 }, () => join(ownSite.url, body))),
   )
-  expect(await looseSite.services.db.waitingListEntry.count({ where: { eventId: id } })).toBeGreaterThan(1)
-  await looseSite.close()
-  await loose.drop()
+  expect(await ownSite.services.db.waitingListEntry.count({ where: { eventId: id } })).toBeGreaterThan(1)
 })
 
-test('the database itself takes an address in small letters only', async () => {
+test('the database itself takes an address in small letters only', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const { userId: _, ...row } = waitingBody(id, { email: 'Large@example.com' })
   await expect(site.services.db.waitingListEntry.create({ data: row })).rejects.toThrow(

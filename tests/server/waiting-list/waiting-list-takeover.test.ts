@@ -1,29 +1,18 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-const entryOf = (eventId: number) =>
-  site.services.db.waitingListEntry.findFirstOrThrow({ where: { eventId } })
+const entryOf = (db: Database, eventId: number) =>
+  db.waitingListEntry.findFirstOrThrow({ where: { eventId } })
 
 /** A stranger joins with the address of a member, who then joins, too. */
-async function joinedByStranger({ isEmailVerified }: { isEmailVerified: boolean }) {
+async function joinedByStranger(site: RunningSite, { isEmailVerified }: { isEmailVerified: boolean }) {
   const { id } = await soldOutEvent(site)
   const owner = await signedIn(site, { isEmailVerified })
   const party = waitingBody(id, { email: owner.email })
@@ -32,64 +21,84 @@ async function joinedByStranger({ isEmailVerified }: { isEmailVerified: boolean 
   return { id, owner, party, strangerCookie: stranger.cookie ?? '' }
 }
 
-test('the browser that made an entry for somebody else changes nothing of it once its address was proved', async () => {
-  const { id, owner, party, strangerCookie } = await joinedByStranger({ isEmailVerified: true })
-  expect(await entryOf(id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
+test('the browser that made an entry for somebody else changes nothing of it once its address was proved', async ({
+  site,
+}) => {
+  const { id, owner, party, strangerCookie } = await joinedByStranger(site, { isEmailVerified: true })
+  expect(await entryOf(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
   const again = await join(site.url, { ...party, adultCount: 9 }, { cookie: strangerCookie })
   expect(again.status).toBe(201)
-  expect(await entryOf(id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
+  expect(await entryOf(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
 })
 
-test('control: without the proof whoever types an address takes its entry over', async () => {
-  const guarded = await joinedByStranger({ isEmailVerified: false })
-  expect(await entryOf(guarded.id)).toMatchObject({ userId: null, adultCount: 2 })
+test('control: without the proof whoever types an address takes its entry over', async ({ site }) => {
+  const guarded = await joinedByStranger(site, { isEmailVerified: false })
+  expect(await entryOf(site.services.db, guarded.id)).toMatchObject({ userId: null, adultCount: 2 })
   const unguarded = (sql: string) =>
     sql.replace(/ AND "public"\."users"\."email_verified_at" IS NOT NULL/, '')
-  const taken = await withStatements(unguarded, () => joinedByStranger({ isEmailVerified: false }))
-  expect(await entryOf(taken.id)).toMatchObject({ userId: taken.owner.userId, adultCount: 4 })
+  const taken = await withStatements(unguarded, () => joinedByStranger(site, { isEmailVerified: false }))
+  expect(await entryOf(site.services.db, taken.id)).toMatchObject({
+    userId: taken.owner.userId,
+    adultCount: 4,
+  })
 })
 
 /** The party that an emailed link shows; null for one that opens nothing. */
-async function linkedParty(link: { id: string; token: string }) {
+async function linkedParty(site: RunningSite, link: { id: string; token: string }) {
   const query = `query ($id: ID!, $token: String!) {
     linkedWaitingParty(id: $id, token: $token) { adultCount childCount alsoPeople event { id } } }`
   return (await graphql(site.url, query, link)).data?.linkedWaitingParty
 }
 
-function changeByLink(link: { id: string; token: string }, party: Record<string, unknown>) {
+function changeByLink(
+  site: RunningSite,
+  link: { id: string; token: string },
+  party: Record<string, unknown>,
+) {
   const selection = `... on InvalidInputError { issues { path } } ... on UserError { message }`
   return mutated(site.url, 'changeWaitingParty', { ...link, ...party }, null, selection)
 }
 
-test('the emailed link changes the party, and takes the entry from whoever made it for the address', async () => {
+test('the emailed link changes the party, and takes the entry from whoever made it for the address', async ({
+  site,
+}) => {
   const stranger = await signedIn(site)
   const { id } = await soldOutEvent(site)
   const party = waitingBody(id)
   const joined = await join(site.url, party, { cookie: stranger.cookie })
   const link = leaveLinkIn((await waitingMails(site, party.email)).at(-1)?.text)
-  expect(await linkedParty(link)).toEqual({
+  expect(await linkedParty(site, link)).toEqual({
     ...{ adultCount: 2, childCount: 1, alsoPeople: null, event: { id: String(id) } },
   })
-  expect(await changeByLink(link, { adultCount: 4, childCount: 0, alsoPeople: 2 })).toMatchObject({
+  expect(await changeByLink(site, link, { adultCount: 4, childCount: 0, alsoPeople: 2 })).toMatchObject({
     __typename: 'ChangeWaitingPartyPayload',
   })
-  expect(await entryOf(id)).toMatchObject({ userId: null, adultCount: 4, childCount: 0, alsoPeople: 2 })
+  expect(await entryOf(site.services.db, id)).toMatchObject({
+    userId: null,
+    adultCount: 4,
+    childCount: 0,
+    alsoPeople: 2,
+  })
   for (const cookie of [stranger.cookie, joined.cookie ?? stranger.cookie]) {
     expect((await join(site.url, { ...party, adultCount: 9 }, { cookie })).status).toBe(201)
   }
-  expect(await entryOf(id)).toMatchObject({ userId: null, adultCount: 4 })
+  expect(await entryOf(site.services.db, id)).toMatchObject({ userId: null, adultCount: 4 })
 })
 
-test('a member who has proved the address keeps the entry when the link changes it', async () => {
+test('a member who has proved the address keeps the entry when the link changes it', async ({ site }) => {
   const owner = await signedIn(site)
   const { id } = await soldOutEvent(site)
   await join(site.url, waitingBody(id, { email: owner.email }), { cookie: owner.cookie })
   const link = leaveLinkIn((await waitingMails(site, owner.email)).at(-1)?.text)
-  await changeByLink(link, { adultCount: 5 })
-  expect(await entryOf(id)).toMatchObject({ userId: owner.userId, adultCount: 5, childCount: 0 })
+  await changeByLink(site, link, { adultCount: 5 })
+  expect(await entryOf(site.services.db, id)).toMatchObject({
+    userId: owner.userId,
+    adultCount: 5,
+    childCount: 0,
+  })
 })
 
-test('a wrong link, one of a party that has left and a party that cannot be change nothing', async () => {
+test('a wrong link, that of a party that left and an impossible party change nothing', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const party = waitingBody(id)
   await join(site.url, party)
@@ -100,28 +109,30 @@ test('a wrong link, one of a party that has left and a party that cannot be chan
     { ...link, id: '999999' },
     { ...link, id: `${link.id} OR 1=1` },
   ]) {
-    expect(await changeByLink(wrong, { adultCount: 5 })).toEqual(dead)
-    expect(await linkedParty(wrong)).toBeNull()
+    expect(await changeByLink(site, wrong, { adultCount: 5 })).toEqual(dead)
+    expect(await linkedParty(site, wrong)).toBeNull()
   }
-  expect(await changeByLink(link, { adultCount: 0 })).toMatchObject({ issues: [{ path: 'adultCount' }] })
-  expect(await changeByLink(link, { adultCount: 1, alsoPeople: 1 })).toMatchObject({
+  expect(await changeByLink(site, link, { adultCount: 0 })).toMatchObject({
+    issues: [{ path: 'adultCount' }],
+  })
+  expect(await changeByLink(site, link, { adultCount: 1, alsoPeople: 1 })).toMatchObject({
     issues: [{ path: 'alsoPeople' }],
   })
-  expect(await entryOf(id)).toMatchObject({ adultCount: 2, childCount: 1 })
+  expect(await entryOf(site.services.db, id)).toMatchObject({ adultCount: 2, childCount: 1 })
   await mutateWaiting(site.url, 'leaveWaitingList', link)
-  expect(await changeByLink(link, { adultCount: 5 })).toEqual(dead)
-  expect(await entryOf(id)).toMatchObject({ adultCount: 2 })
+  expect(await changeByLink(site, link, { adultCount: 5 })).toEqual(dead)
+  expect(await entryOf(site.services.db, id)).toMatchObject({ adultCount: 2 })
 })
 
 /**
  * A party joins again at the moment in which it leaves and its address joins anew in another browser.
  * @returns the adults of the party that waits then
  */
-async function joinAgainWhileLeaving(): Promise<number> {
+async function joinAgainWhileLeaving(site: RunningSite): Promise<number> {
   const { id } = await soldOutEvent(site)
   const party = waitingBody(id)
   const first = await join(site.url, party)
-  const holder = new pg.Client({ connectionString: database.url })
+  const holder = new pg.Client({ connectionString: site.databaseUrl })
   await holder.connect()
   try {
     await holder.query('BEGIN')
@@ -142,23 +153,23 @@ async function joinAgainWhileLeaving(): Promise<number> {
   } finally {
     await holder.end()
   }
-  return (await entryOf(id)).adultCount
+  return (await entryOf(site.services.db, id)).adultCount
 }
 
-test('whoever left and joined anew in the same moment keeps the new party', async () => {
-  expect(await joinAgainWhileLeaving()).toBe(3)
+test('whoever left and joined anew in the same moment keeps the new party', async ({ site }) => {
+  expect(await joinAgainWhileLeaving(site)).toBe(3)
 })
 
-test('control: without the lock on the entry the former party overwrites it', async () => {
+test('control: without the lock on the entry the former party overwrites it', async ({ site }) => {
   const unlocked = (sql: string) =>
     sql.replace(
       /ON CONFLICT \(event_id, email\) DO UPDATE[\s\S]*closed_at IS NOT NULL/,
       'ON CONFLICT DO NOTHING',
     )
-  expect(await withStatements(unlocked, joinAgainWhileLeaving)).toBe(5)
+  expect(await withStatements(unlocked, () => joinAgainWhileLeaving(site))).toBe(5)
 })
 
-test('an entry that an organiser adds belongs to the family’s address, never to the organiser', async () => {
+test('an entry that an organiser adds belongs to the family, never the organiser', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const family = await signedIn(site)
   const { id } = await soldOutEvent(site)
@@ -166,7 +177,7 @@ test('an entry that an organiser adds belongs to the family’s address, never t
     cookie: admin.cookie,
   })
   expect(added.status).toBe(201)
-  expect(await entryOf(id)).toMatchObject({ userId: family.userId, joinedAddress: null })
+  expect(await entryOf(site.services.db, id)).toMatchObject({ userId: family.userId, joinedAddress: null })
   const places = async (cookie: string) => {
     const { data } = await graphql(site.url, '{ viewer { waitingPlaces { id } } }', {}, cookie)
     return listOf(fieldsOf(data?.viewer).waitingPlaces).length
@@ -175,17 +186,17 @@ test('an entry that an organiser adds belongs to the family’s address, never t
 
   const guest = waitingBody((await soldOutEvent(site)).id)
   await join(site.url, guest, { cookie: admin.cookie })
-  expect(await entryOf(guest.eventId)).toMatchObject({ userId: null })
+  expect(await entryOf(site.services.db, guest.eventId)).toMatchObject({ userId: null })
   // Joining again, the organiser is nobody who joined.
   await join(site.url, { ...guest, adultCount: 7 }, { cookie: admin.cookie })
-  expect(await entryOf(guest.eventId)).toMatchObject({ userId: null, adultCount: 2 })
+  expect(await entryOf(site.services.db, guest.eventId)).toMatchObject({ userId: null, adultCount: 2 })
   const own = waitingBody((await soldOutEvent(site)).id, { email: admin.email })
   await join(site.url, own, { cookie: admin.cookie })
-  expect(await entryOf(own.eventId)).toMatchObject({ userId: admin.userId })
+  expect(await entryOf(site.services.db, own.eventId)).toMatchObject({ userId: admin.userId })
 })
 
-test('an organiser adds families from one network without a limit', async () => {
-  const limited = await startSite(database.url, { DATA_DIR: site.env.dataDir, RATE_LIMIT_FACTOR: '1' })
+test('an organiser adds families from one network without a limit', async ({ site }) => {
+  const limited = await startSite(site.databaseUrl, { DATA_DIR: site.env.dataDir, RATE_LIMIT_FACTOR: '1' })
   const admin = await signedIn(limited, { role: 'admin' })
   const { id } = await soldOutEvent(limited)
   const statuses: number[] = []

@@ -1,36 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { expect } from 'vitest'
+import type { Database } from '../../../server/platform/prisma.ts'
+import { startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
 
 const message = "You'll be notified if a spot becomes available."
 const joined = { __typename: 'JoinWaitingListPayload', message }
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
+const test = serverTest.extend(
+  'eventId',
+  { scope: 'file' },
+  async ({ site }) => (await soldOutEvent(site)).id,
+)
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await soldOutEvent(site)).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-function entryOf(email: string) {
-  return site.services.db.waitingListEntry.findFirstOrThrow({ where: { email: email.toLowerCase() } })
+function entryOf(db: Database, email: string) {
+  return db.waitingListEntry.findFirstOrThrow({ where: { email: email.toLowerCase() } })
 }
 
-test('a party joins over either API with the same rules, and a mail confirms it', async () => {
+test('a party joins over either API by the same rules, and an email confirms it', async ({
+  site,
+  eventId,
+}) => {
   const rest = waitingBody(eventId, { email: 'Rest.Party@Example.com' })
   const { status, body } = await join(site.url, rest)
   expect(status).toBe(201)
-  const entry = await entryOf('rest.party@example.com')
+  const entry = await entryOf(site.services.db, 'rest.party@example.com')
   expect(body).toEqual({ id: entry.id, message })
   expect(entry).toMatchObject({
     eventId,
@@ -52,17 +48,17 @@ test('a party joins over either API with the same rules, and a mail confirms it'
 
   const { userId: _, ...input } = waitingBody(eventId, { email: 'graph@example.com' })
   expect((await mutateWaiting(site.url, 'joinWaitingList', input)).result).toEqual(joined)
-  expect(await entryOf('graph@example.com')).toMatchObject({ eventId, adultCount: 2 })
+  expect(await entryOf(site.services.db, 'graph@example.com')).toMatchObject({ eventId, adultCount: 2 })
   expect(await waitingMails(site, 'graph@example.com')).toHaveLength(1)
 })
 
-test('counts that are blank or left out are 1 adult and 0 children', async () => {
+test('counts that are blank or left out are 1 adult and 0 children', async ({ site, eventId }) => {
   const { adultCount: _, ...rest } = waitingBody(eventId, { email: 'blank@example.com', childCount: '' })
   expect((await join(site.url, rest)).status).toBe(201)
-  expect(await entryOf('blank@example.com')).toMatchObject({ adultCount: 1, childCount: 0 })
+  expect(await entryOf(site.services.db, 'blank@example.com')).toMatchObject({ adultCount: 1, childCount: 0 })
 })
 
-test.each([
+test.for([
   [{ adultCount: 0 }, { path: 'adultCount', message: 'At least 1 adult required' }],
   [{ childCount: -1 }, { path: 'childCount', message: 'Child count cannot be negative' }],
   [
@@ -76,24 +72,30 @@ test.each([
     { path: 'firstName', message: 'First name must be at most 100 characters' },
   ],
   [{ eventId: 'first' }, { path: 'eventId', message: 'Event is not valid' }],
-])('%j is refused with a message at its field, and nothing is stored', async (changes, issue) => {
-  const body = waitingBody(eventId, changes)
-  const rest = await join(site.url, body)
-  expect(rest.status).toBe(400)
-  expect(rest.body).toEqual({ message: issue.message, issues: [issue] })
-  const { userId: _, ...input } = body
-  const { result } = await mutateWaiting(site.url, 'joinWaitingList', input)
-  expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [issue] })
-  expect(await site.services.db.waitingListEntry.count({ where: { email: body.email } })).toBe(0)
-})
+] as const)(
+  '%j is refused with a message at its field, and nothing is stored',
+  async ([changes, issue], { site, eventId }) => {
+    const body = waitingBody(eventId, changes)
+    const rest = await join(site.url, body)
+    expect(rest.status).toBe(400)
+    expect(rest.body).toEqual({ message: issue.message, issues: [issue] })
+    const { userId: _, ...input } = body
+    const { result } = await mutateWaiting(site.url, 'joinWaitingList', input)
+    expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [issue] })
+    expect(await site.services.db.waitingListEntry.count({ where: { email: body.email } })).toBe(0)
+  },
+)
 
-test.each([['[]'], ['null'], ['"text"'], ['{}']])('the body %s is a clear 400', async (body) => {
-  const answer = await join(site.url, body)
-  expect(answer.status).toBe(400)
-  expect(answer.body).toMatchObject({ issues: expect.any(Array) })
-})
+test.for([['[]'], ['null'], ['"text"'], ['{}']] as const)(
+  'the body %s is a clear 400',
+  async ([body], { site }) => {
+    const answer = await join(site.url, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ issues: expect.any(Array) })
+  },
+)
 
-test('an unknown, hidden or deleted event is 404; one that is closed, cancelled or over is 409', async () => {
+test('an unknown, hidden or deleted event is 404; a closed or cancelled one is 409', async ({ site }) => {
   const day = 86_400_000
   const past = new Date(Date.now() - day)
   const cases = [
@@ -115,7 +117,7 @@ test('an unknown, hidden or deleted event is 404; one that is closed, cancelled 
   expect((await join(site.url, waitingBody(999_999))).status).toBe(404)
 })
 
-test('a party that still fits is told to book, a larger one may wait', async () => {
+test('a party that still fits is told to book, a larger one may wait', async ({ site }) => {
   const event = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 17 })
   const fits = await join(site.url, waitingBody(event.id))
   expect(fits.status).toBe(409)
@@ -130,18 +132,24 @@ test('a party that still fits is told to book, a larger one may wait', async () 
   expect((await join(site.url, waitingBody(event.id, { childCount: 2 }))).status).toBe(201)
 })
 
-test('whose entry it is comes from the session, never from the body', async () => {
+test('whose entry it is comes from the session, never from the body', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
   const stolen = waitingBody(eventId, { email: 'stolen@example.com', userId: other.userId, notified: true })
   await join(site.url, stolen)
-  expect(await entryOf('stolen@example.com')).toMatchObject({ userId: null, notified: false })
+  expect(await entryOf(site.services.db, 'stolen@example.com')).toMatchObject({
+    userId: null,
+    notified: false,
+  })
   const own = waitingBody(eventId, { email: 'own@example.com', userId: other.userId })
   await join(site.url, own, { cookie: member.cookie })
-  expect((await entryOf('own@example.com')).userId).toBe(member.userId)
+  expect((await entryOf(site.services.db, 'own@example.com')).userId).toBe(member.userId)
 })
 
-test('a cookie without the header of own scripts joins nothing by GraphQL, and no other site does by REST', async () => {
+test('a cookie without the header of own scripts joins nothing by GraphQL, and no other site does by REST', async ({
+  site,
+  eventId,
+}) => {
   const member = await signedIn(site)
   const body = waitingBody(eventId, { email: 'forged@example.com' })
   const { cookie } = member
@@ -158,7 +166,7 @@ test('a cookie without the header of own scripts joins nothing by GraphQL, and n
   expect(await site.services.db.waitingListEntry.count({ where: { email: body.email } })).toBe(0)
 })
 
-test('line breaks, web addresses and long words in a name reach neither a header nor the mail', async () => {
+test('line breaks, addresses and long words in a name reach no header or email', async ({ site }) => {
   const email = 'headers@example.com'
   const event = await soldOutEvent(site, { title: 'Creek\r\nBcc: everybody@example.com' })
   const firstName = 'Sam\r\nBcc: victim@example.com\r\n\r\nVisit https://evil.example'
@@ -167,11 +175,16 @@ test('line breaks, web addresses and long words in a name reach neither a header
   expect(mail?.subject).not.toMatch(/[\r\n]/)
   expect(mail?.text).toContain('Hi there,')
   expect(mail?.text).not.toMatch(/victim|evil/)
-  expect((await entryOf(email)).firstName).toBe('Sam Bcc: victim@example.com Visit https://evil.example')
+  expect((await entryOf(site.services.db, email)).firstName).toBe(
+    'Sam Bcc: victim@example.com Visit https://evil.example',
+  )
 })
 
-test('five tries an hour from one address, whatever they ask for; nothing more is stored or mailed', async () => {
-  const limited = await startSite(database.url, {
+test('five tries an hour from one address, whatever they ask for; nothing more is stored or mailed', async ({
+  site,
+  eventId,
+}) => {
+  const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',
     DATA_DIR: site.env.dataDir,

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../../server/platform/prisma.ts'
+import { expect } from 'vitest'
+import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { lapseOffers } from '../../../server/waiting-list/lapse-offers.ts'
 import { offerToken } from '../../../server/waiting-list/offer-link.ts'
 import { offerSeats } from '../../../server/waiting-list/offer-seats.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { claimOffer, decline } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 import { type ModelParty, WaitingModel } from './waiting-model.ts'
@@ -16,19 +16,12 @@ const sequences = sized(60, 10_000)
 const stepsEach = 20
 const atOnce = 4
 
-let database: TestDatabase
-let site: RunningSite
+const test = serverTest.extend('settings', { scope: 'file' }, { LOG_LEVEL: 'error' })
 
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url, { LOG_LEVEL: 'error' })
+test.beforeAll(async ({ site }) => {
   // Steps are taken one by one here: nothing offers by itself what they have freed.
-  await asOwner(database.url, 'ALTER TABLE event DISABLE TRIGGER event_seats_freed')
-  await asOwner(database.url, 'DELETE FROM pgboss.schedule')
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
+  await asOwner(site.databaseUrl, 'ALTER TABLE event DISABLE TRIGGER event_seats_freed')
+  await asOwner(site.databaseUrl, 'DELETE FROM pgboss.schedule')
 })
 
 /** The same numbers for the same seed. */
@@ -42,16 +35,16 @@ function chanceOf(seed: number): (below: number) => number {
 }
 
 /** Plays one random sequence on a camp of its own. Answers where it and the model part, in words; null when nowhere. */
-async function play(seed: number): Promise<string | null> {
+async function play(site: RunningSite, seed: number): Promise<string | null> {
   const chance = chanceOf(seed)
   // More than all the steps together can free.
   const { id: eventId } = await soldOutEvent(site, { maxParticipants: 100, currentParticipants: 100 })
   const model = new WaitingModel()
   const told: string[] = []
   for (let step = 0; step < stepsEach; step += 1) {
-    const said = await takeStep(eventId, model, chance)
+    const said = await takeStep(site, eventId, model, chance)
     told.push(said)
-    const [real, wanted] = [await stateOf(eventId), wantedOf(model)]
+    const [real, wanted] = [await stateOf(site.services.db, eventId), wantedOf(model)]
     if (said.endsWith('!') || real !== wanted) {
       return `seed ${seed} after ${told.join(', ')}:\n${real}\n  instead of\n${wanted}`
     }
@@ -61,6 +54,7 @@ async function play(seed: number): Promise<string | null> {
 
 /** One thing that may happen to a camp, in the database and in the model. What goes otherwise than there ends with `!`. */
 async function takeStep(
+  site: RunningSite,
   eventId: number,
   model: WaitingModel,
   chance: (below: number) => number,
@@ -72,7 +66,7 @@ async function takeStep(
   if (dice < 3) {
     const people = 1 + chance(4)
     const alsoPeople = people > 1 && chance(3) === 0 ? 1 + chance(people - 1) : null
-    await join(eventId, model, people, alsoPeople)
+    await join(db, eventId, model, people, alsoPeople)
     return `joins ${people}/${alsoPeople}`
   }
   if (dice < 6) {
@@ -92,16 +86,16 @@ async function takeStep(
     model.restOver()
     return 'rested'
   }
-  if (dice === 8 && party !== undefined) return lapse(eventId, model, party)
+  if (dice === 8 && party !== undefined) return lapse(site, eventId, model, party)
   if (dice === 9 && party !== undefined) {
     const keepsWaiting = chance(2) === 0
-    const { __typename } = await decline(site, await offerOf(party), keepsWaiting)
+    const { __typename } = await decline(site, await offerOf(site, party), keepsWaiting)
     model.decline(party, keepsWaiting)
     return `${party.id} declines${__typename === 'DeclineOfferPayload' ? '' : '!'}`
   }
   if (dice === 10 && party !== undefined) {
     const people = 1 + chance(party.offered ?? 1)
-    const { status } = await claimOffer(site, eventId, await offerOf(party), people)
+    const { status } = await claimOffer(site, eventId, await offerOf(site, party), people)
     model.claim(party, people)
     return `${party.id} claims ${people}${status === 201 ? '' : '!'}`
   }
@@ -111,12 +105,13 @@ async function takeStep(
 }
 
 async function join(
+  db: Database,
   eventId: number,
   model: WaitingModel,
   people: number,
   alsoPeople: number | null,
 ): Promise<void> {
-  const { id } = await site.services.db.waitingListEntry.create({
+  const { id } = await db.waitingListEntry.create({
     data: {
       ...{
         eventId,
@@ -134,7 +129,12 @@ async function join(
   model.line.push({ id, people, alsoPeople, ...more })
 }
 
-async function lapse(eventId: number, model: WaitingModel, party: ModelParty): Promise<string> {
+async function lapse(
+  site: RunningSite,
+  eventId: number,
+  model: WaitingModel,
+  party: ModelParty,
+): Promise<string> {
   const { db } = site.services
   await db.$executeRaw`
     UPDATE waiting_list_offer SET expires_at = now() - interval '1 second', created_at = now() - interval '1 day'
@@ -144,7 +144,7 @@ async function lapse(eventId: number, model: WaitingModel, party: ModelParty): P
   return `${party.id} lapses`
 }
 
-async function offerOf({ id }: ModelParty): Promise<{ id: number; token: string }> {
+async function offerOf(site: RunningSite, { id }: ModelParty): Promise<{ id: number; token: string }> {
   const offer = await site.services.db.waitingListOffer.findFirst({
     where: { entryId: id, state: 'OPEN' },
     select: { id: true },
@@ -152,8 +152,7 @@ async function offerOf({ id }: ModelParty): Promise<{ id: number; token: string 
   return { id: offer?.id ?? 0, token: offerToken(site.services, offer?.id ?? 0) }
 }
 
-async function stateOf(eventId: number): Promise<string> {
-  const { db } = site.services
+async function stateOf(db: Database, eventId: number): Promise<string> {
   const [event, entries] = await Promise.all([
     db.event.findUniqueOrThrow({ where: { id: eventId } }),
     db.waitingListEntry.findMany({
@@ -185,14 +184,14 @@ function lineOf(party: { id: number; hasLeft: boolean; lapses: number; offered: 
 }
 
 /** Plays so many sequences; answers the first that goes otherwise than the model. */
-async function playAll(count: number, from = 0): Promise<string | null> {
+async function playAll(site: RunningSite, count: number, from = 0): Promise<string | null> {
   let found: string | null = null
   let next = from
   const player = async () => {
     while (found === null && next < from + count) {
       const seed = next
       next += 1
-      const parted = await play(seed).catch((error: unknown) => `seed ${seed}: ${String(error)}`)
+      const parted = await play(site, seed).catch((error: unknown) => `seed ${seed}: ${String(error)}`)
       found ??= parted
     }
   }
@@ -200,8 +199,8 @@ async function playAll(count: number, from = 0): Promise<string | null> {
   return found
 }
 
-test(`${sequences} random sequences go as the simple model says`, async () => {
-  expect(await playAll(sequences)).toBeNull()
+test(`${sequences} random sequences go as the simple model says`, async ({ site }) => {
+  expect(await playAll(site, sequences)).toBeNull()
 }, 3_600_000)
 
 /** Each guard as the part of a statement that is taken out, and what is left of it. */
@@ -230,14 +229,14 @@ const guards: Record<string, [RegExp, string]> = {
   ],
 }
 
-test.each(Object.entries(guards))(
+test.for(Object.entries(guards))(
   'control: without the rule "%s" a sequence parts from the model',
-  async (_rule, [guard, without]) => {
+  { timeout: 120_000 },
+  async ([_rule, [guard, without]], { site }) => {
     const found = await withStatements(
       (sql) => sql.replace(guard, without),
-      () => playAll(400, 1_000_000),
+      () => playAll(site, 400, 1_000_000),
     )
     expect(found).not.toBeNull()
   },
-  120_000,
 )

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import {
   changeSeats,
   claimOffer,
@@ -15,42 +15,36 @@ import {
 } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
 /** A stranger books so many adults. */
-const stranger = (eventId: number, people: number) => claimOffer(site, eventId, null, people)
+const stranger = (site: RunningSite, eventId: number, people: number) =>
+  claimOffer(site, eventId, null, people)
 
-async function spotsOf(eventId: number): Promise<number> {
+async function spotsOf(site: RunningSite, eventId: number): Promise<number> {
   const { body } = await call(`${site.url}/api/events/${eventId}`, 'GET')
   return Number(body.maxParticipants) - Number(body.currentParticipants)
 }
 
-test('the first whose whole party fits is offered the seats, a larger party keeps its place, and nobody comes between', async () => {
+test('the first whose whole party fits is offered the seats, a larger party keeps its place, and nobody comes between', async ({
+  site,
+}) => {
   const { id } = await soldOutEvent(site)
   const family = await waits(site, id, 3)
   const couple = await waits(site, id, 2)
   await changeSeats(site, id, -2)
   // Before anything was offered: the seats are free and nobody else's.
-  expect(await stranger(id, 2)).toMatchObject({ status: 409, body: { message: 'This event is sold out' } })
+  expect(await stranger(site, id, 2)).toMatchObject({
+    status: 409,
+    body: { message: 'This event is sold out' },
+  })
   expect(await seatsOffered(site, id)).toEqual([`${couple} 2 OPEN`])
-  expect(await spotsOf(id)).toBe(0)
-  expect((await stranger(id, 1)).status).toBe(409)
+  expect(await spotsOf(site, id)).toBe(0)
+  expect((await stranger(site, id, 1)).status).toBe(409)
 
   const claimed = await claimOffer(site, id, await mailedOffer(site, couple), 2)
   expect(claimed.status).toBe(201)
   // As long as was promised, though a booking of free seats is held for half an hour.
   expect(new Date(String(claimed.body.holdExpiresAt)).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
-  expect(await spotsOf(id)).toBe(0)
+  expect(await spotsOf(site, id)).toBe(0)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: couple } })).toMatchObject({
     notified: true,
     endedAs: 'BOOKED',
@@ -60,7 +54,7 @@ test('the first whose whole party fits is offered the seats, a larger party keep
   for (const free of [1, 2]) {
     await changeSeats(site, id, -1)
     expect(await seatsOffered(site, id)).toEqual([`${couple} 2 CLAIMED`])
-    expect(await spotsOf(id)).toBe(free)
+    expect(await spotsOf(site, id)).toBe(free)
   }
   const next = await waits(site, id, 3)
   await changeSeats(site, id, -1)
@@ -69,33 +63,37 @@ test('the first whose whole party fits is offered the seats, a larger party keep
     __typename: 'DeclineOfferPayload',
   })
   expect(await offersOf(site, id)).toEqual([`${couple} 2 CLAIMED`, `${family} 3 DECLINED`, `${next} 3 OPEN`])
-  expect(await spotsOf(id)).toBe(0)
+  expect(await spotsOf(site, id)).toBe(0)
 })
 
-test('free spots that nobody who waits fits are booked by anybody, and offered only while they are free', async () => {
+test('free spots that nobody who waits fits are booked by anybody, and offered only while they are free', async ({
+  site,
+}) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 4)
   await changeSeats(site, id, -3)
   expect(await seatsOffered(site, id)).toEqual([])
-  expect((await stranger(id, 2)).status).toBe(201)
+  expect((await stranger(site, id, 2)).status).toBe(201)
   await changeSeats(site, id, -2)
   expect(await seatsOffered(site, id)).toEqual([])
-  expect(await spotsOf(id)).toBe(3)
+  expect(await spotsOf(site, id)).toBe(3)
 })
 
-test('control: without the look at who waits a stranger takes the freed seats', async () => {
+test('control: without the look at who waits a stranger takes the freed seats', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 2)
   const withoutGuard = (sql: string) =>
     sql.replace(/SELECT FROM waiting_list_entry AS waiting\s+WHERE/, '$& false AND')
   const taken = await withStatements(withoutGuard, async () => {
     await changeSeats(site, id, -2)
-    return stranger(id, 2)
+    return stranger(site, id, 2)
   })
   expect(taken.status).toBe(201)
 })
 
-test('who would also come as fewer is offered as many as fit, and may book fewer of what is offered', async () => {
+test('who would also come as fewer is offered as many as fit, and may book fewer of what is offered', async ({
+  site,
+}) => {
   const { id } = await soldOutEvent(site)
   const family = await waits(site, id, 4, { alsoPeople: 2 })
   await changeSeats(site, id, -2)
@@ -106,17 +104,19 @@ test('who would also come as fewer is offered as many as fit, and may book fewer
     body: { issues: [{ path: 'adultCount', message: 'The spots on offer are for 2 people' }] },
   })
   expect((await claimOffer(site, id, offer, 1)).status).toBe(201)
-  expect(await spotsOf(id)).toBe(1)
+  expect(await spotsOf(site, id)).toBe(1)
 
   const whole = await soldOutEvent(site)
   const again = await waits(site, whole.id, 4, { alsoPeople: 2 })
   await changeSeats(site, whole.id, -5)
   expect(await seatsOffered(site, whole.id)).toEqual([`${again} 4 OPEN`])
   expect((await claimOffer(site, whole.id, await mailedOffer(site, again), 2)).status).toBe(201)
-  expect(await spotsOf(whole.id)).toBe(3)
+  expect(await spotsOf(site, whole.id)).toBe(3)
 })
 
-test('an offer that lapses goes to who comes next; after the second one a party gets no third, and is told', async () => {
+test('an offer that lapses goes to who comes next; after the second one a party gets no third, and is told', async ({
+  site,
+}) => {
   const { id } = await soldOutEvent(site)
   const first = await waits(site, id, 2, { email: 'first.lapses@example.com' })
   await changeSeats(site, id, -2)
@@ -129,13 +129,13 @@ test('an offer that lapses goes to who comes next; after the second one a party 
   // It rests for as long as its offer stood, and the seats are anybody's.
   await changeSeats(site, id, -2)
   expect((await seatsOffered(site, id)).length).toBe(2)
-  expect(await spotsOf(id)).toBe(2)
+  expect(await spotsOf(site, id)).toBe(2)
   await hoursPass(site, id, 25)
   await site.runJob('tend-waiting-lists')
   expect((await offersOf(site, id))[2]).toBe(`${first} 2 OPEN`)
   await hoursPass(site, id, 25)
   await site.runJob('tend-waiting-lists')
-  expect(await spotsOf(id)).toBe(2)
+  expect(await spotsOf(site, id)).toBe(2)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: first } })).toMatchObject({
     endedAs: 'LAPSED',
     lapsedOffers: 2,
@@ -157,7 +157,9 @@ test('an offer that lapses goes to who comes next; after the second one a party 
   ])
 })
 
-test('a claim too late, twice, with another link or a made-up one is refused with a clear text, and the seats stay right', async () => {
+test('a claim too late, twice, with another link or a made-up one is refused with a clear text, and the seats stay right', async ({
+  site,
+}) => {
   const { id } = await soldOutEvent(site)
   const entries = [await waits(site, id, 2), await waits(site, id, 2)] as const
   await changeSeats(site, id, -4)
@@ -187,11 +189,11 @@ test('a claim too late, twice, with another link or a made-up one is refused wit
   expect({ counted, free: max - kept }).toEqual({ counted: 2, free: 2 })
 })
 
-test.each([
+test.for([
   ['closed', { bookingClosesAt: new Date(Date.now() - 1000) }, 'Booking for this event is closed'],
   ['cancelled', { cancelledAt: new Date() }, 'Booking for this event is closed'],
   ['hidden', { isActive: false }, 'Event not found'],
-])('a claim after the event was %s is refused', async (_how, data, message) => {
+] as const)('a claim after the event was %s is refused', async ([_how, data, message], { site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
@@ -202,7 +204,9 @@ test.each([
   expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
 })
 
-test('of two who claim an offer at the same moment one gets it; a repeat of the same request is answered', async () => {
+test('of two who claim an offer at the same moment one gets it; a repeat of the same request is answered', async ({
+  site,
+}) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)

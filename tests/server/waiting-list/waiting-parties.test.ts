@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { eraseWaitingPartiesOf } from '../../../server/waiting-list/erase-waiting-parties.ts'
 import { mailsIn } from '../emails/mailbox.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { test } from '../fixtures/server-test.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { changeSeats, claimOffer, hoursPass, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let admin: SignedIn
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  admin = await signedIn(site, { role: 'admin' })
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-test('who leaves by the link, or erases the account, gives the offered spots to the next', async () => {
+test('who leaves by the link, or erases the account, gives its offer to the next', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const email = 'leaves.with.offer@example.com'
   const first = await waits(site, id, 2, { email })
@@ -49,7 +35,10 @@ test('who leaves by the link, or erases the account, gives the offered spots to 
   expect(await site.services.db.waitingListEntry.count({ where: { userId: member.userId } })).toBe(0)
 })
 
-test('a member sees the place in line and who is before, claims without the link, and leaves', async () => {
+test('a member sees the place in line and who is before, claims without the link, and leaves', async ({
+  site,
+  admin,
+}) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 3)
   const member = await signedIn(site)
@@ -83,7 +72,7 @@ test('a member sees the place in line and who is before, claims without the link
   expect(await placeOf(member.cookie)).toBeNull()
 })
 
-test('a party is told when it joined, of each offer, before it lapses, and when the line closes', async () => {
+test('a party is told when it joined, of each offer and its end, and of the close', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const email = 'told.all@example.com'
   const entry = await waits(site, id, 2, { email })
@@ -112,7 +101,7 @@ test('a party is told when it joined, of each offer, before it lapses, and when 
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
 })
 
-test('a cancelled event closes its line, and what was on offer goes back', async () => {
+test('a cancelled event closes its line, and what was on offer goes back', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
@@ -124,8 +113,10 @@ test('a cancelled event closes its line, and what was on offer goes back', async
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
 })
 
-test('of one network or mailbox three parties wait for an event, and only the network is told so', async () => {
-  const limited = await startSite(database.url, {
+test('of one network or mailbox three parties wait for an event, and only the network is told so', async ({
+  site,
+}) => {
+  const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',
     DATA_DIR: site.env.dataDir,
@@ -165,8 +156,8 @@ test('of one network or mailbox three parties wait for an event, and only the ne
   expect(told.find(({ kind }) => kind === 'waiting-list-full')?.text).not.toMatch(/#k=|box\+/)
 })
 
-test('an offer is claimed from any phone and network, whatever else is held from there', async () => {
-  const limited = await startSite(database.url, {
+test('an offer is claimed from any phone and network, whatever else is held from there', async ({ site }) => {
+  const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',
     DATA_DIR: site.env.dataDir,
@@ -194,8 +185,8 @@ test('an offer is claimed from any phone and network, whatever else is held from
   await limited.close()
 })
 
-async function joinedAtOnceWithoutTurns(round: number): Promise<number> {
-  const limited = await startSite(database.url, {
+async function joinedAtOnceWithoutTurns(site: RunningSite, round: number): Promise<number> {
+  const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',
     DATA_DIR: site.env.dataDir,
@@ -217,10 +208,10 @@ async function joinedAtOnceWithoutTurns(round: number): Promise<number> {
   return answers.filter(({ status }) => status === 201).length
 }
 
-test('control: without taking turns more than three get in', async () => {
+test('control: without taking turns more than three get in', async ({ site }) => {
   let most = 0
   for (let round = 0; round < 10 && most <= 3; round += 1) {
-    most = Math.max(most, await joinedAtOnceWithoutTurns(round))
+    most = Math.max(most, await joinedAtOnceWithoutTurns(site, round))
   }
   expect(most).toBeGreaterThan(3)
 })

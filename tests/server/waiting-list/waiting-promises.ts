@@ -46,7 +46,7 @@ export const waitingPromises: readonly KeptPromise[] = [
     ],
     keptBy: 'server/waiting-list/entries/join-waiting-list.ts#joinWaitingList',
     shownBy:
-      'tests/server/waiting-list/waiting-list.test.ts: a party joins over either API with the same rules, and a mail confirms it',
+      'tests/server/waiting-list/waiting-list.test.ts: a party joins over either API by the same rules, and an email confirms it',
   },
   {
     says: [
@@ -58,7 +58,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Good news: there is room for all of you.',
     ],
     keptBy: 'server/waiting-list/make-offers.ts#makeOffers',
-    shownBy: `${parties}: a party is told when it joined, of each offer, before it lapses, and when the line closes`,
+    shownBy: `${parties}: a party is told when it joined, of each offer and its end, and of the close`,
   },
   {
     says: [
@@ -169,7 +169,7 @@ export const waitingPromises: readonly KeptPromise[] = [
     says: ['We have taken you off the waiting list for this event.'],
     keptBy: 'server/waiting-list/remove-waiting-party.ts#removeWaitingParty',
     shownBy:
-      'tests/server/waiting-list/waiting-line-acts.test.ts: a party is taken off the list for a reason that it reads, and its spots go on',
+      'tests/server/waiting-list/waiting-line-acts.test.ts: a party is taken off the list for a reason it reads; its spots go on',
   },
   {
     says: [
@@ -177,7 +177,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'We are sorry that there was no room for you this time.',
     ],
     keptBy: 'server/waiting-list/close-line.ts#closeLine',
-    shownBy: `${parties}: a party is told when it joined, of each offer, before it lapses, and when the line closes`,
+    shownBy: `${parties}: a party is told when it joined, of each offer and its end, and of the close`,
   },
   {
     says: [
@@ -207,7 +207,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'If you did not ask for this, somebody mistyped an address: the last link above takes you off the list.',
     ],
     keptBy: 'server/waiting-list/entries/leave-waiting-list.ts#leaveWaitingList',
-    shownBy: `${parties}: who leaves by the link, or erases the account, gives the offered spots to the next`,
+    shownBy: `${parties}: who leaves by the link, or erases the account, gives its offer to the next`,
   },
   {
     says: ['Good news: there is room for your party now.'],
