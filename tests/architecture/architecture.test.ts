@@ -82,13 +82,16 @@ test('folders are named after features, not after kinds of code', () => {
   expect(drawers).toEqual([])
 })
 
-test('no folder of the product is a drawer: at most 40 files lie directly in one', () => {
-  const counts = Map.groupBy(
-    sources.filter((path) => PRODUCT.test(path)),
-    (path) => dirname(path),
-  )
-  const drawers = [...counts].filter(([, files]) => files.length > 40).map(([folder]) => folder)
-  expect(drawers).toEqual([])
+test('at most 40 files lie directly in a folder', () => {
+  const counts = Map.groupBy(sources, (path) => dirname(path))
+  const oversized = [...counts].filter(([, files]) => files.length > 40).map(([folder]) => folder)
+  expect(oversized).toEqual([])
+})
+
+test('server tests take the shared database fixture: fewer than 20 files copy a database themselves', () => {
+  const copying = sources.filter((path) => path.startsWith('tests/') && read(path).includes('cloneDatabase'))
+  expect(copying).toContain('tests/server/fixtures/server-test.ts')
+  expect(copying.length).toBeLessThan(20)
 })
 
 test('every room stands on a floor, and server/bookings has 12 to 14 with at most 25 files each', () => {
