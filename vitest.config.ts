@@ -52,6 +52,7 @@ export default defineConfig({
           environment: 'jsdom',
           testTimeout: 30_000,
           setupFiles: ['tests/client/fixtures/set-up.ts'],
+          isolate: false,
         },
       },
       {

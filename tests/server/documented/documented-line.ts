@@ -1,5 +1,8 @@
-/** Where a documented line is found: on a page of the running site, in an answer of its API, or in a rule it keeps. */
-export type How = 'page' | 'api' | 'rule'
+/**
+ * Where a documented line is found: on a page of the running site, in a component test, in an answer of the API, or in a
+ * rule.
+ */
+export type How = 'page' | 'component' | 'api' | 'rule'
 
 /** Part of a screen in which a line has to stand; the whole screen where none is named. */
 export type Place =

@@ -3,6 +3,7 @@ import { DOCUMENTED } from './documented-lines.ts'
 
 const HOWS: readonly { how: How; name: string }[] = [
   { how: 'page', name: 'on a page' },
+  { how: 'component', name: 'in a component test' },
   { how: 'api', name: 'by the API' },
   { how: 'rule', name: 'by a rule' },
 ]
@@ -17,6 +18,8 @@ There is one exception: the texts say that the bar of a phone shows icons only, 
   to: \`tests/e2e/stages/documented-texts.spec.ts\`, by the journeys in \`tests/e2e/stages/stages-*.ts\`, on a phone and, where something
   differs there, on a desk. The form of a booking folds its sections on a phone: its words are looked for on a desk.
   What is a number or a behaviour (a height, a delay, how often something is asked for) is measured.
+- A line **in a component test** is looked for by \`expectDocumented\` (\`tests/client/fixtures/documented.ts\`), in the state that
+  the test of a form or a dialog in \`tests/client\` has brought about.
 - A line found **by the API** is answered by the running server: \`tests/server/documented/documented-*calls.test.ts\` make every
   documented call with good and bad input, \`tests/server/documented/documented-entities.test.ts\` look at what is stored.
 - A line found **by a rule** is what a calculation gives: \`tests/server/documented/documented-rules.test.ts\`.

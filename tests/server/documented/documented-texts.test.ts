@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DOCUMENTED, stagesOf } from './documented-lines.ts'
@@ -17,10 +17,21 @@ test('no two lines are the same one', () => {
 
 test('every line has words, a section and a stage, and is found in one way only', () => {
   expect(DOCUMENTED.filter(({ text, section, stage }) => [text, section, stage].includes(''))).toEqual([])
-  const stages = (['page', 'api', 'rule'] as const).flatMap(stagesOf)
+  const stages = (['page', 'component', 'api', 'rule'] as const).flatMap(stagesOf)
   expect(stages).toHaveLength(new Set(stages).size)
-  const withoutMeasure = DOCUMENTED.filter(({ how, sign }) => how !== 'page' && sign.kind !== 'fact')
+  const withoutMeasure = DOCUMENTED.filter(
+    ({ how, sign }) => (how === 'api' || how === 'rule') && sign.kind !== 'fact',
+  )
   expect(withoutMeasure).toEqual([])
+})
+
+test('every stage of a component test is looked at by one', async () => {
+  const folder = join(import.meta.dirname, '../../client')
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.test.tsx'))
+  const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  expect(
+    stagesOf('component').filter((stage) => !sources.some((source) => source.includes(`'${stage}'`))),
+  ).toEqual([])
 })
 
 test('there are as many lines as the two texts have', () => {
