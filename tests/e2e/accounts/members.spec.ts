@@ -1,4 +1,4 @@
-import { CUT_OFF, cutOff, fillLogin, logOut, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
+import { fillLogin, logOut, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test('a visitor registers, is signed in with a welcome, and signs out', {
@@ -24,19 +24,6 @@ test('a visitor registers, is signed in with a welcome, and signs out', {
   await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('a sign-out that fails still leads home, and says who is signed in', async ({ page, quiet }) => {
-  quiet.allow(CUT_OFF)
-  await registerAs(page, 'cutoff')
-  await expect(page).toHaveURL('/')
-  await page.goto('/event/1')
-  await cutOff(page, 'SignOut')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(notice(page)).toContainText('You are still signed in')
-  await page.unroute('**/graphql')
-  await logOut(page)
-})
-
 test('an admin sees the way to the admin area, and a phone has room for every icon and its word', async ({
   page,
   site,
@@ -58,51 +45,4 @@ test('an admin sees the way to the admin area, and a phone has room for every ic
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overhang, `${width} px`).toBeLessThanOrEqual(0)
   }
-})
-
-test('the Login button of the bar opens a form that says what is wrong and signs in', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(CUT_OFF)
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message())
-    void dialog.accept()
-  })
-  await registerAs(page, 'dropdown')
-  await expect(page).toHaveURL('/')
-  await logOut(page)
-
-  await page.getByRole('button', { name: 'Login' }).click()
-  const form = page.getByRole('dialog', { name: 'Login' })
-  await expect(form.getByLabel('Username')).toBeFocused()
-  await fillLogin(page, 'ab', 'short')
-  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(
-    'Username must be at least 3 characters',
-  )
-  await expect(form.getByLabel('Password')).toHaveAccessibleDescription(
-    'Password must be at least 6 characters',
-  )
-  expect(alerts).toEqual([])
-
-  await fillLogin(page, 'dropdown', 'wrong password')
-  await expect.poll(() => alerts).toEqual(['Login failed'])
-  await expect(notice(page)).toContainText('Login failed')
-  await expect(notice(page)).toContainText('Invalid username or password')
-
-  await cutOff(page, 'SignIn')
-  await fillLogin(page, 'dropdown', PASSWORD)
-  await expect.poll(() => alerts).toEqual(['Login failed', 'Login error'])
-  await expect(notice(page)).toContainText('Login error')
-  await page.unroute('**/graphql')
-
-  await fillLogin(page, 'dropdown', PASSWORD)
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused()
-  await expect(form).toHaveCount(0)
-  await logOut(page)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(form.getByLabel('Username')).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(form).toHaveCount(0)
 })

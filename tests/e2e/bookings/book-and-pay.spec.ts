@@ -129,22 +129,3 @@ test('what was typed survives a reload, and Book as Guest opens the same form ag
   await page.getByRole('button', { name: /Book as Guest/ }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Reload')
 })
-
-test('the address with bookEvent opens the booking dialog for that event and is cleared', async ({
-  page,
-}) => {
-  await page.goto('/?bookEvent=2')
-  await expect(page.getByRole('dialog', { name: 'Book Event' })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('an address with something else than the number of an event opens nothing and is cleared', async ({
-  page,
-}) => {
-  for (const asked of ['bookEvent=', 'bookEvent=abc', 'bookEvent=0', 'joinWaitingList=2a']) {
-    await page.goto(`/?${asked}`)
-    await expect(page).toHaveURL(/\/$/)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('dialog'), asked).toHaveCount(0)
-  }
-})

@@ -199,31 +199,6 @@ export const bookingJourney: Journey = {
           (await page.locator('li[data-variant]').getAttribute('data-variant')) ?? '',
       },
     ),
-    stage(
-      'booking by address',
-      async ({ page }) => {
-        await page.unrouteAll()
-        await page.goto('/?bookEvent=2')
-        await expect(dialog(page).getByLabel('First name')).toBeVisible()
-      },
-      {
-        dialog: async ({ page }) =>
-          yes(((await dialog(page).textContent()) ?? '').includes('Bush Skills and Whittling Camp')),
-        cleared: ({ page }) => {
-          const { pathname, search } = new URL(page.url())
-          return pathname + search
-        },
-      },
-    ),
-    stage(
-      'booking of an unknown event by address',
-      async ({ page }) => {
-        await page.goto('/?bookEvent=4711')
-        await expect(page.getByRole('article').first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
-      },
-      { nothing: ({ page }) => page.getByLabel('First name').count() },
-    ),
   ],
 }
 

@@ -1,5 +1,5 @@
 import type { Journey } from './stages.ts'
-import { barJourney, loginJourney, registrationJourney } from './stages-accounts.ts'
+import { signOutJourney } from './stages-accounts.ts'
 import { adminJourney } from './stages-admin.ts'
 import { eventFormsJourney } from './stages-admin-forms.ts'
 import { authChoiceJourney } from './stages-auth-choice.ts'
@@ -26,9 +26,7 @@ export const JOURNEYS: readonly Journey[] = [
   bookingJourney,
   paymentJourney,
   cardFormJourney,
-  barJourney,
-  loginJourney,
-  registrationJourney,
+  signOutJourney,
   dashboardJourney,
   contactJourney,
   pagesJourney,

@@ -21,24 +21,24 @@ const ERRORS = 'Error catalogue of accounts'
 
 /** Signing in and up, and the member's dashboard. */
 export const accountLines: readonly DocumentedLine[] = [
-  ...linesOf('page', 'Navigation bar', 'login of the bar', [
+  ...linesOf('component', 'Navigation bar', 'login of the bar', [
     opened('Login'),
     ...inside('window', [field('Username'), field('Password'), button('Login')]),
     fact('required', 'Username and Password are both required', '2 of 2'),
   ]),
-  ...linesOf('page', 'Login rules', 'login of the bar with errors', [
+  ...linesOf('component', 'Login rules', 'login of the bar with errors', [
     message('Username', USERNAME),
     message('Password', PASSWORD),
   ]),
-  ...linesOf('page', ERRORS, 'login of the bar rejected', [
+  ...linesOf('component', ERRORS, 'login of the bar rejected', [
     fact('alert', 'Login failed', 'Login failed'),
     ...notice('Login failed'),
   ]),
-  ...linesOf('page', ERRORS, 'login of the bar without a network', [
+  ...linesOf('component', ERRORS, 'login of the bar without a network', [
     fact('alert', 'Login error', 'Login error'),
     ...notice('Login error'),
   ]),
-  ...linesOf('page', 'Navigation bar', 'signed in by the bar', [
+  ...linesOf('component', 'Navigation bar', 'signed in by the bar', [
     ...inside('bar', [word('checker'), word('Profile'), word('Logout'), link('Profile', '/profile')]),
     fact('closed', 'Logging in closes the dropdown', '0'),
     fact('admin', 'The Admin button is for admins only', '0'),
@@ -48,15 +48,15 @@ export const accountLines: readonly DocumentedLine[] = [
     ...inside('bar', [button('Login')]),
     fact('cleared', 'The inputs of the dropdown are cleared', 'empty'),
   ]),
-  ...linesOf('page', ERRORS, 'sign-out failed', [address('/')]),
-  ...linesOf('page', 'Navigation bar', 'signed in as an admin', [
+  ...linesOf('component', ERRORS, 'sign-out failed', [address('/')]),
+  ...linesOf('component', 'Navigation bar', 'signed in as an admin', [
     ...inside('bar', [word('Admin'), link('Admin', '/admin')]),
   ]),
-  ...linesOf('page', ERRORS, 'check of the session failed', [
+  ...linesOf('component', ERRORS, 'check of the session failed', [
     ...inside('bar', [button('Login')]),
     fact('silent', 'A failed check is silent and counts as not signed in', '0'),
   ]),
-  ...linesOf('page', 'Login screen', 'login page', [
+  ...linesOf('component', 'Login screen', 'login page', [
     address('/login'),
     heading('Mission Login'),
     ...inside('main', [
@@ -68,21 +68,21 @@ export const accountLines: readonly DocumentedLine[] = [
     ]),
     fact('required', 'Username and Password are both required', '2 of 2'),
   ]),
-  ...linesOf('page', 'Login rules', 'login page with errors', [
+  ...linesOf('component', 'Login rules', 'login page with errors', [
     message('Username', USERNAME),
     message('Password', PASSWORD),
   ]),
-  ...linesOf('page', ERRORS, 'login page rejected', [
+  ...linesOf('component', ERRORS, 'login page rejected', [
     fact('server message', 'The message of the server is shown', 'Invalid username or password'),
   ]),
-  ...linesOf('page', ERRORS, 'login page without a network', [word('Login failed. Please try again.')]),
-  ...linesOf('page', ERRORS, 'login page broken', [word('Login failed')]),
-  ...linesOf('page', 'Login screen', 'back from the login with an event', [
+  ...linesOf('component', ERRORS, 'login page without a network', [word('Login failed. Please try again.')]),
+  ...linesOf('component', ERRORS, 'login page broken', [word('Login failed')]),
+  ...linesOf('component', 'Login screen', 'back from the login with an event', [
     opened('Book Event'),
     fact('removed', 'The saved event id is removed', 'none'),
     fact('way', 'After success bookEvent is set to the saved event', '/?bookEvent=2'),
   ]),
-  ...linesOf('page', 'Registration screen', 'registration page', [
+  ...linesOf('component', 'Registration screen', 'registration page', [
     address('/register'),
     ...inside('main', [
       field('Username'),
@@ -94,23 +94,23 @@ export const accountLines: readonly DocumentedLine[] = [
       link('Back to Home', '/'),
     ]),
   ]),
-  ...linesOf('page', 'Login rules', 'registration page with errors', [
+  ...linesOf('component', 'Login rules', 'registration page with errors', [
     message('Username', USERNAME),
     message('Password', PASSWORD),
   ]),
-  ...linesOf('page', 'Registration screen', 'registered', [
+  ...linesOf('component', 'Registration screen', 'registered', [
     ...notice('Registration Successful', 'Welcome to Camp Dads, Robin!'),
     address('/'),
   ]),
-  ...linesOf('page', ERRORS, 'registration refused', [
+  ...linesOf('component', ERRORS, 'registration refused', [
     ...notice('Registration Failed'),
     fact('server message', 'The message of the server is shown', 'This username or email is already taken'),
   ]),
-  ...linesOf('page', ERRORS, 'registration without a network', [
+  ...linesOf('component', ERRORS, 'registration without a network', [
     ...notice('Registration failed. Please try again.'),
   ]),
-  ...linesOf('page', ERRORS, 'registration broken', notice('Failed to create account')),
-  ...linesOf('page', 'Registration screen', 'back from the registration with an event', [
+  ...linesOf('component', ERRORS, 'registration broken', notice('Failed to create account')),
+  ...linesOf('component', 'Registration screen', 'back from the registration with an event', [
     opened('Book Event'),
     fact('removed', 'The saved event id is removed', 'none'),
   ]),

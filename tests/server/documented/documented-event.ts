@@ -81,11 +81,11 @@ export const eventLines: readonly DocumentedLine[] = [
     fact('copied', 'Without share support the URL is copied', '/event/1'),
     fact('alert', 'Event URL copied to clipboard!', 'Event URL copied to clipboard!'),
   ]),
-  ...linesOf('page', 'Auth-choice dialog', 'how to book', [
+  ...linesOf('component', 'Auth-choice dialog', 'how to book', [
     opened('Choose Your Mission Path'),
     ...['Sign In', 'Create Account', 'Book as Guest'].map(choice),
   ]),
-  ...linesOf('page', 'Auth-choice dialog', 'signup in the booking', [
+  ...linesOf('component', 'Auth-choice dialog', 'signup in the booking', [
     opened('Recruit Signup'),
     ...inside('window', [
       field('Username'),
@@ -96,29 +96,31 @@ export const eventLines: readonly DocumentedLine[] = [
     ]),
     fact('required', 'All inputs of the signup are required', '4 of 4'),
   ]),
-  ...linesOf('page', 'Auth-choice dialog', 'signup in the booking with errors', [
+  ...linesOf('component', 'Auth-choice dialog', 'signup in the booking with errors', [
     message('Confirm Password', 'Passwords do not match'),
     message('Username', TOO_SHORT.username),
     message('Password', TOO_SHORT.password),
   ]),
-  ...linesOf('page', 'Auth-choice dialog', 'signup in the booking without a network', [
+  ...linesOf('component', 'Auth-choice dialog', 'signup in the booking without a network', [
     word('Registration failed. Please try again.'),
   ]),
-  ...linesOf('page', 'Auth-choice dialog', 'signup in the booking refused', [
+  ...linesOf('component', 'Auth-choice dialog', 'signup in the booking refused', [
     fact('server message', 'The message of the server is shown', 'This username or email is already taken'),
   ]),
-  ...linesOf('page', 'Auth-choice dialog', 'signup in the booking broken', [word('Registration failed')]),
-  ...linesOf('page', 'Auth-choice dialog', 'login in the booking', [
+  ...linesOf('component', 'Auth-choice dialog', 'signup in the booking broken', [
+    word('Registration failed'),
+  ]),
+  ...linesOf('component', 'Auth-choice dialog', 'login in the booking', [
     opened('Mission Login'),
     ...inside('window', [field('Username'), field('Password')]),
     fact('required', 'All inputs of the login are required', '2 of 2'),
   ]),
-  ...linesOf('page', 'Auth-choice dialog', 'login in the booking without a network', [
+  ...linesOf('component', 'Auth-choice dialog', 'login in the booking without a network', [
     word('Login failed. Please try again.'),
   ]),
-  ...linesOf('page', 'Auth-choice dialog', 'login in the booking broken', [word('Login failed')]),
-  ...linesOf('page', 'Auth-choice dialog', 'back in the chooser', [opened('Choose Your Mission Path')]),
-  ...linesOf('page', 'Auth-choice dialog', 'login by the chooser', [
+  ...linesOf('component', 'Auth-choice dialog', 'login in the booking broken', [word('Login failed')]),
+  ...linesOf('component', 'Auth-choice dialog', 'back in the chooser', [opened('Choose Your Mission Path')]),
+  ...linesOf('component', 'Auth-choice dialog', 'login by the chooser', [
     address('/login'),
     fact('saved', 'The event id is saved in local storage before going to the login', 'the event'),
   ]),

@@ -167,13 +167,15 @@ export const homeLines: readonly DocumentedLine[] = [
   ...linesOf('page', 'Event card', 'home without pictures and films', [
     fact('card picture', 'The image falls back to the default logo image', '/media/logo.svg'),
   ]),
-  ...linesOf('page', 'Home page', 'booking of a visitor by a card', [opened('Choose Your Mission Path')]),
-  ...linesOf('page', 'Home page', 'booking of a member by a card', [opened('Book Event')]),
-  ...linesOf('page', 'Home page', 'booking by address', [
+  ...linesOf('component', 'Home page', 'booking of a visitor by a card', [
+    opened('Choose Your Mission Path'),
+  ]),
+  ...linesOf('component', 'Home page', 'booking of a member by a card', [opened('Book Event')]),
+  ...linesOf('component', 'Home page', 'booking by address', [
     fact('dialog', 'bookEvent={id} opens the booking dialog of that event'),
     fact('cleared', 'The address is then cleared', '/'),
   ]),
-  ...linesOf('page', 'Home page', 'booking of an unknown event by address', [
+  ...linesOf('component', 'Home page', 'booking of an unknown event by address', [
     fact('nothing', 'bookEvent opens no booking form for an event that is not found', '0'),
   ]),
   ...linesOf('page', 'Calendar export', 'calendar choices', [
