@@ -44,7 +44,7 @@ test('says what is wrong, alerts when the login fails, and signs in', async ({ o
   await expectDocumented('login of the bar without a network', { alert: alert.mock.lastCall?.[0] })
 
   site.answer(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
-  site.answer(ViewerDocument, { viewer: { username: 'checker', role: 'USER' } })
+  site.signIn({ username: 'checker', role: 'USER' })
   await send(user)
   await waitFor(() => expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus())
   await waitFor(() => expect(dropdown()).toBeNull())
@@ -63,13 +63,13 @@ test('closes on Escape and is empty when it is opened again', async ({ open, use
 })
 
 test('shows the way to the dashboard to an admin', async ({ open, site }) => {
-  site.answer(ViewerDocument, { viewer: { username: 'ada', role: 'ADMIN' } })
+  site.signIn({ username: 'ada', role: 'ADMIN' })
   open('/terms')
   await expectDocumented('signed in as an admin')
 })
 
 test('leads home when signing out fails, and says who is still signed in', async ({ open, user, site }) => {
-  site.answer(ViewerDocument, { viewer: { username: 'checker', role: 'USER' } })
+  site.signIn({ username: 'checker', role: 'USER' })
   site.fail(SignOutDocument, 0)
   open('/terms')
   await user.click(await screen.findByRole('button', { name: 'Logout' }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { SignInDocument, ViewerDocument } from '../../../client/graphql/graphql.ts'
+import { SignInDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { countRequired, findFields } from '../fixtures/fields.ts'
@@ -46,7 +46,7 @@ test('says why the login failed and keeps what was typed', async ({ open, user, 
   expect(findFields(document.body, 'Username')[0]).toHaveValue('robin')
 
   site.answer(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
-  site.answer(ViewerDocument, { viewer: { username: 'robin' } })
+  site.signIn({ username: 'robin' })
   const release = site.hold()
   await user.click(login())
   expect(await main().findByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true')

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import {
   BookingDialogDocument,
   HomePageDocument,
-  ViewerDocument,
   WaitingListDialogDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
@@ -28,7 +27,7 @@ test('asks a visitor how to book an event from its card', async ({ openHome, use
 })
 
 test('opens the form for a member at once', async ({ openHome, user, site }) => {
-  site.answer(ViewerDocument, { viewer: { username: 'robin' } })
+  site.signIn({ username: 'robin' })
   openHome('/')
   await screen.findByText('robin')
   await user.click(await screen.findByRole('button', { name: 'Book Now' }))

@@ -1,68 +1,101 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { SendContactMessageDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
+import { expectDocumented } from '../fixtures/documented.ts'
+import { findFields } from '../fixtures/fields.ts'
 
-const FAILED =
-  'Sorry, there was an issue sending your message. Please try again or call us directly at +61 7 5550 0100.'
+const message = { Name: 'Robin Wattle', Email: 'robin@example.com', Subject: 'Dogs', Message: 'May we?' }
+const field = (label: string) => findFields(document.body, label)[0]
+const getValues = (labels: string[]) => labels.map((label) => screen.getByLabelText(new RegExp(`^${label}`)))
+const read = (labels: string[]) => getValues(labels).map((input) => ('value' in input ? input.value : null))
 
-async function openForm(open: (address: string) => void) {
+async function openForm(open: (address: string) => void, user: UserEvent) {
   open('/contact')
-  return within(await screen.findByRole('region', { name: 'Write to Us' }))
+  const form = within(await screen.findByRole('region', { name: 'Write to Us' }))
+  return { form, send: () => user.click(form.getByText('Send Message')) }
 }
 
-test('names the first missing field at the field and in a notice', async ({ open, user, site }) => {
-  const form = await openForm(open)
-  for (const { title, text, label, value } of [
-    { title: 'Name Required', text: 'Please enter your name.', label: 'Name', value: 'Robin' },
-    { title: 'Email Required', text: 'Please enter your email address.', label: 'Email', value: 'robin' },
-    { title: 'Message Required', text: 'Please enter your message.', label: 'Message', value: 'Hello' },
-    { title: 'Invalid Email', text: 'Please enter a valid email address.', label: 'Email', value: 'r@e.au' },
-  ]) {
-    await user.click(form.getByText('Send Message'))
-    await screen.findByText(title)
-    const field = form.getByLabelText(label, { exact: false })
-    expect(field).toHaveFocus()
-    expect(field).toBeInvalid()
-    expect(field).toHaveAccessibleDescription(text)
-    await user.clear(field)
-    await user.type(field, value)
-    expect(field).not.toHaveAttribute('aria-invalid', 'true')
+test('names the first problem at its field and in a notice', async ({ open, user, fill, site }) => {
+  const { send } = await openForm(open, user)
+  const expectProblem = (label: string, text: string) => {
+    expect(field(label)).toHaveFocus()
+    expect(field(label)).toBeInvalid()
+    expect(field(label)).toHaveAccessibleDescription(text)
   }
-  await user.click(form.getByText('Send Message'))
-  expect(form.getByLabelText('Subject', { exact: false })).toBeInvalid()
+  await send()
+  await expectDocumented('contact form without a name')
+  expectProblem('Name', 'Please enter your name.')
+  await fill({ Name: '   ' })
+  expect(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
+  await send()
+  await expectDocumented('contact form with a blank name')
+  await fill({ Name: 'Robin Wattle' })
+  await send()
+  await expectDocumented('contact form without an email')
+  expectProblem('Email', 'Please enter your email address.')
+  await fill({ Email: 'robin at home' })
+  await send()
+  await expectDocumented('contact form without a message')
+  expectProblem('Message', 'Please enter your message.')
+  await fill({ Message: 'May we?' })
+  await send()
+  expectProblem('Email', 'Please enter a valid email address.')
+  const sent = site.requests.filter(({ name }) => name === 'SendContactMessage').length
+  const variant = document.querySelector('li[data-variant]')?.getAttribute('data-variant')
+  await expectDocumented('contact form with a wrong email', { variant, sent })
+  await fill({ Email: 'robin@example.com' })
+  await send()
+  expect(field('Subject')).toBeInvalid()
   expect(site.requests.some(({ name }) => name === 'SendContactMessage')).toBe(false)
 })
 
 test('keeps what was typed when sending fails, and sends it once at the next try', async ({
   open,
   user,
+  fill,
   site,
 }) => {
   const report = vi.spyOn(globalThis, 'reportError').mockReturnValue()
   site.fail(SendContactMessageDocument, 500)
-  const form = await openForm(open)
-  for (const [label, text] of [
-    ['Name', 'Robin'],
-    ['Email', 'robin@example.com'],
-    ['Subject', 'Dogs'],
-    ['Message', 'May we bring our dog?'],
-  ] as const) {
-    await user.type(form.getByLabelText(label, { exact: false }), text)
-  }
-  await user.click(form.getByText('Send Message'))
-  await form.findByText(FAILED)
-  expect(form.getByLabelText('Message', { exact: false })).toHaveValue('May we bring our dog?')
-  expect(String(report.mock.lastCall)).not.toMatch(/Robin|dog/)
+  const { form, send } = await openForm(open, user)
+  await fill(message)
+  await send()
+  await waitFor(() => expect(report).toHaveBeenCalled())
+  const logged = String(report.mock.lastCall)
+  expect(logged).not.toMatch(/Robin|May we/)
+  await expectDocumented('contact form failed', {
+    kept: read(Object.keys(message)).join(', '),
+    logged: logged.includes('not sent') ? 'logged' : 'silent',
+  })
 
   site.answer(SendContactMessageDocument, {
-    sendContactMessage: { __typename: 'SendContactMessagePayload', message: 'Thank you.' },
+    sendContactMessage: {
+      __typename: 'SendContactMessagePayload',
+      message: "Thank you. We'll get back to you within 24 hours.",
+    },
   })
   const release = site.hold()
-  await user.click(form.getByText('Send Message'))
-  expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await send()
+  const button = form.getByRole('button', { name: 'Sending...' })
+  await expectDocumented('contact form sending', {
+    disabled: button.matches(':disabled') ? 'disabled' : 'enabled',
+  })
   release()
   await screen.findByText('Message Sent!')
-  expect(form.getByLabelText('Message', { exact: false })).toHaveValue('')
+  await expectDocumented('contact form sent', {
+    empty: read(['Name', 'Email', 'Phone', 'Subject', 'Message', 'Event Type']).join(),
+  })
   expect(site.requests.filter(({ name }) => name === 'SendContactMessage')).toHaveLength(2)
+})
+
+test('thanks in its own words when the response has none', async ({ open, user, fill, site }) => {
+  site.answer(SendContactMessageDocument, {
+    sendContactMessage: { __typename: 'SendContactMessagePayload', message: '' },
+  })
+  const { send } = await openForm(open, user)
+  await fill(message)
+  await send()
+  await expectDocumented('contact form sent without a word')
 })

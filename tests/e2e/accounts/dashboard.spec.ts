@@ -16,18 +16,6 @@ function figure(page: Page, label: string) {
 /** The actions that are drawn as what matters most. */
 const embers = (page: Page) => page.getByRole('main').locator('.MuiButton-contained.MuiButton-colorSecondary')
 
-test('signed out, the profile leads to the login and back', async ({ page }) => {
-  for (const path of ['/profile', '/home']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href',
-      `/login?next=${encodeURIComponent(path)}`,
-    )
-  }
-  await judge(page, 'profile, signed out')
-})
-
 test('a new member is greeted, sees empty figures, and is led to the first booking', async ({
   page,
   site,

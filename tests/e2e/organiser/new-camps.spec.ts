@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CUT_OFF, cutOff, mailedPath } from '../fixtures/account.ts'
-import { judge } from '../fixtures/judge.ts'
+import { mailedPath } from '../fixtures/account.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
@@ -9,7 +8,6 @@ const ASKED = /^Look into your mail for our link\./
 const footerButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Tell me of new camps' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tell me of new camps' })
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Tell me of new camps' })
 const send = (part: ReturnType<typeof dialogOf>) => part.getByRole('button', { name: 'Tell me' }).click()
 
 /** An organiser hides a camp that nobody was told of and shows it; some time later everybody is told. */
@@ -59,60 +57,4 @@ test('who asks at the foot of a page and confirms is told of a new camp, and lea
   await page.getByRole('button', { name: 'Tell me no more' }).click()
   await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible()
   expect(await site.sql('SELECT FROM camp_subscriber WHERE email = $1', [email])).toHaveLength(0)
-})
-
-test('the form says what is wrong, keeps what was typed, and stands under an empty list and a past camp', async ({
-  page,
-  quiet,
-  site,
-}) => {
-  quiet.allow(CUT_OFF)
-  await page.goto('/event/10')
-  const panel = panelOf(page)
-  await send(panel)
-  await expect(panel.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email')
-  await expect(panel.getByLabel('Email')).toBeFocused()
-  await panel.getByLabel('Email').fill('past@example.com')
-  await cutOff(page, 'AskForNewCamps')
-  await send(panel)
-  await expect(panel.getByText('That did not work. Check your connection and try again.')).toBeVisible()
-  await expect(panel.getByLabel('Email')).toHaveValue('past@example.com')
-  await page.unrouteAll()
-  await send(panel)
-  await expect(panel.getByText(ASKED)).toBeVisible()
-  await judge(page, 'asked under a past camp')
-
-  await site.sql("UPDATE event SET is_active = false WHERE category = 'social'")
-  await page.goto('/?category=social')
-  await expect(page.getByText('No events found for the selected category.')).toBeVisible()
-  await panelOf(page).getByLabel('Email').fill('empty@example.com')
-  await send(panelOf(page))
-  await expect(panelOf(page).getByText(ASKED)).toBeVisible()
-})
-
-test('a member finds the own address filled in, and one that was proved needs no mail', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, { username: 'proved.dad' })
-  await site.sql("UPDATE users SET email_verified_at = now() WHERE username = 'proved.dad'")
-  await page.goto('/')
-  await footerButton(page).click()
-  await expect(dialogOf(page).getByLabel('Email')).toHaveValue('proved.dad@example.com')
-  await send(dialogOf(page))
-  await expect(dialogOf(page).getByText("You're on the list.")).toBeVisible()
-  expect(await site.sql("SELECT FROM mail WHERE recipient = 'proved.dad@example.com'")).toHaveLength(0)
-})
-
-test('a link without its key, or with a wrong one, says that it does not work', async ({ page }) => {
-  for (const [address, button] of [
-    ['/new-camps/confirm', 'Yes, tell me'],
-    ['/new-camps/leave', 'Tell me no more'],
-  ] as const) {
-    await page.goto(`${address}?id=made-up`)
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-    await page.goto(`${address}?id=made-up#k=${'x'.repeat(43)}`)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  }
 })

@@ -6,7 +6,6 @@ import { authChoiceJourney } from './stages-auth-choice.ts'
 import { dataJourney, noticeJourney } from './stages-behaviour.ts'
 import { bookingJourney } from './stages-booking.ts'
 import { cardFormJourney } from './stages-card-form.ts'
-import { contactJourney } from './stages-contact.ts'
 import { dashboardJourney } from './stages-dashboard.ts'
 import { eventJourney } from './stages-event.ts'
 import { brokenMediaJourney, calendarJourney } from './stages-films.ts'
@@ -28,7 +27,6 @@ export const JOURNEYS: readonly Journey[] = [
   cardFormJourney,
   signOutJourney,
   dashboardJourney,
-  contactJourney,
   pagesJourney,
   waitingListJourney,
   adminJourney,

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { RequestPasswordResetDocument, ResetPasswordDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { findFields } from '../fixtures/fields.ts'
+
+const NEW = 'possums in the roof'
+const main = () => within(screen.getByRole('main'))
+
+test('sends the link of a forgotten password and says so', async ({ open, user, fill, site }) => {
+  open('/forgot-password')
+  const send = await screen.findByRole('button', { name: 'Send the link' })
+  await user.click(send)
+  expect(findFields(document.body, 'Email')[0]).toHaveAccessibleDescription('Please enter a valid email')
+  expect(findFields(document.body, 'Email')[0]).toHaveFocus()
+  await fill({ Email: 'forgetful@example.com' })
+  site.fail(RequestPasswordResetDocument, 0)
+  await user.click(send)
+  expect(await main().findByRole('alert')).toHaveTextContent('We could not reach the server.')
+  site.answer(RequestPasswordResetDocument, {
+    requestPasswordReset: { __typename: 'RequestPasswordResetPayload', message: 'A link is on its way.' },
+  })
+  await user.click(send)
+  expect(await main().findByText('A link is on its way.')).toBeVisible()
+  expect(main().queryByRole('alert')).toBeNull()
+})
+
+test('takes the key out of the address and sets a password that was typed twice', async ({
+  open,
+  user,
+  fill,
+  site,
+}) => {
+  open('/reset-password#t=key')
+  const set = await screen.findByRole('button', { name: 'Set the password' })
+  expect(location.hash).toBe('')
+  expect(findFields(document.body, 'New password')[0]).toHaveAccessibleDescription(
+    'At least 6 characters (organisers 12), and not one that is easy to guess.',
+  )
+  await fill({ 'New password': NEW, 'Confirm Password': 'possums in the tent' })
+  await user.click(set)
+  const confirmation = findFields(document.body, 'Confirm Password')[0]
+  expect(confirmation).toHaveAccessibleDescription('Passwords do not match')
+  expect(confirmation).toHaveFocus()
+  await fill({ 'Confirm Password': NEW })
+  const message = 'This link is no longer valid. Please ask for a new one'
+  site.answer(ResetPasswordDocument, { resetPassword: { __typename: 'LinkExpiredError', message } })
+  await user.click(set)
+  expect(await main().findByRole('alert')).toHaveTextContent(message)
+  expect(findFields(document.body, 'New password')[0]).toHaveValue(NEW)
+  site.answer(ResetPasswordDocument, {
+    resetPassword: { __typename: 'ResetPasswordPayload', message: 'Please sign in with it.' },
+  })
+  await user.click(set)
+  await screen.findByRole('heading', { name: 'Password changed' })
+  expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+})
+
+test('offers a new link when the address has no key', async ({ open }) => {
+  open('/reset-password')
+  await screen.findByRole('heading', { name: 'This link is not complete' })
+  expect(main().getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+})

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import {
+  AskForNewCampsDocument,
+  ConfirmNewCampsDocument,
+  EventPageDocument,
+  LeaveNewCampsDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { findFields } from '../fixtures/fields.ts'
+import { sampleEvent } from '../fixtures/sample-event.ts'
+
+const email = () => findFields(document.body, 'Email').at(-1)
+
+async function openDialog(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Tell me of new camps' }))
+  return within(await screen.findByRole('dialog', { name: 'Tell me of new camps' }))
+}
+
+test('says what is wrong, keeps what was typed, and says that it was sent', async ({
+  open,
+  user,
+  fill,
+  site,
+}) => {
+  open('/terms')
+  const dialog = await openDialog(user)
+  const send = await dialog.findByRole('button', { name: 'Tell me' })
+  await user.click(send)
+  expect(email()).toHaveAccessibleDescription('Please enter a valid email')
+  await waitFor(() => expect(email()).toHaveFocus())
+  await fill({ Email: 'past@example.com' })
+  site.fail(AskForNewCampsDocument, 0)
+  await user.click(send)
+  await dialog.findByText('That did not work. Check your connection and try again.')
+  expect(email()).toHaveValue('past@example.com')
+  site.answer(AskForNewCampsDocument, {
+    askForNewCamps: { __typename: 'TooManyRequestsError', message: 'Too many tries', retryAfterSeconds: 61 },
+  })
+  await user.click(send)
+  await dialog.findByText('Too many tries. You can try again in 2 minutes.')
+  const message = 'Look into your mail for our link.'
+  site.answer(AskForNewCampsDocument, { askForNewCamps: { __typename: 'AskForNewCampsPayload', message } })
+  const release = site.hold()
+  await user.click(send)
+  expect(await dialog.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await dialog.findByText(message)
+})
+
+test("fills in a member's own address", async ({ open, user, site }) => {
+  site.signIn({ email: 'proved.dad@example.com' })
+  open('/terms')
+  const dialog = await openDialog(user)
+  expect(await dialog.findByDisplayValue('proved.dad@example.com')).toBe(email())
+})
+
+for (const { address, button, answer } of [
+  { address: '/new-camps/confirm', button: 'Yes, tell me', answer: 'confirm' },
+  { address: '/new-camps/leave', button: 'Tell me no more', answer: 'leave' },
+] as const) {
+  test(`says that a link of ${address} with a wrong key does not work`, async ({ open, user, site }) => {
+    const wrong = { __typename: 'NewCampsLinkError', message: 'Wrong' } as const
+    if (answer === 'confirm') site.answer(ConfirmNewCampsDocument, { confirmNewCamps: wrong })
+    else site.answer(LeaveNewCampsDocument, { leaveNewCamps: wrong })
+    open(`${address}?id=made-up#k=wrong`)
+    await user.click(await screen.findByRole('button', { name: button }))
+    await screen.findByRole('heading', { name: 'This link does not work' })
+  })
+
+  test(`says that a link of ${address} without its key does not work`, async ({ open }) => {
+    open(`${address}?id=made-up`)
+    await screen.findByRole('heading', { name: 'This link does not work' })
+  })
+}
+
+test('stands under an empty list', async ({ open }) => {
+  open('/?category=social')
+  await screen.findByText('No events found for the selected category.')
+  await screen.findByRole('region', { name: 'Tell me of new camps' })
+})
+
+test('stands under a past camp', async ({ open, site }) => {
+  site.answer(EventPageDocument, { event: { ...sampleEvent, isOver: true, availability: 'OVER' } })
+  open('/event/2')
+  await screen.findByRole('heading', { level: 1, name: sampleEvent.title })
+  await screen.findByRole('region', { name: 'Tell me of new camps' })
+})
