@@ -1,24 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import {
-  BookingDialogDocument,
-  HomePageDocument,
-  WaitingListDialogDocument,
-} from '../../../client/graphql/graphql.ts'
+import { BookingDialogDocument, HomePageDocument } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
-import { fullEvent, sampleEvent } from '../fixtures/sample-event.ts'
+import { sampleEvent } from '../fixtures/sample-event.ts'
 
-const test = base.extend(
-  'openHome',
-  ({ open, site }) =>
-    (address: string, event: typeof sampleEvent | typeof fullEvent = sampleEvent) => {
-      site.answer(HomePageDocument, { events: { edges: [{ node: event }] } })
-      site.answer(BookingDialogDocument, { event })
-      site.answer(WaitingListDialogDocument, { event })
-      open(address)
-    },
-)
+const test = base.extend('openHome', ({ open, site }) => (address: string, event = sampleEvent) => {
+  site.answer(HomePageDocument, { events: { edges: [{ node: event }] } })
+  site.answer(BookingDialogDocument, { event })
+  open(address)
+})
 
 test('asks a visitor how to book an event from its card', async ({ openHome, user }) => {
   openHome('/')
@@ -61,12 +52,3 @@ for (const asked of ['bookEvent=', 'bookEvent=abc', 'bookEvent=0', 'joinWaitingL
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 }
-
-test('joins the waiting list from the card of a full event', async ({ openHome, user }) => {
-  openHome('/', fullEvent)
-  expect(await screen.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Join Waiting List' }))
-  await screen.findByRole('dialog', { name: 'Join Waiting List' })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Join Waiting List' })).toHaveFocus())
-})

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { CUT_OFF, notice } from '../fixtures/account.ts'
+import { notice } from '../fixtures/account.ts'
 import { judge } from '../fixtures/judge.ts'
-import { signIn } from '../fixtures/signed-in.ts'
 import { expect, openBookingForm, type Site, test } from '../fixtures/site.ts'
 
 /** Of the sample season: the camp that is sold out. */
 const fullCamp = { id: 5, title: 'Noosa North Shore Rope Swing Camp' }
+const PHONE = { width: 390, height: 844 }
 const done = "You're on the waiting list"
 
 function dialogOf(page: Page) {
@@ -30,118 +30,77 @@ function send(page: Page) {
   return dialogOf(page).getByRole('button', { name: 'Join Waiting List' }).click()
 }
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+test('a full camp is joined from its page, with every message, and left by the mailed link', {
+  tag: '@journey',
+}, async ({ page, site }) => {
+  await page.setViewportSize(PHONE)
+  const email = 'page@example.com'
+  await openFromPage(page)
+  const dialog = dialogOf(page)
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
+  const adults = dialog.getByLabel('Adults', { exact: true })
+  const children = dialog.getByLabel('Children', { exact: true })
+  await expect(adults).toHaveValue('1')
+  await expect(children).toHaveValue('0')
+  // What is less than can be is corrected when the field is left.
+  await adults.fill('0')
+  await children.fill('-1')
+  await send(page)
+  await expect(adults).toHaveValue('1')
+  await expect(children).toHaveValue('0')
+  for (const [label, message] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Email', 'Please enter a valid email'],
+    ['Phone', 'Phone is required'],
+  ] as const) {
+    await expect(dialog.getByRole('textbox', { name: label })).toHaveAccessibleDescription(message)
+  }
+  await expect(dialog.getByLabel('First name')).toBeFocused()
 
-    test('a full camp is joined from its page, with every message, and left by the mailed link', {
-      tag: width === 390 ? '@journey' : [],
-    }, async ({ page, site }) => {
-      const email = `page.${width}@example.com`
-      await openFromPage(page)
-      const dialog = dialogOf(page)
-      if (width === 390)
-        expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
-      const adults = dialog.getByLabel('Adults', { exact: true })
-      const children = dialog.getByLabel('Children', { exact: true })
-      await expect(adults).toHaveValue('1')
-      await expect(children).toHaveValue('0')
-      // What is less than can be is corrected when the field is left.
-      await adults.fill('0')
-      await children.fill('-1')
-      await send(page)
-      await expect(adults).toHaveValue('1')
-      await expect(children).toHaveValue('0')
-      for (const [label, message] of [
-        ['First name', 'First name is required'],
-        ['Last name', 'Last name is required'],
-        ['Email', 'Please enter a valid email'],
-        ['Phone', 'Phone is required'],
-      ] as const) {
-        await expect(dialog.getByRole('textbox', { name: label })).toHaveAccessibleDescription(message)
-      }
-      await expect(dialog.getByLabel('First name')).toBeFocused()
+  await fillContact(page, email)
+  // What is left empty counts as 1 adult and 0 children.
+  await adults.fill('')
+  await children.fill('')
+  await children.blur()
+  await expect(adults).toHaveValue('1')
+  await expect(children).toHaveValue('0')
+  await dialog.getByRole('button', { name: 'Add one child' }).click()
+  await expect(children).toHaveValue('1')
+  await send(page)
+  await expect(dialog.getByRole('heading', { name: done })).toBeFocused()
+  await expect(dialog).toContainText(`We will email ${email} if a spot opens for ${fullCamp.title}.`)
+  await expect(notice(page)).toContainText('Added to Waiting List')
+  await expect(notice(page)).toContainText("You'll be notified if a spot becomes available.")
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+  const entry = () =>
+    site.sql('SELECT adult_count, child_count, closed_at FROM waiting_list_entry WHERE email = $1', [email])
+  expect(await entry()).toEqual([{ adult_count: 1, child_count: 1, closed_at: null }])
 
-      await fillContact(page, email)
-      // What is left empty counts as 1 adult and 0 children.
-      await adults.fill('')
-      await children.fill('')
-      await children.blur()
-      await expect(adults).toHaveValue('1')
-      await expect(children).toHaveValue('0')
-      await dialog.getByRole('button', { name: 'Add one child' }).click()
-      await expect(children).toHaveValue('1')
-      await send(page)
-      await expect(dialog.getByRole('heading', { name: done })).toBeFocused()
-      await expect(dialog).toContainText(`We will email ${email} if a spot opens for ${fullCamp.title}.`)
-      await expect(notice(page)).toContainText('Added to Waiting List')
-      await expect(notice(page)).toContainText("You'll be notified if a spot becomes available.")
-      await dialog.getByRole('button', { name: 'Done' }).click()
-      await expect(dialog).toHaveCount(0)
-      const entry = () =>
-        site.sql('SELECT adult_count, child_count, closed_at FROM waiting_list_entry WHERE email = $1', [
-          email,
-        ])
-      expect(await entry()).toEqual([{ adult_count: 1, child_count: 1, closed_at: null }])
+  await page.goto((await leavePath(site, email)).replace('#', '&change=party#'))
+  await page.getByLabel('Adults', { exact: true }).fill('3')
+  await judge(page, 'the party behind the emailed link')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Your party is changed' })).toBeVisible()
+  expect(await entry()).toEqual([{ adult_count: 3, child_count: 1, closed_at: null }])
 
-      await page.goto((await leavePath(site, email)).replace('#', '&change=party#'))
-      await page.getByLabel('Adults', { exact: true }).fill('3')
-      await judge(page, 'the party behind the emailed link')
-      await page.setViewportSize({ width, height: 844 })
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('heading', { name: 'Your party is changed' })).toBeVisible()
-      expect(await entry()).toEqual([{ adult_count: 3, child_count: 1, closed_at: null }])
-
-      await page.goto(await leavePath(site, email))
-      await expect(page).toHaveURL(/\/waiting-list\/leave\?entry=\d+&event=5$/)
-      await expect(page.getByRole('heading', { name: 'Leave the waiting list?' })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(fullCamp.title)
-      expect(await entry()).toMatchObject([{ closed_at: null }])
-      await page.getByRole('button', { name: 'Leave Waiting List' }).click()
-      await expect(page.getByRole('heading', { name: 'You have left the waiting list.' })).toBeVisible()
-      expect((await entry())[0]?.closed_at).not.toBeNull()
-    })
-
-    test('it is joined from the card beside the disabled Fully Booked button', async ({ page, site }) => {
-      await page.goto('/')
-      const card = page.getByRole('article', { name: fullCamp.title })
-      await expect(card.getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
-      const open = page.getByRole('article').getByRole('button', { name: 'Join Waiting List' })
-      await expect(open).toHaveCount(1)
-      await card.getByRole('button', { name: 'Join Waiting List' }).click()
-      await fillContact(page, `card.${width}@example.com`)
-      await send(page)
-      await expect(dialogOf(page).getByRole('heading', { name: done })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialogOf(page)).toHaveCount(0)
-      await expect(open).toBeFocused()
-      const where = 'SELECT FROM waiting_list_entry WHERE email = $1'
-      expect(await site.sql(where, [`card.${width}@example.com`])).toHaveLength(1)
-    })
-  })
-}
+  await page.goto(await leavePath(site, email))
+  await expect(page).toHaveURL(/\/waiting-list\/leave\?entry=\d+&event=5$/)
+  await expect(page.getByRole('heading', { name: 'Leave the waiting list?' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(fullCamp.title)
+  expect(await entry()).toMatchObject([{ closed_at: null }])
+  await page.getByRole('button', { name: 'Leave Waiting List' }).click()
+  await expect(page.getByRole('heading', { name: 'You have left the waiting list.' })).toBeVisible()
+  expect((await entry())[0]?.closed_at).not.toBeNull()
+})
 
 /** The path of the link that leaves the list; the mail also has the address of the event. */
 async function leavePath(site: Site, email: string): Promise<string> {
   const text = await site.mailTo(email, fullCamp.title)
   return /https?:\/\/[^/\s]+(\/waiting-list\/leave\?entry=\d+&event=\d+#\S+)/.exec(text)?.[1] ?? 'no link'
 }
-
-test('a failure says so and keeps what was typed', async ({ page, quiet }) => {
-  quiet.allow(CUT_OFF)
-  await openFromPage(page)
-  await fillContact(page, 'failed@example.com')
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('JoinWaitingList') ? route.abort() : route.continue(),
-  )
-  await send(page)
-  await expect(notice(page)).toContainText('Failed to join waiting list. Please try again.')
-  await expect(dialogOf(page).getByText('Failed to join waiting list. Please try again.')).toBeVisible()
-  await expect(dialogOf(page).getByLabel('Email')).toHaveValue('failed@example.com')
-  await page.unroute('**/graphql')
-  await send(page)
-  await expect(dialogOf(page).getByRole('heading', { name: done })).toBeVisible()
-})
 
 test('the whole way works by keyboard', async ({ page }) => {
   await page.goto(`/event/${fullCamp.id}`)
@@ -166,23 +125,6 @@ test('the whole way works by keyboard', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('a member finds the own details filled in', async ({ page, site }) => {
-  await signIn(page, site, { username: 'waiting.robin', firstName: 'Robin' })
-  await openFromPage(page)
-  const dialog = dialogOf(page)
-  await expect(dialog.getByLabel('Email')).toHaveValue('waiting.robin@example.com')
-  await expect(dialog.getByLabel('First name')).toHaveValue('Robin')
-  await expect(dialog.getByLabel('Last name')).toHaveValue('Example')
-  await dialog.getByLabel('Phone').fill('0400 111 222')
-  await send(page)
-  await expect(dialog.getByRole('heading', { name: done })).toBeVisible()
-  const [row] = await site.sql(
-    'SELECT username FROM waiting_list_entry JOIN users ON users.id = user_id WHERE waiting_list_entry.email = $1',
-    ['waiting.robin@example.com'],
-  )
-  expect(row).toEqual({ username: 'waiting.robin' })
-})
-
 test('who wants to book more spots than are left goes on to the list with what was typed, and back', async ({
   page,
   site,
@@ -203,26 +145,6 @@ test('who wants to book more spots than are left goes on to the list with what w
   await expect(dialog.getByText('Good news: there is room for your party now.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Book now' }).click()
   await expect(page.getByRole('dialog', { name: 'Book Event' })).toBeVisible()
-})
-
-test('a camp whose booking has closed meanwhile, or that is hidden, says so', async ({ page, site }) => {
-  await openFromPage(page)
-  await fillContact(page, 'late@example.com')
-  await site.sql('UPDATE event SET booking_closes_at = now() WHERE id = $1', [fullCamp.id])
-  await send(page)
-  await expect(dialogOf(page).getByText('Booking for this event is closed')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: fullCamp.title })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Join Waiting List' })).toHaveCount(0)
-  await site.sql('UPDATE event SET booking_closes_at = starts_at WHERE id = $1', [fullCamp.id])
-})
-
-test('a link without its key, or with a wrong one, says that it does not work', async ({ page }) => {
-  await page.goto('/waiting-list/leave?entry=1&event=5')
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await page.goto(`/waiting-list/leave?entry=1&event=5#k=${'x'.repeat(43)}`)
-  await page.getByRole('button', { name: 'Leave Waiting List' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
 test('each state of the dialog and of the page to leave is accessible', async ({ page, site }) => {

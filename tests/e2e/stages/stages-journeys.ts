@@ -10,7 +10,7 @@ import { dashboardJourney } from './stages-dashboard.ts'
 import { eventJourney } from './stages-event.ts'
 import { brokenMediaJourney, calendarJourney } from './stages-films.ts'
 import { emptyHomeJourney, homeJourney } from './stages-home.ts'
-import { pagesJourney, waitingListJourney } from './stages-pages.ts'
+import { pagesJourney } from './stages-pages.ts'
 import { pastEventFormJourney } from './stages-past-event-form.ts'
 import { paymentJourney } from './stages-payment.ts'
 
@@ -28,7 +28,6 @@ export const JOURNEYS: readonly Journey[] = [
   signOutJourney,
   dashboardJourney,
   pagesJourney,
-  waitingListJourney,
   adminJourney,
   eventFormsJourney,
   pastEventFormJourney,

@@ -15,7 +15,7 @@ const SECTION = 'Waiting list dialog'
 
 /** Joining the waiting list of a full event. */
 export const waitingListLines: readonly DocumentedLine[] = [
-  ...linesOf('page', SECTION, 'waiting list form', [
+  ...linesOf('component', SECTION, 'waiting list form', [
     opened('Join Waiting List'),
     ...inside('window', [
       field('First name'),
@@ -28,28 +28,28 @@ export const waitingListLines: readonly DocumentedLine[] = [
     fact('adults', 'The adult count is 1 by default', '1'),
     fact('children', 'The child count is 0 by default', '0'),
   ]),
-  ...linesOf('page', SECTION, 'waiting list form without an adult', [
+  ...linesOf('component', SECTION, 'waiting list form without an adult', [
     message('Adults', 'At least 1 adult required'),
   ]),
-  ...linesOf('page', SECTION, 'waiting list form with less than no child', [
+  ...linesOf('component', SECTION, 'waiting list form with less than no child', [
     message('Children', 'Child count cannot be negative'),
   ]),
-  ...linesOf('page', SECTION, 'waiting list form with blanks', [
+  ...linesOf('component', SECTION, 'waiting list form with blanks', [
     fact('adults', 'A blank adult count becomes 1', '1'),
     fact('children', 'A blank child count becomes 0', '0'),
   ]),
   ...linesOf(
-    'page',
+    'component',
     'Error catalogue of the waiting list',
     'waiting list failed',
     notice('Failed to join waiting list. Please try again.'),
   ),
-  ...linesOf('page', SECTION, 'waiting list joined', [
+  ...linesOf('component', SECTION, 'waiting list joined', [
     ...notice('Added to Waiting List', "You'll be notified if a spot becomes available."),
     ...inside('window', [words('We will email'), words('if a spot opens'), button('Done')]),
   ]),
-  ...linesOf('page', SECTION, 'waiting list closed', [
+  ...linesOf('component', SECTION, 'waiting list closed', [
     fact('closed', 'After success the dialog is closed', '0'),
   ]),
-  ...linesOf('page', SECTION, 'waiting list from a card', [opened('Join Waiting List')]),
+  ...linesOf('component', SECTION, 'waiting list from a card', [opened('Join Waiting List')]),
 ]

@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import {
+  EventPageDocument,
+  HomePageDocument,
+  JoinWaitingListDocument,
+  WaitingListDialogDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test as base } from '../fixtures/app-test.tsx'
+import { expectDocumented } from '../fixtures/documented.ts'
+import { findFields } from '../fixtures/fields.ts'
+import { fullEvent } from '../fixtures/sample-event.ts'
+
+const sam = { 'First name': 'Sam', 'Last name': 'Waits', Email: 'waits@example.com', Phone: '0400 111 222' }
+const field = (label: string) => findFields(document.body, label)[0]
+const getCounts = () => {
+  const [adults, children] = ['Adults', 'Children'].map((label) => field(label)?.getAttribute('value'))
+  return { adults, children }
+}
+const joined = {
+  __typename: 'JoinWaitingListPayload',
+  message: "You'll be notified if a spot becomes available.",
+} as const
+
+const test = base.extend('openDialog', ({ open, site, user }) => async () => {
+  site.answer(EventPageDocument, { event: fullEvent })
+  site.answer(WaitingListDialogDocument, { event: fullEvent })
+  open(`/event/${fullEvent.id}`)
+  const [button = document.body] = await screen.findAllByRole('button', { name: 'Join Waiting List' })
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join Waiting List' }))
+  await dialog.findByText(fullEvent.title)
+  return {
+    dialog,
+    button,
+    send: () => user.click(dialog.getByRole('button', { name: /^Join(ing\.\.\.| Waiting List)$/ })),
+  }
+})
+
+test('names every problem at its field and focuses the first one', async ({ openDialog }) => {
+  const { send } = await openDialog()
+  await expectDocumented('waiting list form', getCounts())
+  await send()
+  for (const [label, message] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Email', 'Please enter a valid email'],
+    ['Phone', 'Phone is required'],
+  ] as const) {
+    expect(field(label)).toHaveAccessibleDescription(message)
+  }
+  await waitFor(() => expect(field('First name')).toHaveFocus())
+})
+
+test('names a party that is too small at its field and corrects it', async ({ openDialog, user, fill }) => {
+  await openDialog()
+  await fill({ ...sam, Adults: '0' })
+  sendFrom(field('Adults'))
+  await expectDocumented('waiting list form without an adult')
+  await fill({ Children: '-1' })
+  sendFrom(field('Children'))
+  await expectDocumented('waiting list form with less than no child')
+  await fill({ Adults: '', Children: '' })
+  await user.tab()
+  await expectDocumented('waiting list form with blanks', getCounts())
+})
+
+/** Sends the form as Enter does: leaving the field would correct it first. */
+function sendFrom(input: Element | undefined): void {
+  if (input instanceof HTMLInputElement && input.form !== null) fireEvent.submit(input.form)
+}
+
+test('keeps what was typed after a failure, and says that it is done', async ({
+  openDialog,
+  user,
+  fill,
+  site,
+}) => {
+  const { dialog, button, send } = await openDialog()
+  await fill(sam)
+  site.fail(JoinWaitingListDocument, 0)
+  await send()
+  await expectDocumented('waiting list failed')
+  expect(dialog.getByText('Failed to join waiting list. Please try again.')).toBeVisible()
+  expect(field('Email')).toHaveValue('waits@example.com')
+  site.answer(JoinWaitingListDocument, { joinWaitingList: joined })
+  const release = site.hold()
+  await send()
+  expect(dialog.getByRole('button', { name: 'Joining...' })).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await waitFor(() =>
+    expect(dialog.getByRole('heading', { name: "You're on the waiting list" })).toHaveFocus(),
+  )
+  await expectDocumented('waiting list joined')
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectDocumented('waiting list closed', { closed: screen.queryAllByRole('dialog').length })
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+for (const { answer, text } of [
+  {
+    answer: { __typename: 'BookingClosedError', message: 'Booking for this event is closed' },
+    text: 'Booking for this event is closed',
+  },
+  {
+    answer: { __typename: 'TooManyRequestsError', message: 'Too many tries', retryAfterSeconds: 61 },
+    text: 'Too many tries. You can try again in 2 minutes.',
+  },
+  {
+    answer: {
+      __typename: 'SpotsAvailableError',
+      event: { ...fullEvent, availability: 'OPEN', availableSpots: 3 },
+    },
+    text: 'Good news: there is room for your party now.',
+  },
+] as const) {
+  test(`says "${text}"`, async ({ openDialog, fill, site }) => {
+    const { dialog, send } = await openDialog()
+    await fill(sam)
+    site.answer(JoinWaitingListDocument, { joinWaitingList: answer })
+    await send()
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(dialog.queryAllByRole('button', { name: 'Book now' })).toHaveLength(
+      answer.__typename === 'SpotsAvailableError' ? 1 : 0,
+    )
+    expect(field('Last name')).toHaveValue('Waits')
+  })
+}
+
+test('fills in the details of a member', async ({ openDialog, site }) => {
+  site.signIn({
+    username: 'robin',
+    firstName: 'Robin',
+    email: 'robin@example.com',
+    family: { phone: '0400 111 222' },
+  })
+  await openDialog()
+  await waitFor(() => expect(field('First name')).toHaveValue('Robin'))
+  expect(field('Email')).toHaveValue('robin@example.com')
+  expect(field('Phone')).toHaveValue('0400 111 222')
+})
+
+test('opens from the card of a full event and gives the focus back', async ({ open, user, site }) => {
+  site.answer(HomePageDocument, { events: { edges: [{ node: fullEvent }] } })
+  site.answer(WaitingListDialogDocument, { event: fullEvent })
+  open('/')
+  expect(await screen.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Join Waiting List' }))
+  await expectDocumented('waiting list from a card')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Join Waiting List' })).toHaveFocus())
+})
+
+test('is not offered once booking has closed', async ({ open, site }) => {
+  site.answer(EventPageDocument, {
+    event: { ...fullEvent, availability: 'CLOSED', bookingClosesAt: '2020-06-07T06:00:00.000Z' },
+  })
+  open(`/event/${fullEvent.id}`)
+  await screen.findByRole('heading', { level: 1, name: fullEvent.title })
+  expect(screen.queryByRole('button', { name: 'Join Waiting List' })).toBeNull()
+})

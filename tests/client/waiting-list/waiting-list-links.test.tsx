@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import {
+  ChangeWaitingPartyDocument,
+  LeaveWaitingListDocument,
+  LeaveWaitingListPageDocument,
+  LinkedWaitingPartyDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { findFields } from '../fixtures/fields.ts'
+import { fullEvent } from '../fixtures/sample-event.ts'
+
+const LINK = '/waiting-list/leave?entry=1&event=2'
+const badLink = { __typename: 'WaitingListLinkError', message: 'Wrong' } as const
+
+test('leaves the waiting list once the visitor says so', async ({ open, user, site }) => {
+  site.answer(LeaveWaitingListPageDocument, { event: fullEvent })
+  open(`${LINK}#k=key`)
+  await screen.findByRole('heading', { name: 'Leave the waiting list?' })
+  await within(screen.getByRole('main')).findByText(new RegExp(fullEvent.title))
+  expect(location.hash).toBe('')
+  const leave = screen.getByRole('button', { name: 'Leave Waiting List' })
+  site.fail(LeaveWaitingListDocument, 0)
+  await user.click(leave)
+  await screen.findByText('That did not work. Check your connection and try again.')
+  const message = 'You have left the waiting list.'
+  site.answer(LeaveWaitingListDocument, {
+    leaveWaitingList: { __typename: 'LeaveWaitingListPayload', message },
+  })
+  await user.click(leave)
+  await screen.findByRole('heading', { name: message })
+})
+
+test('says that a link with a wrong key does not work', async ({ open, user, site }) => {
+  site.answer(LeaveWaitingListDocument, { leaveWaitingList: badLink })
+  open(`${LINK}#k=wrong`)
+  await user.click(await screen.findByRole('button', { name: 'Leave Waiting List' }))
+  await screen.findByRole('heading', { name: 'This link does not work' })
+})
+
+test('says that a link without its key does not work', async ({ open }) => {
+  open(LINK)
+  await screen.findByRole('heading', { name: 'This link does not work' })
+})
+
+test('changes the party', async ({ open, user, fill, site }) => {
+  site.answer(LinkedWaitingPartyDocument, {
+    linkedWaitingParty: { adultCount: 1, childCount: 1, alsoPeople: null, event: fullEvent },
+  })
+  open(`${LINK}&change=party#k=key`)
+  const save = await screen.findByRole('button', { name: 'Save' })
+  await fill({ Adults: '0' })
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(findFields(document.body, 'Adults')[0]).toHaveAccessibleDescription('At least 1 adult required'),
+  )
+  await fill({ Adults: '3' })
+  site.answer(ChangeWaitingPartyDocument, { changeWaitingParty: badLink })
+  await user.click(save)
+  await screen.findByText('Wrong')
+  site.answer(ChangeWaitingPartyDocument, {
+    changeWaitingParty: { __typename: 'ChangeWaitingPartyPayload', message: 'Changed.' },
+  })
+  await user.click(save)
+  await screen.findByRole('heading', { name: 'Your party is changed' })
+})
