@@ -1,4 +1,5 @@
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
+import { addEvent } from '../fixtures/camp.ts'
 import { judge } from '../fixtures/judge.ts'
 import {
   bookAsGuest,
@@ -140,11 +141,7 @@ test('an event is cancelled: the families get their money back, and everybody se
   const guest = await browser.newContext({ baseURL: site.url })
   const theirs = await guest.newPage()
   const title = 'Camp at the Flooded Creek'
-  await site.sql(
-    `INSERT INTO event SELECT (json_populate_record(event, json_build_object('id', 4000, 'title', $1::text,
-      'current_participants', 0, 'tents_taken', 0))).* FROM event WHERE id = 8`,
-    [title],
-  )
+  await addEvent(site, { id: 4000, title })
   const id = await bookAsGuest(theirs, 4000, 'Stranded')
   await payByCard(theirs)
   await signInAsAdmin(page, site)

@@ -1,3 +1,4 @@
+import { addEvent } from '../fixtures/camp.ts'
 import { judge } from '../fixtures/judge.ts'
 import {
   bookAsGuest,
@@ -6,31 +7,17 @@ import {
   fillBooker,
   openBookingForm,
   payByCard,
-  type Site,
   test,
 } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** An event for this test alone: two nights, so many days ahead, at these prices in cents. */
-async function camp(site: Site, title: string, adult: number, days = 60): Promise<number> {
-  const [row] = await site.sql(
-    `INSERT INTO event (title, description, short_description, image_url, category, start_date, end_date, start_time,
-      end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents, max_participants)
-    SELECT $1, 'A camp.', 'A camp.', '/media/scenes/camp-01.webp', 'outdoor', today + $3::int, today + $3 + 2, '16:00', '10:00',
-      today + $3 + time '06:00', today + $3 + 2, today + $3 + time '06:00', 'Scenic Rim', $2, 5000, 20
-    FROM (SELECT (now() AT TIME ZONE 'Australia/Brisbane')::date AS today) AS day RETURNING id`,
-    [title, adult, days],
-  )
-  return Number(row?.id)
-}
-
 test('a family moves to a cheaper camp for credit, then to a dearer one and pays the difference', {
   tag: '@journey',
 }, async ({ page, site }) => {
-  const first = await camp(site, 'Moving First', 10_000)
-  await camp(site, 'Moving Cheap', 5_000)
-  await camp(site, 'Moving Dear', 9_000)
+  const first = await addEvent(site, { title: 'Moving First', adult_price_cents: 10_000, days: 60 })
+  await addEvent(site, { title: 'Moving Cheap', adult_price_cents: 5_000, days: 60 })
+  await addEvent(site, { title: 'Moving Dear', adult_price_cents: 9_000, days: 60 })
   await openBookingForm(page, first)
   await fillBooker(page, 'Mover')
   await page
@@ -92,8 +79,8 @@ test('on a phone a family sees what a move does to a later refund, and both amou
 }) => {
   const phone = { width: 390, height: 844 }
   await page.setViewportSize(phone)
-  const first = await camp(site, 'Leaving Late', 10_000, 10)
-  await camp(site, 'Leaving For', 10_000)
+  const first = await addEvent(site, { title: 'Leaving Late', adult_price_cents: 10_000, days: 10 })
+  await addEvent(site, { title: 'Leaving For', adult_price_cents: 10_000, days: 60 })
   await openBookingForm(page, first)
   await fillBooker(page, 'Leaver')
   await page
@@ -126,9 +113,9 @@ test('a family moves to a camp that costs some cents more and pays nothing; the 
   page,
   site,
 }) => {
-  const first = await camp(site, 'Cents Before', 10_000)
+  const first = await addEvent(site, { title: 'Cents Before', adult_price_cents: 10_000, days: 60 })
   // With the fee of 25.00 it costs 200.16, of which 200.00 was paid.
-  await camp(site, 'Cents After', 8_758, 90)
+  await addEvent(site, { title: 'Cents After', adult_price_cents: 8_758, days: 90 })
   await bookAsGuest(page, first, 'Cents')
   await payByCard(page)
   await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}`)

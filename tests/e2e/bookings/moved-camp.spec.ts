@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
 import { cutOff, notice } from '../fixtures/account.ts'
 import { openEditForm, save, signInAsAdmin } from '../fixtures/admin-page.ts'
+import { addEvent } from '../fixtures/camp.ts'
 import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
-import { bookAsGuest, expect, payByCard, type Site, test } from '../fixtures/site.ts'
+import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 240_000 })
-
-/** A camp for this test alone: two nights in 60 days. */
-async function camp(site: Site, title: string): Promise<number> {
-  const [row] = await site.sql(
-    `INSERT INTO event (title, description, short_description, image_url, category, start_date, end_date, start_time,
-      end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents, max_participants)
-    SELECT $1, 'A camp by a creek.', 'A camp by a creek.', '/media/scenes/camp-01.webp', 'outdoor', today + 60, today + 62,
-      '16:00', '10:00', today + 60 + time '06:00', today + 62, today + 60 + time '06:00', 'Scenic Rim', 10000, 5000, 20
-    FROM (SELECT (now() AT TIME ZONE 'Australia/Brisbane')::date AS today) AS day RETURNING id`,
-    [title],
-  )
-  return Number(row?.id)
-}
 
 /** A family that has booked and paid. @returns its booking */
 async function bookedFamily(page: Page, eventId: number, lastName: string): Promise<string> {
@@ -34,7 +22,7 @@ test('an organiser who moves a camp sees whom it affects and delays the email, a
 }, async ({ page, browser, site, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   const title = 'Camp by the Moved Creek'
-  const eventId = await camp(site, title)
+  const eventId = await addEvent(site, { title, location: 'Scenic Rim', adult_price_cents: 10_000, days: 60 })
   const context = await browser.newContext({ baseURL: site.url })
   const theirs = await context.newPage()
   const id = await bookedFamily(theirs, eventId, 'Mover')
@@ -95,7 +83,7 @@ test('the list of a member shows a changed camp, and the email leads to both ans
   site,
 }) => {
   const title = 'Camp at the Wandering Dam'
-  const eventId = await camp(site, title)
+  const eventId = await addEvent(site, { title, location: 'Scenic Rim', adult_price_cents: 10_000, days: 60 })
   const id = await bookedFamily(page, eventId, 'Member')
   await signIn(page, site, { username: 'moved.member', firstName: 'Mo' })
   await site.sql(
@@ -128,7 +116,7 @@ test('after the first check-in the form says beside the fields that they cannot 
   site,
 }) => {
   const title = 'Camp that has Begun'
-  const eventId = await camp(site, title)
+  const eventId = await addEvent(site, { title, location: 'Scenic Rim', adult_price_cents: 10_000, days: 60 })
   const id = await bookedFamily(page, eventId, 'Arrived')
   await signInAsAdmin(page, site)
   const form = await openEditForm(page, title)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { scriptApis } from '../../architecture/browser-compat.ts'
 import { fillLogin, logOut, PASSWORD } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
-import { addCamp, fillCamp } from '../fixtures/camp.ts'
+import { addEvent, fillCamp } from '../fixtures/camp.ts'
 import { makeMember } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, openBookingForm, payByCard, reacting, test } from '../fixtures/site.ts'
 
@@ -100,7 +100,7 @@ for (const [name, becomes] of Object.entries(browsers)) {
 
     test('checks in a family', async ({ page, site }) => {
       const eventId = 910 + Object.keys(browsers).indexOf(name)
-      await addCamp(site, eventId, `Camp ${eventId}`)
+      await addEvent(site, { id: eventId, title: `Camp ${eventId}`, days: 0 })
       await fillCamp(site, eventId, 1)
       await signInAsAdmin(page, site)
       await page.goto(`/admin/events/${eventId}/day`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, PASSWORD } from '../fixtures/account.ts'
 import { pressOn, typeInto } from '../fixtures/by-keyboard.ts'
-import { addCamp, CAMP_CANARIES, type CampFamily, fillCamp } from '../fixtures/camp.ts'
+import { addEvent, CAMP_CANARIES, type CampFamily, fillCamp } from '../fixtures/camp.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 import { storedOn } from '../fixtures/stored-on.ts'
@@ -48,7 +48,7 @@ test('who was signed out elsewhere sees no family and is asked to log in', async
   site,
 }) => {
   const eventId = 904
-  await addCamp(site, eventId, 'Signed-out Camp')
+  await addEvent(site, { id: eventId, title: 'Signed-out Camp', days: 0 })
   const [family] = await fillCamp(site, eventId, 1)
   await asLeader(page, site, 'signed.out', eventId)
   await expect(page.getByText(family?.lastName ?? '').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('two phones check in 120 people without reception, one of them opened anew,
 }, async ({ page, context, browser, site }) => {
   test.setTimeout(180_000)
   const eventId = 901
-  await addCamp(site, eventId, 'Gate Camp')
+  await addEvent(site, { id: eventId, title: 'Gate Camp', days: 0 })
   const families = await fillCamp(site, eventId, 30)
   const other = await browser.newContext({ baseURL: site.url })
   const [one, two] = [page, await other.newPage()]
@@ -119,7 +119,7 @@ test('a passphrase that is typed while the camp arrives is still there, and send
   tag: '@whole-browser',
 }, async ({ page, context, site }) => {
   const eventId = 902
-  await addCamp(site, eventId, 'Slow Camp')
+  await addEvent(site, { id: eventId, title: 'Slow Camp', days: 0 })
   const families = await fillCamp(site, eventId, 2)
   await asLeader(page, site, 'gate.slow', eventId)
   await getReady(page)
@@ -146,7 +146,7 @@ test('a passphrase that is typed while the camp arrives is still there, and send
 
 test('a family is found, ticked off and let go home by keyboard alone', async ({ page, site }) => {
   const eventId = 903
-  await addCamp(site, eventId, 'Keyed Camp')
+  await addEvent(site, { id: eventId, title: 'Keyed Camp', days: 0 })
   const [family] = await fillCamp(site, eventId, 2)
   await asLeader(page, site, 'gate.keys', eventId)
   await page.emulateMedia({ reducedMotion: 'reduce' })

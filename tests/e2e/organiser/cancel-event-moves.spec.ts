@@ -1,24 +1,16 @@
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
+import { addEvent } from '../fixtures/camp.ts'
 import { judge } from '../fixtures/judge.ts'
-import { bookAsGuest, expect, payByCard, type Site, test } from '../fixtures/site.ts'
+import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 240_000 })
-
-/** A copy of a sample camp for this test alone. */
-async function camp(site: Site, id: number, title: string, adult: number): Promise<void> {
-  await site.sql(
-    `INSERT INTO event SELECT (json_populate_record(event, json_build_object('id', $1::int, 'title', $2::text,
-      'current_participants', 0, 'tents_taken', 0, 'adult_price_cents', $3::int))).* FROM event WHERE id = 8`,
-    [id, title, adult],
-  )
-}
 
 test('an event is cancelled and its families move to another camp, which they can give back', {
   tag: '@journey',
 }, async ({ page, browser, site }) => {
   const [flooded, dry] = ['Camp at the Flooded Creek', 'Camp on the Dry Hill']
-  await camp(site, 4100, flooded, 10_000)
-  await camp(site, 4101, dry, 90_000)
+  await addEvent(site, { id: 4100, title: flooded, adult_price_cents: 10_000 })
+  await addEvent(site, { id: 4101, title: dry, adult_price_cents: 90_000 })
   const guest = await browser.newContext({ baseURL: site.url })
   const theirs = await guest.newPage()
   const id = await bookAsGuest(theirs, 4100, 'Washed')

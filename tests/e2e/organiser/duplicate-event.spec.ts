@@ -1,4 +1,5 @@
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
+import { addEvent } from '../fixtures/camp.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test('a cancelled camp of older rules is duplicated with the keyboard, and opens hidden in its form', async ({
@@ -7,12 +8,8 @@ test('a cancelled camp of older rules is duplicated with the keyboard, and opens
 }) => {
   await signInAsAdmin(page, site)
   const title = 'Camp of the Old Rules'
-  await site.sql(
-    `INSERT INTO event SELECT (json_populate_record(event, json_build_object('id', 3100, 'title', $1::text,
-      'category', 'canoeing', 'description', 'Short', 'location', '',
-      'cancelled_at', now(), 'cancel_reason', 'Flood'))).* FROM event WHERE id = 8`,
-    [title],
-  )
+  const cancelled = { cancelled_at: new Date().toISOString(), cancel_reason: 'Flood' }
+  await addEvent(site, { title, category: 'canoeing', description: 'Short', location: '', ...cancelled })
   await page.goto(`/admin?tab=events&q=${encodeURIComponent(title)}`)
   const line = page.getByRole('row').filter({ hasText: title })
   await expect(line.getByText('Cancelled')).toBeVisible()
@@ -37,7 +34,7 @@ test('a cancelled camp of older rules is duplicated with the keyboard, and opens
   await expect(line).toHaveCount(2)
   await expect(line.filter({ hasText: 'Cancelled' })).toHaveCount(1)
   const [copy] = await site.sql(
-    'SELECT id, category, description FROM event WHERE title = $1 AND id <> 3100',
+    'SELECT id, category, description FROM event WHERE title = $1 AND cancelled_at IS NULL',
     [title],
   )
   expect(copy).toMatchObject({ category: 'canoeing', description: 'Short' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addCamp, CAMP_CANARIES, fillCamp } from '../fixtures/camp.ts'
+import { addEvent, CAMP_CANARIES, fillCamp } from '../fixtures/camp.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 import { storedOn } from '../fixtures/stored-on.ts'
@@ -12,7 +12,7 @@ test.beforeEach(({ quiet }) => {
 
 /** A leader whose phone keeps the camp, with one family checked in and not sent. */
 async function unsentOnPhone(page: Page, site: Site, eventId: number, username: string): Promise<void> {
-  await addCamp(site, eventId, 'Taken Camp')
+  await addEvent(site, { id: eventId, title: 'Taken Camp', days: 0 })
   const [family] = await fillCamp(site, eventId, 2)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, site, { username, role: 'leader' })

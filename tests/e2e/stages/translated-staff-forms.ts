@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newSecret } from '../../../server/accounts/second-factor/totp.ts'
 import { createDataSeal } from '../../../server/platform/sealed-data.ts'
 import { chooseAction, fillEvent, openNewEvent, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { addCamp, fillCamp } from '../fixtures/camp.ts'
+import { addEvent, fillCamp } from '../fixtures/camp.ts'
 import { fillAfterCamp, WAS } from '../fixtures/camp-that-was.ts'
 import { fillEnquiries } from '../fixtures/filled-desk.ts'
 import { dataKey, expect, type Site } from '../fixtures/site.ts'
@@ -21,7 +21,7 @@ async function openAsAdmin(page: Page, site: Site, path: string): Promise<string
 async function addCampToday(site: Site): Promise<void> {
   const [known] = await site.sql('SELECT id FROM event WHERE id = $1', [CAMP_ID])
   if (known) return
-  await addCamp(site, CAMP_ID, 'Translated Camp')
+  await addEvent(site, { id: CAMP_ID, title: 'Translated Camp', days: 0 })
   await fillCamp(site, CAMP_ID, 2)
 }
 
