@@ -128,7 +128,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     chance,
   )
   simulator.setWebhookUrl(office.url)
-  for (const site of sites) await site.start()
+  await Promise.all(sites.map((site) => site.start()))
 
   const sql = new pg.Pool({ connectionString: wires.own.url, max: 4 })
   sql.on('error', () => undefined)
