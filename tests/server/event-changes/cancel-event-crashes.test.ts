@@ -18,8 +18,8 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** Families who get their money back, and those of whom some find a place elsewhere. */
-const refunded = sized(48, 200)
-const divided = sized(40, 120)
+const refunded = sized(20, 200)
+const divided = sized(16, 120)
 const placed = Math.floor((divided * 3) / 4)
 
 /** A process that works off the bookings of cancelled events until it is killed. */
