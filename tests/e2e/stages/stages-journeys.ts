@@ -4,7 +4,6 @@ import { adminJourney } from './stages-admin.ts'
 import { eventFormsJourney } from './stages-admin-forms.ts'
 import { authChoiceJourney } from './stages-auth-choice.ts'
 import { dataJourney, noticeJourney } from './stages-behaviour.ts'
-import { bookingJourney } from './stages-booking.ts'
 import { cardFormJourney } from './stages-card-form.ts'
 import { dashboardJourney } from './stages-dashboard.ts'
 import { eventJourney } from './stages-event.ts'
@@ -22,7 +21,6 @@ export const JOURNEYS: readonly Journey[] = [
   calendarJourney,
   eventJourney,
   authChoiceJourney,
-  bookingJourney,
   paymentJourney,
   cardFormJourney,
   signOutJourney,

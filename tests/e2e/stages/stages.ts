@@ -217,18 +217,6 @@ export async function noticed(page: Page, title: string): Promise<void> {
   })
 }
 
-/** How many of the fields with these labels are marked as required. */
-export async function requiredAmong(root: Page | Locator, labels: readonly string[]): Promise<string> {
-  const marks = await Promise.all(
-    labels.map((label) =>
-      fieldOf(root, label).evaluate(
-        (field) => field.ariaRequired === 'true' || field.hasAttribute('required'),
-      ),
-    ),
-  )
-  return `${marks.filter(Boolean).length} of ${labels.length}`
-}
-
 /** Sends the form of the open dialog and answers what went out, by the names of its fields. */
 export async function sentBy(page: Page, operation: string): Promise<Record<string, unknown>> {
   const asked = page.waitForRequest(

@@ -16,7 +16,7 @@ There is one exception: the texts say that the bar of a phone shows icons only, 
 
 - A line **on a page** is looked for in the running site, in a real browser, in the state of the screen that it belongs
   to: \`tests/e2e/stages/documented-texts.spec.ts\`, by the journeys in \`tests/e2e/stages/stages-*.ts\`, on a phone and, where something
-  differs there, on a desk. The form of a booking folds its sections on a phone: its words are looked for on a desk.
+  differs there, on a desk.
   What is a number or a behaviour (a height, a delay, how often something is asked for) is measured.
 - A line **in a component test** is looked for by \`expectDocumented\` (\`tests/client/fixtures/documented.ts\`), in the state that
   the test of a form or a dialog in \`tests/client\` has brought about.
