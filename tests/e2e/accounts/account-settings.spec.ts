@@ -1,5 +1,5 @@
 import { fillLogin, logOut, mailedPath, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
-import { bookAsGuest, expect, test } from '../fixtures/site.ts'
+import { expect, test } from '../fixtures/site.ts'
 
 test('a forgotten password is set anew by the mailed link, which leaves the address at once', {
   tag: '@journey',
@@ -39,51 +39,6 @@ test('a forgotten password is set anew by the mailed link, which leaves the addr
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'This link is no longer valid. Please ask for a new one',
   )
-})
-
-test('the mailed link asks to sign in, confirms with a button, and guest bookings join when the member agrees', async ({
-  page,
-  site,
-}) => {
-  await bookAsGuest(page, 1, 'Verifier')
-  await registerAs(page, 'verifier')
-  await expect(page).toHaveURL('/')
-  await logOut(page)
-  const path = await mailedPath(site, 'verifier@example.com', 'confirm your email')
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeVisible()
-  await expect(page).toHaveURL('/verify-email')
-  await fillLogin(page, 'verifier', PASSWORD)
-  await expect(page.getByText('You are signed in as verifier with verifier@example.com.')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
-  const panel = page.getByRole('region', { name: 'Bookings you made as a guest' })
-  await expect(panel.getByRole('checkbox')).toBeChecked()
-  await panel.getByRole('link', { name: 'Not now' }).click()
-
-  await expect(page).toHaveURL('/profile')
-  await expect(page.getByText(/^No bookings yet/)).toBeVisible()
-  await panel.getByRole('button', { name: 'Add to my account' }).click()
-  await expect(notice(page)).toContainText('The booking is in your account now.')
-  await expect(panel).toBeHidden()
-  await expect(page.getByText(/^No bookings yet/)).toBeHidden()
-  await page.goto('about:blank')
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await page.goto('/verify-email')
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-})
-
-test('"Forget this device" closes a guest\'s booking in this browser', async ({ page }) => {
-  const id = await bookAsGuest(page, 1, 'Library')
-  await page.goto(`/booking-status?bookingId=${id}`)
-  await expect(page.getByText('library@example.com')).toBeVisible()
-  await page.getByRole('button', { name: 'Forget this device' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto(`/booking-status?bookingId=${id}`)
-  await expect(page.getByRole('heading', { name: 'Booking Status' })).toBeVisible()
-  await expect(page.getByText('library@example.com')).toBeHidden()
 })
 
 test('a member changes the password, signs other devices out, and erases the account', {

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { ChangeCalendarAddressDocument, ChangePasswordDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+
+const ADDRESS = 'https://campdads.example/calendar/secret.ics'
+const member = { id: '7', username: 'keeper' }
+const made = { ...member, calendarAddressMadeAt: '2030-06-05T06:00:00.000Z' }
+async function panel() {
+  await screen.findByText('Your Bookings in Your Calendar')
+  return within(screen.getByRole('region', { name: 'Your Bookings in Your Calendar' }))
+}
+
+test('makes an address that is shown once, to be copied or opened', async ({ open, user, site }) => {
+  site.signIn(member)
+  open('/profile')
+  const calendar = await panel()
+  const make = calendar.getByRole('button', { name: 'Make my calendar address' })
+  site.fail(ChangeCalendarAddressDocument, 0)
+  await user.click(make)
+  await screen.findAllByText('We could not reach the server. Check your connection and try again.')
+  site.answer(ChangeCalendarAddressDocument, {
+    changeCalendarAddress: { __typename: 'ChangeCalendarAddressPayload', address: ADDRESS, viewer: made },
+  })
+  await user.click(make)
+  const field = await calendar.findByLabelText('Your calendar address')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue(ADDRESS)
+  expect(calendar.getByRole('link', { name: 'Open in my calendar app' })).toHaveAttribute(
+    'href',
+    ADDRESS.replace('https:', 'webcal:'),
+  )
+  await user.click(calendar.getByRole('button', { name: 'Copy address' }))
+  await screen.findAllByText('Address copied')
+  expect(await navigator.clipboard.readText()).toBe(ADDRESS)
+
+  // A new password ends it while it is on screen.
+  site.answer(ChangePasswordDocument, {
+    changePassword: {
+      __typename: 'ChangePasswordPayload',
+      viewer: { ...member, calendarAddressMadeAt: null },
+    },
+  })
+  const password = within(screen.getByRole('region', { name: 'Change password' }))
+  for (const label of [/^Current password/, /^New password/]) {
+    await user.type(password.getByLabelText(label), 'kookaburra at five')
+  }
+  await user.click(password.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(field).not.toBeInTheDocument())
+  expect(calendar.getByRole('button', { name: 'Make my calendar address' })).toBeVisible()
+})
+
+test('tells of an address from before, and withdraws it', async ({ open, user, site }) => {
+  site.signIn(made)
+  open('/profile')
+  const calendar = await panel()
+  expect(calendar.getByText(/^Your address was made on 5 June 2030\. We keep no copy/)).toBeVisible()
+  expect(calendar.getByRole('button', { name: 'Make a new address' })).toBeVisible()
+  site.answer(ChangeCalendarAddressDocument, {
+    changeCalendarAddress: { __typename: 'ChangeCalendarAddressPayload', address: null, viewer: member },
+  })
+  await user.click(calendar.getByRole('button', { name: 'Withdraw address' }))
+  await screen.findAllByText('Address withdrawn')
+  expect(calendar.getByRole('button', { name: 'Make my calendar address' })).toBeVisible()
+  expect(site.requests.at(-1)?.variables).toEqual({ input: { change: 'WITHDRAW' } })
+})

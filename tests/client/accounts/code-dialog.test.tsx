@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import {
+  ConfirmSecondFactorDocument,
+  MailsPageDocument,
+  SetSecondFactorMandatoryDocument,
+  StaffPageDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+
+const admin = { id: '7', username: 'ada', role: 'ADMIN', secondFactorRequirement: 'NONE' } as const
+const factor = { since: '2030-01-01T00:00:00.000Z' }
+const ASK = { name: 'Enter the code of your authenticator app' }
+
+test('a list asks for a code and goes on once it is given', async ({ open, user, site }) => {
+  site.signIn({ ...admin, secondFactor: factor })
+  site.fail(MailsPageDocument, 'SecondFactorNeededError')
+  open('/admin/mails')
+  const dialog = within(await screen.findByRole('dialog', ASK))
+  const code = dialog.getByLabelText(/^Code/)
+  await waitFor(() => expect(code).toHaveFocus())
+  const submit = dialog.getByRole('button', { name: 'Go on' })
+  for (const [failure, text] of [
+    ['This code is not right', 'This code is not right'],
+    [0, 'We could not reach the server. Check your connection and try again.'],
+    [500, 'Something went wrong on our side. Please try again.'],
+  ] as const) {
+    if (typeof failure === 'number') site.fail(ConfirmSecondFactorDocument, failure)
+    else
+      site.answer(ConfirmSecondFactorDocument, {
+        confirmSecondFactor: { __typename: 'WrongCodeError', message: failure },
+      })
+    await user.click(submit)
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text))
+  }
+  await user.type(code, '123456')
+  site.answer(ConfirmSecondFactorDocument, {
+    confirmSecondFactor: { __typename: 'ConfirmSecondFactorPayload', viewer: admin },
+  })
+  site.answer(MailsPageDocument, { adminMails: {} })
+  const release = site.hold()
+  await user.click(submit)
+  expect(await dialog.findByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByRole('heading', { level: 1, name: 'Mails' })
+  expect(site.requests.findLast(({ name }) => name === 'ConfirmSecondFactor')?.variables).toEqual({
+    input: { code: '123456' },
+  })
+})
+
+test('without an app it leads to setting one up', async ({ open, user, site }) => {
+  site.signIn({ ...admin, secondFactor: null })
+  site.fail(MailsPageDocument, 'SecondFactorNeededError')
+  open('/admin/mails')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up your second step first' }))
+  expect(dialog.getByRole('link', { name: 'Set up my second step' })).toHaveAttribute(
+    'href',
+    '/admin/second-step',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a change asks for a code, and stays when it is not given', async ({ open, user, site }) => {
+  site.signIn({ ...admin, secondFactor: factor })
+  const message = 'Enter the code of your authenticator app'
+  site.answer(SetSecondFactorMandatoryDocument, {
+    setSecondFactorMandatory: { __typename: 'SecondFactorNeededError', message },
+  })
+  site.answer(StaffPageDocument, { staff: {} })
+  open('/admin/staff')
+  await user.click(await screen.findByRole('button', { name: 'Make it mandatory' }))
+  const change = within(await screen.findByRole('dialog', { name: 'Make the second step mandatory' }))
+  expect(change.getByText(/^People who join from now on set up a second step/)).toBeVisible()
+  await user.click(change.getByRole('button', { name: 'Make it mandatory' }))
+  await user.click(within(await screen.findByRole('dialog', ASK)).getByRole('button', { name: 'Cancel' }))
+  expect(await change.findByText(`${message}.`)).toBeVisible()
+  await user.click(change.getByRole('button', { name: 'Make it mandatory' }))
+  const dialog = within(await screen.findByRole('dialog', ASK))
+  await user.type(dialog.getByLabelText(/^Code/), '123456')
+  site.answer(ConfirmSecondFactorDocument, {
+    confirmSecondFactor: { __typename: 'ConfirmSecondFactorPayload', viewer: admin },
+  })
+  site.answer(SetSecondFactorMandatoryDocument, {
+    setSecondFactorMandatory: {
+      __typename: 'SetSecondFactorMandatoryPayload',
+      staff: { secondFactorMandatorySince: '2030-06-05T06:00:00.000Z' },
+    },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Go on' }))
+  await screen.findAllByText('The second step is mandatory')
+  expect(site.requests.findLast(({ name }) => name === 'SetSecondFactorMandatory')?.variables).toEqual({
+    input: { isMandatory: true },
+  })
+})

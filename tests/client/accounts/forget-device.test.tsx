@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { SignOutDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+
+test('forgets the device, and says when the server still knows it', async ({ open, user, site }) => {
+  site.signIn({ id: '7', username: 'settler' })
+  site.fail(SignOutDocument, 0)
+  open('/profile')
+  const forget = await screen.findByRole('button', { name: 'Forget this device' })
+  localStorage.setItem('pendingBookingEventId', '2')
+  sessionStorage.setItem('bookingDraft:1', '{"firstName":"Robin"}')
+  await user.click(forget)
+  const failure = /^This device still knows you: we could not reach the server/
+  await screen.findByText(failure)
+  expect({ ...localStorage, ...sessionStorage }).not.toHaveProperty('pendingBookingEventId')
+  expect(sessionStorage.getItem('bookingDraft:1')).toBeNull()
+  site.answer(SignOutDocument, { signOut: { __typename: 'SignOutPayload' } })
+  await user.click(forget)
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
+  expect(site.requests.findLast(({ name }) => name === 'SignOut')?.variables).toEqual({
+    input: { sessions: 'DEVICE' },
+  })
+})
