@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import {
+  AdminEventsDocument,
+  AdminPastEventsDocument,
+  DeleteEventDocument,
+  DeletePastEventDocument,
+  SetEventVisibilityDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test as base } from '../fixtures/app-test.tsx'
+import { adminEvent, listOf, organiser } from './sample-admin.ts'
+
+const TITLE = adminEvent.event.title
+const pastEvent = {
+  ...{ id: '5', title: 'Old film', videoUrl: '/media/films/past-1.mp4', duration: '4:05', participants: 12 },
+  eventDate: '2024-02-03',
+}
+
+const test = base.extend('openTab', ({ open, site }) => (tab: string) => {
+  site.signIn(organiser)
+  open(`/admin?tab=${tab}`)
+})
+
+test('shows what an event is, and hides it', async ({ openTab, user, site }) => {
+  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  openTab('events')
+  const line = (await screen.findByText(TITLE)).closest('li')
+  for (const text of [
+    'Visible',
+    'Skills Development',
+    '7 June 2030 – 9 June 2030',
+    '10/24',
+    '3 parties waiting',
+  ]) {
+    expect(line).toHaveTextContent(text)
+  }
+  expect(line).toHaveTextContent('$85.00 adult, $45.00 child per night')
+  const hide = screen.getByRole('button', { name: `Hide ${TITLE}` })
+  site.fail(SetEventVisibilityDocument, 0)
+  await user.click(hide)
+  await screen.findAllByText('Failed to update event status')
+  expect(line).toHaveTextContent('Visible')
+  site.answer(SetEventVisibilityDocument, {
+    setEventVisibility: {
+      __typename: 'SetEventVisibilityPayload',
+      event: { id: '2', version: 4, event: { id: '2', isActive: false } },
+    },
+  })
+  const release = site.hold()
+  await user.click(hide)
+  await waitFor(() => expect(hide).toHaveAttribute('aria-disabled', 'true'))
+  release()
+  await screen.findAllByText('Event hidden')
+  expect(line).toHaveTextContent('Hidden')
+  expect(hide).toHaveTextContent('Show')
+  expect(site.requests.findLast(({ name }) => name === 'SetEventVisibility')?.variables).toEqual({
+    input: { id: '2', isActive: false },
+  })
+})
+
+test('warns of more people than spots', async ({ openTab, site }) => {
+  const event = { ...adminEvent.event, maxParticipants: 2, currentParticipants: 7 }
+  site.answer(AdminEventsDocument, { adminEvents: listOf({ ...adminEvent, event }) })
+  openTab('events')
+  await screen.findByText('5 over capacity')
+  expect(screen.getByText('7/2')).toBeVisible()
+})
+
+const deleted = [
+  {
+    ...{ kind: 'event', tab: 'events', title: TITLE, menu: true },
+    question: 'Are you sure you want to delete this event?',
+  },
+  {
+    ...{ kind: 'past event', tab: 'past-events', title: pastEvent.title, menu: false },
+    question: 'Are you sure you want to delete this past event?',
+  },
+] as const
+
+test.for(deleted)(
+  'asks before it deletes the $kind, and says why it is not',
+  async ({ kind, tab, title, menu, question }, { openTab, user, site }) => {
+    site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+    site.answer(AdminPastEventsDocument, { pastEvents: listOf(pastEvent) })
+    openTab(tab)
+    const line = (await screen.findByText(title)).closest('li')
+    if (!menu) expect(line).toHaveTextContent('3 February 2024 · 4:05 · 12 participants')
+    if (menu) {
+      await user.click(screen.getByRole('button', { name: `Actions for ${title}` }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    } else await user.click(screen.getByRole('button', { name: `Delete ${title}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: question }))
+    expect(dialog.getByText(title, { exact: false })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    const remove = dialog.getByRole('button', { name: 'Delete' })
+    const failed = `Failed to delete ${kind}`
+    site.fail(DeleteEventDocument, 0)
+    site.fail(DeletePastEventDocument, 0)
+    await user.click(remove)
+    await dialog.findByText(failed)
+    if (menu) {
+      const message = 'This event has 2 paid bookings. Cancel the event instead'
+      site.answer(DeleteEventDocument, { deleteEvent: { __typename: 'EventHasPaidBookingsError', message } })
+      await user.click(remove)
+      await dialog.findByText(`${failed}. ${message}.`)
+    }
+    site.answer(DeleteEventDocument, { deleteEvent: { __typename: 'DeleteEventPayload', eventId: '2' } })
+    site.answer(DeletePastEventDocument, {
+      deletePastEvent: { __typename: 'DeletePastEventPayload', pastEventId: '5' },
+    })
+    const release = site.hold()
+    await user.click(remove)
+    expect(await dialog.findByText('Deleting...')).toBeVisible()
+    release()
+    await screen.findAllByText(menu ? 'Event deleted' : 'Past event deleted')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(line).not.toBeInTheDocument()
+  },
+)
+
+test('says that a list is empty, or could not be read', async ({ openTab, user, site }) => {
+  site.fail(AdminEventsDocument, 500)
+  openTab('events')
+  await screen.findByText('Failed to load admin data')
+  site.answer(AdminEventsDocument, { adminEvents: { matchCount: 0 } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('No events yet. Create the first one.')
+  await user.selectOptions(screen.getByLabelText('Shown'), 'Hidden')
+  await screen.findByText('No event matches.')
+  expect(location.search).toBe('?tab=events&shown=HIDDEN')
+})
+
+test('tells an organiser whose session has ended, whatever is saved', async ({ openTab, user, site }) => {
+  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  openTab('events')
+  await screen.findByText(TITLE)
+  site.fail(SetEventVisibilityDocument, 401)
+  await user.click(screen.getByRole('button', { name: `Hide ${TITLE}` }))
+  await screen.findAllByText('Unauthorized')
+  await screen.findAllByText('You are logged out. Logging in again...')
+})
