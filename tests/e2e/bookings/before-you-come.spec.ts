@@ -1,14 +1,6 @@
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { judge } from '../fixtures/judge.ts'
-import {
-  bookAsGuest,
-  bookingIdOf,
-  expect,
-  fillBooker,
-  openBookingForm,
-  payByCard,
-  test,
-} from '../fixtures/site.ts'
+import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -98,37 +90,4 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   ).toBeChecked()
   await expect(form.getByLabel('What the kitchen should know of Mia')).toHaveValue('No eggs')
   await expect(form.getByLabel('Adult 1: full name')).toHaveValue('Uncle Bob')
-})
-
-test('the links of a booking are mailed again, and the answer tells nothing about an address', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const id = await bookAsGuest(page, 8, 'Lost')
-  const before = await site.mailedLink(id)
-  const stranger = await browser.newPage({ baseURL: site.url })
-  await stranger.goto(`/booking-status?bookingId=${id}`)
-  await expect(stranger.getByRole('heading', { name: 'Booking Status' })).toBeVisible()
-  await expect(stranger.getByRole('region', { name: 'Before you come' })).toHaveCount(0)
-  await stranger.getByRole('link', { name: 'have your links mailed again' }).click()
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Find your bookings' })).toBeVisible()
-  const button = stranger.getByRole('button', { name: 'Mail me my booking links' })
-  await button.click()
-  await expect(stranger.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email')
-  await judge(stranger, 'booking links with an error')
-  for (const email of ['nobody@example.com', 'lost@example.com']) {
-    await stranger.getByLabel('Email').fill(email)
-    await button.click()
-    await expect(
-      stranger.getByText('If this address has bookings, their links are on the way.', { exact: false }),
-    ).toBeVisible()
-  }
-  await judge(stranger, 'booking links, sent')
-  // Whoever asks ends nobody's link.
-  expect(await site.mailedLink(id)).toBe(before)
-  await stranger.goto(await site.mailedLink(id))
-  await expect(stranger.getByText('Sam Lost')).toBeVisible()
-  await expect(stranger.getByRole('region', { name: 'Before you come' })).toBeVisible()
-  await stranger.close()
 })

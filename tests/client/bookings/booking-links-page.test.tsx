@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { BookingStatusPageDocument, MailBookingLinksDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { findFields } from '../fixtures/fields.ts'
+import { sampleEvent } from '../fixtures/sample-event.ts'
+
+const sent = 'If this address has bookings, their links are on the way.'
+
+test('says what is wrong, keeps what was typed, and says the same of every address', async ({
+  open,
+  user,
+  fill,
+  site,
+}) => {
+  const message = 'Please enter a valid email'
+  site.answer(MailBookingLinksDocument, {
+    mailBookingLinks: { __typename: 'InvalidInputError', issues: [{ path: 'email', message }] },
+  })
+  open('/booking-links')
+  const button = await screen.findByRole('button', { name: 'Mail me my booking links' })
+  await user.click(button)
+  const email = findFields(document.body, 'Email')[0]
+  await waitFor(() => expect(email).toHaveAccessibleDescription(message))
+  expect(email).toHaveFocus()
+  await fill({ Email: 'lost@example.com' })
+  site.fail(MailBookingLinksDocument, 0)
+  await user.click(button)
+  await screen.findByText('Your request could not be sent. Check your connection and try again.')
+  expect(email).toHaveValue('lost@example.com')
+  site.answer(MailBookingLinksDocument, {
+    mailBookingLinks: {
+      __typename: 'TooManyRequestsError',
+      message: 'Too many tries',
+      retryAfterSeconds: 61,
+    },
+  })
+  await user.click(button)
+  await screen.findByText('Too many tries. You can try again in 2 minutes.')
+  site.answer(MailBookingLinksDocument, {
+    mailBookingLinks: { __typename: 'MailBookingLinksPayload', message: sent },
+  })
+  const release = site.hold()
+  await user.click(button)
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await screen.findByText(sent)
+})
+
+test('is linked from a booking whose details are not shown', async ({ open, site }) => {
+  site.answer(BookingStatusPageDocument, { booking: { id: 'b1', event: sampleEvent } })
+  open('/booking-status?bookingId=b1')
+  const link = await screen.findByRole('link', { name: 'have your links mailed again' })
+  expect(link).toHaveAttribute('href', '/booking-links')
+  expect(screen.queryByRole('region', { name: 'Before you come' })).toBeNull()
+})
