@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
-import { expect, fillBooker, openBookingForm, reacting, type Site, test } from '../fixtures/site.ts'
+import { expect, reacting, type Site, test } from '../fixtures/site.ts'
 
 /** Of the sample season; the tests put back what they change. */
 const EVENT = 1
@@ -131,32 +131,5 @@ test('the tabs of a browser share one stream, which goes on in another one when 
   await tabs.shift()?.close()
   await allShow(7)
   expect(streams()).toBe(1)
-  await takeSeats(site, Number(before?.taken))
-})
-
-test('a change while the booking form is open is told quietly and keeps what was typed', async ({
-  context,
-  page,
-  site,
-}) => {
-  const before = await seatsNow(site)
-  const max = Number(before?.max)
-  const streams = watchStreams(context)
-  await takeSeats(site, max - 9)
-  await openBookingForm(page, EVENT)
-  await listening(streams)
-  await fillBooker(page, 'Quietly')
-  const dialog = page.getByRole('dialog', { name: 'Book Event' })
-  await page.getByLabel('Last name').focus()
-  await takeSeats(site, max - 3)
-  await expect(dialog.getByText('3 spots are left now.')).toBeVisible({ timeout: 1000 })
-  await expect(dialog.getByText(`${max - 3}/${max}`)).toBeVisible()
-  await expect(page.getByLabel('Last name')).toBeFocused()
-  await takeSeats(site, max)
-  await expect(dialog.getByText(/No spots are left. Your party of \d does not fit./)).toBeVisible()
-  await takeSeats(site, max - 5)
-  await expect(dialog.getByText('5 spots are left now.')).toBeVisible()
-  await expect(page.getByLabel('Last name')).toHaveValue('Quietly')
-  await expect(page.getByLabel('Emergency contact phone')).toHaveValue('0400 333 444')
   await takeSeats(site, Number(before?.taken))
 })

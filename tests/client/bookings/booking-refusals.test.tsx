@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { BookEventDocument, CheckoutPageDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { answerCamp, BOOKER, camp, openBookingForm } from './open-booking-form.ts'
+
+const FAILED = 'Failed to create booking. Please try again.'
+const KEPT = 'Nothing was booked, and what you typed is kept.'
+
+test.beforeEach(({ site }) => answerCamp(site))
+
+test.for([
+  {
+    bookEvent: {
+      __typename: 'SeatsUnavailableError',
+      availableSpots: 1,
+      event: { id: '1', currentParticipants: 23, availableSpots: 1, availability: 'FEW_LEFT' },
+    },
+    text: `Only 1 spot is left. ${KEPT}`,
+    event: '23/24',
+  },
+  {
+    bookEvent: {
+      __typename: 'SeatsUnavailableError',
+      availableSpots: 0,
+      event: { id: '1', currentParticipants: 24, availableSpots: 0, availability: 'SOLD_OUT' },
+    },
+    text: `No spots are left. ${KEPT}`,
+    event: '24/24',
+  },
+  {
+    bookEvent: {
+      __typename: 'PriceChangedError',
+      total: '240.00',
+      event: { ...camp, priceAdultPerNight: '120.00' },
+    },
+    text: 'The price has changed. The new total is $240.00. Nothing was booked yet: press Book Now again to confirm the new total.',
+    event: 'Book Now - $240.00',
+  },
+  { bookEvent: { __typename: 'EventNotFoundError', message: 'Gone' }, text: 'Gone', event: null },
+  { bookEvent: { __typename: 'BookingClosedError', message: 'Closed' }, text: 'Closed', event: null },
+  {
+    bookEvent: { __typename: 'ManyHoldsError', message: 'Too many holds' },
+    text: `Too many holds. ${KEPT}`,
+    event: null,
+  },
+  {
+    bookEvent: { __typename: 'TooManyRequestsError', message: 'Too many tries', retryAfterSeconds: 91 },
+    text: 'Too many tries. You can try again in 2 minutes.',
+    event: null,
+  },
+] as const)(
+  'says "$text" and keeps what was typed',
+  async ({ bookEvent, text, event }, { open, fill, user, site }) => {
+    const { form, book } = await openBookingForm(open)
+    await fill(BOOKER)
+    site.answer(BookEventDocument, { bookEvent })
+    await user.click(book)
+    await form.findByText(text)
+    if (event !== null) form.getByText(event)
+    expect(form.getByLabelText(/^Last name/)).toHaveValue('Example')
+    // What is changed may do: the refusal was of what stood there before.
+    await user.click(form.getByRole('button', { name: 'Add one adult' }))
+    expect(form.queryByText(text)).toBeNull()
+  },
+)
+
+test('shows what the server finds wrong at its field', async ({ open, fill, user, site }) => {
+  const { form, book } = await openBookingForm(open)
+  await fill(BOOKER)
+  site.answer(BookEventDocument, {
+    bookEvent: {
+      __typename: 'InvalidInputError',
+      issues: [
+        { path: 'email', message: 'This address is not taken' },
+        { path: 'eventId', message: 'Another matter' },
+      ],
+    },
+  })
+  await user.click(book)
+  await form.findByText('Another matter')
+  expect(form.getByLabelText(/^Email/)).toHaveAccessibleDescription('This address is not taken')
+})
+
+test('waits for an answer once, and a second try after none sends the same key', async ({
+  open,
+  fill,
+  user,
+  site,
+}) => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue()
+  const { form, book } = await openBookingForm(open)
+  await fill(BOOKER)
+  site.fail(BookEventDocument, 500)
+  const release = site.hold()
+  await user.click(book)
+  expect(book).toHaveTextContent('Creating...')
+  expect(book).toHaveAttribute('aria-disabled', 'true')
+  await user.click(book)
+  release()
+  // In the form, and in a notice that says it at once.
+  await waitFor(() => expect(screen.getAllByText(FAILED)).toHaveLength(2))
+  expect(form.getByLabelText(/^Last name/)).toHaveValue('Example')
+  expect(book).toHaveTextContent('Book Now - $170.00')
+
+  site.answer(BookEventDocument, {
+    bookEvent: { __typename: 'BookEventPayload', booking: { id: 'a1', totalAmount: '170.00' } },
+  })
+  site.fail(CheckoutPageDocument, 500)
+  await user.click(book)
+  await waitFor(() => expect(location.pathname + location.search).toBe('/checkout?bookingId=a1'))
+  await screen.findByText('Booking Created')
+  await screen.findByText('Your booking has been created successfully. You will be redirected to payment.')
+  const keys = site.requests.flatMap(({ name, variables }) =>
+    name === 'BookEvent' ? [JSON.stringify(variables)] : [],
+  )
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/"idempotencyKey":"[^"]{8,}"/)
+  expect(keys[1]).toBe(keys[0])
+  expect(sessionStorage.getItem('bookingDraft:1')).toBeNull()
+})
+
+test.for([
+  [
+    { availability: 'SOLD_OUT', availableSpots: 0 },
+    'This event is fully booked. You can join its waiting list.',
+  ],
+  [{ availability: 'CLOSED' }, 'Booking for this event has closed.'],
+  [{ isCancelled: true }, 'This event was cancelled.'],
+] as const)('says why there is no form: %j', async ([changes, text], { open, user, site }) => {
+  answerCamp(site, changes)
+  open('/event/1?bookEvent=1')
+  const alert = await screen.findByText(text, { selector: '[role=dialog] *' })
+  expect(alert).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

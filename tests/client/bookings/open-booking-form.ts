@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import {
+  BookingDialogDocument,
+  type BookingDialogEventFragment,
+  EventPageDocument,
+} from '../../../client/graphql/graphql.ts'
+import type { GraphqlSite } from '../fixtures/graphql-site.ts'
+
+/** A camp of two nights at $85.00 and $45.00, with every add-on and 20 free spots. */
+export const camp = {
+  id: '1',
+  title: 'Campfire Weekend',
+  imageUrl: '/camp.webp',
+  nights: 2,
+  isDayEvent: false,
+  availability: 'OPEN',
+  maxParticipants: 24,
+  currentParticipants: 4,
+  availableSpots: 20,
+  priceAdultPerNight: '85.00',
+  priceChildPerNight: '45.00',
+  glampingTentPrice: '150.00',
+  glampingTentsLeft: 3,
+  beerPackagePrice: '45.00',
+  tshirtPrice: '35.00',
+  tshirtKidsPrice: '22.00',
+  hoodiePrice: '65.00',
+  hoodieKidsPrice: '45.00',
+} as const
+
+/** The site has this camp from now on. */
+export function answerCamp(site: GraphqlSite, changes: Partial<BookingDialogEventFragment> = {}): void {
+  const event = { ...camp, ...changes }
+  site.answer(BookingDialogDocument, { event })
+  site.answer(EventPageDocument, { event })
+}
+
+/** Opens the booking form of the camp. */
+export async function openBookingForm(open: (address: string) => void) {
+  open('/event/1?bookEvent=1')
+  const dialog = await screen.findByRole('dialog', { name: 'Book Event' })
+  await within(dialog).findByText('Contact Information')
+  return { dialog, form: within(dialog), book: within(dialog).getByRole('button', { name: /^Book Now/ }) }
+}
+
+/** Who books, by the labels of the form. */
+export const BOOKER = {
+  'First name': 'Sam',
+  'Last name': 'Example',
+  Email: 'sam@example.com',
+  Phone: '0400 111 222',
+  'Emergency contact name': 'Alex Example',
+  'Emergency contact phone': '0400 333 444',
+}
