@@ -65,57 +65,53 @@ async function newPhone(browser: Browser, page: Page, url: string): Promise<Page
   return context.newPage()
 }
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a couple takes the two spots that a family of three cannot, the family waits for three and declines, and the next is asked', {
-      tag: width === 390 ? '@journey' : [],
-    }, async ({ page, site, browser }) => {
-      await site.sql('UPDATE event SET max_participants = current_participants + 5 WHERE id = $1', [camp.id])
-      const two = await strangerBooks(site, 2)
-      const ones = [await strangerBooks(site, 1), await strangerBooks(site, 1), await strangerBooks(site, 1)]
-      expect(await spots(site)).toBe(0)
-      await joins(page, 'Family', 1, 2)
-      await joins(page, 'Couple', 2, 0)
-      await joins(page, 'Next', 2, 1)
+test('a couple takes the two spots that a family of three cannot, the family waits for three and declines, and the next is asked', {
+  tag: '@journey',
+}, async ({ page, site, browser }) => {
+  await site.sql('UPDATE event SET max_participants = current_participants + 5 WHERE id = $1', [camp.id])
+  const two = await strangerBooks(site, 2)
+  const ones = [await strangerBooks(site, 1), await strangerBooks(site, 1), await strangerBooks(site, 1)]
+  expect(await spots(site)).toBe(0)
+  await joins(page, 'Family', 1, 2)
+  await joins(page, 'Couple', 2, 0)
+  await joins(page, 'Next', 2, 1)
 
-      await cancels(two)
-      expect(await strangerBooks(site, 2)).toBeNull()
-      const path = await offerPath(site, page, 'Couple')
-      expect(await spots(site)).toBe(0)
-      const phone = await newPhone(browser, page, site.url)
-      await phone.goto(path)
-      await expect(phone.getByRole('heading', { name: '2 spots held for you' })).toBeVisible()
-      if (width === 1280) await judge(phone, 'spots that are held')
-      await phone.getByRole('button', { name: 'Book your 2 spots' }).click()
-      const dialog = phone.getByRole('dialog', { name: 'Book Event' })
-      await expect(dialog.getByLabel('First name')).toHaveValue('Couple')
-      await expect(dialog.getByLabel('Adults', { exact: true })).toHaveValue('2')
-      await dialog.getByLabel('Emergency contact name').fill('Alex Example')
-      await dialog.getByLabel('Emergency contact phone').fill('0400 333 444')
-      await dialog.getByRole('button', { name: /^Book Now/ }).click()
-      await payByCard(phone)
-      await phone.goto(path)
-      await expect(phone.getByRole('heading', { name: 'These spots were booked already' })).toBeVisible()
-      await phone.context().close()
+  await cancels(two)
+  expect(await strangerBooks(site, 2)).toBeNull()
+  const path = await offerPath(site, page, 'Couple')
+  expect(await spots(site)).toBe(0)
+  const phone = await newPhone(browser, page, site.url)
+  await phone.goto(path)
+  await expect(phone.getByRole('heading', { name: '2 spots held for you' })).toBeVisible()
+  await judge(phone, 'spots that are held')
+  await phone.getByRole('button', { name: 'Book your 2 spots' }).click()
+  const dialog = phone.getByRole('dialog', { name: 'Book Event' })
+  await expect(dialog.getByLabel('First name')).toHaveValue('Couple')
+  await expect(dialog.getByLabel('Adults', { exact: true })).toHaveValue('2')
+  await dialog.getByLabel('Emergency contact name').fill('Alex Example')
+  await dialog.getByLabel('Emergency contact phone').fill('0400 333 444')
+  await dialog.getByRole('button', { name: /^Book Now/ }).click()
+  await payByCard(phone)
+  await phone.goto(path)
+  await expect(phone.getByRole('heading', { name: 'These spots were booked already' })).toBeVisible()
+  await phone.context().close()
 
-      for (const free of [1, 2]) {
-        await cancels(ones.pop() ?? null)
-        expect(await spots(site)).toBe(free)
-      }
-      await page.goto(`/event/${camp.id}`)
-      await expect(page.getByText('2 spots remaining').first()).toBeVisible()
-      await cancels(ones.pop() ?? null)
-      const familyPath = await offerPath(site, page, 'Family')
-      expect(await spots(site)).toBe(0)
-      await page.goto(familyPath)
-      await page.getByRole('button', { name: 'We cannot come' }).click()
-      await page.getByRole('button', { name: 'Take us off the list' }).click()
-      await expect(page.getByRole('heading', { name: 'This offer has ended' })).toBeVisible()
-      await page.goto(await offerPath(site, page, 'Next'))
-      await expect(page.getByRole('heading', { name: '3 spots held for you' })).toBeVisible()
-      expect(await strangerBooks(site, 1)).toBeNull()
-    })
-  })
-}
+  for (const free of [1, 2]) {
+    await cancels(ones.pop() ?? null)
+    expect(await spots(site)).toBe(free)
+  }
+  await page.goto(`/event/${camp.id}`)
+  await expect(page.getByText('2 spots remaining').first()).toBeVisible()
+  await cancels(ones.pop() ?? null)
+  const familyPath = await offerPath(site, page, 'Family')
+  expect(await spots(site)).toBe(0)
+  await page.goto(familyPath)
+  await page.getByRole('button', { name: 'We cannot come' }).click()
+  await page.getByRole('button', { name: 'Take us off the list' }).click()
+  await expect(page.getByRole('heading', { name: 'This offer has ended' })).toBeVisible()
+  await page.goto(await offerPath(site, page, 'Next'))
+  await expect(page.getByRole('heading', { name: '3 spots held for you' })).toBeVisible()
+  expect(await strangerBooks(site, 1)).toBeNull()
+})

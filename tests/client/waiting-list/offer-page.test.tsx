@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { DeclineOfferDocument, OfferPageDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+
+const FAILED = 'That did not work. Check your connection and try again.'
+const KEY = `#k=${'x'.repeat(43)}`
+const event = { id: '5', title: 'Rope Swing Camp' }
+
+const offer = { id: '7', state: 'OPEN', spots: 3, adultCount: 1, childCount: 2, event } as const
+
+test('asks before spots are given back, and says why that failed', async ({ open, user, site }) => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue()
+  site.answer(OfferPageDocument, { waitingListOffer: offer })
+  open(`/waiting-list/offer?offer=7${KEY}`)
+  await screen.findByRole('heading', { name: '3 spots held for you' })
+  await user.click(screen.getByRole('button', { name: 'We cannot come' }))
+  const keep = screen.getByRole('button', { name: 'Not this time, keep our place' })
+  const takeOff = screen.getByRole('button', { name: 'Take us off the list' })
+  site.fail(DeclineOfferDocument, 500)
+  await user.click(keep)
+  await screen.findByText(FAILED)
+  site.answer(DeclineOfferDocument, {
+    declineOffer: { __typename: 'DeclineOfferPayload', message: 'The spots are free again' },
+  })
+  site.answer(OfferPageDocument, { waitingListOffer: { ...offer, state: 'DECLINED' } })
+  const release = site.hold()
+  await user.click(takeOff)
+  expect(keep).toHaveAttribute('aria-disabled', 'true')
+  await user.click(keep)
+  release()
+  await screen.findByRole('heading', { name: 'This offer has ended' })
+  await screen.findByText('The spots are free again.')
+  const sent = site.requests.filter(({ name }) => name === 'DeclineOffer').map(({ variables }) => variables)
+  expect(sent).toMatchObject([{ input: { keepsWaiting: true } }, { input: { keepsWaiting: false } }])
+})
+
+test('opens the form with the party that the spots are held for', async ({ open, user, site }) => {
+  site.answer(OfferPageDocument, { waitingListOffer: { ...offer, firstName: 'Couple' } })
+  open(`/waiting-list/offer?offer=7${KEY}`)
+  await user.click(await screen.findByRole('button', { name: 'Book your 3 spots' }))
+  await screen.findByRole('dialog', { name: 'Book Event' })
+})
+
+test.for([
+  [{ ...offer, state: 'CLAIMED' }, 'These spots were booked already'],
+  [{ ...offer, state: 'LAPSED' }, 'This offer has ended'],
+  [{ ...offer, state: 'WITHDRAWN' }, 'This offer has ended'],
+  [{ ...offer, event: null }, 'This event does not take place'],
+  [{ ...offer, event: { ...event, isCancelled: true } }, 'This event does not take place'],
+  [null, 'This link does not work'],
+] as const)('says what became of an offer: %j', async ([waitingListOffer, name], { open, site }) => {
+  site.answer(OfferPageDocument, { waitingListOffer })
+  open(`/waiting-list/offer?offer=7${KEY}`)
+  await screen.findByRole('heading', { name })
+  expect(screen.queryByRole('button', { name: 'We cannot come' })).toBeNull()
+})
