@@ -75,7 +75,7 @@ test('keeps what was typed after a failure, and says that it is done', async ({ 
   await user.tab()
   expect(field('Adults')).toHaveFocus()
   site.fail(JoinWaitingListDocument, 0)
-  await user.keyboard('{Enter}')
+  await send()
   await expectDocumented('waiting list failed')
   expect(dialog.getByText('Failed to join waiting list. Please try again.')).toBeVisible()
   expect(field('Email')).toHaveValue('waits@example.com')

@@ -118,13 +118,3 @@ test('a whole booking is cancelled for credit; a failure keeps what was chosen',
   const [seats] = await site.sql('SELECT state FROM booking WHERE id = $1', [id])
   expect(seats).toEqual({ state: 'CANCELLED' })
 })
-
-test('a booking that is not paid is cancelled without amounts', async ({ page }) => {
-  const id = await bookAsGuest(page, 6, 'Unpaid')
-  await page.goto(`/booking-status?bookingId=${id}`)
-  await page.getByRole('button', { name: 'Cancel booking' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
-  await expect(dialog.getByText('Nothing was paid, so nothing is owed.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(page.getByText('Your booking is cancelled. Nothing was paid')).toBeVisible()
-})

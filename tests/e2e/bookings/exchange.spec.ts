@@ -73,42 +73,6 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   )
 })
 
-test('on a phone a family sees what a move does to a later refund, and both amounts before it cancels', async ({
-  page,
-  site,
-}) => {
-  const phone = { width: 390, height: 844 }
-  await page.setViewportSize(phone)
-  const first = await addEvent(site, { title: 'Leaving Late', adult_price_cents: 10_000, days: 10 })
-  await addEvent(site, { title: 'Leaving For', adult_price_cents: 10_000, days: 60 })
-  await openBookingForm(page, first)
-  await fillBooker(page, 'Leaver')
-  await page
-    .getByRole('dialog', { name: 'Book Event' })
-    .getByRole('button', { name: /Book Now - \$/ })
-    .click()
-  await payByCard(page)
-  await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}`)
-  const [paid] = await site.sql('SELECT total_cents FROM booking WHERE id = $1', [bookingIdOf(page)])
-  const half = `$${(Number(paid?.total_cents) / 200).toFixed(2)}`
-  await page.getByRole('button', { name: 'Choose another event' }).click()
-  const move = page.getByRole('dialog', { name: 'Move to another event' })
-  await move.getByRole('radio', { name: /^Leaving For/ }).check()
-  await expect(move.getByText(`at most ${half} of what moves along comes back as money`)).toBeVisible()
-  await judge(page, 'a move that limits a later refund')
-  await move.getByRole('button', { name: 'Go on to pay $25.00' }).click()
-  await payByCard(page)
-  await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}`)
-  // The judge has looked at the page in other widths.
-  await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'Cancel booking' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
-  await expect(dialog.getByText(`${half} as money and ${half} as credit for a later booking`)).toBeVisible()
-  await judge(page, 'cancelling a booking that moved')
-  await dialog.getByRole('button', { name: `Cancel for ${half} back, ${half} credit` }).click()
-  await expect(page.getByText(`Your credit note for ${half} is on the booking's page`)).toBeVisible()
-})
-
 test('a family moves to a camp that costs some cents more and pays nothing; the receipt is of the whole bill', async ({
   page,
   site,

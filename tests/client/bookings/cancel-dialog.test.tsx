@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { CancelBookingDialogDocument, CancelBookingDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { openBookingDialog } from './open-booking-page.ts'
+
+const paid = {
+  ...{ edition: 3, isPaid: true, isWholeOpen: true, needsReason: false },
+  ...{ cashAmount: '340.00', restAmount: '0.00', creditAmount: '340.00' },
+  explanation: 'You get all of it back.',
+  parts: [
+    { kind: 'CHILD', position: 0, label: 'Mia', amount: '90.00' },
+    { kind: 'CHILD', position: 1, label: 'Leo', amount: '90.00' },
+  ],
+} as const
+
+const done = {
+  cancelBooking: {
+    __typename: 'CancelBookingPayload',
+    // The section of the page stays, and with it the dialog.
+    booking: { id: 'a1', cancellations: [{ id: '1' }] },
+  },
+} as const
+
+test.beforeEach(({ site }) => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue()
+  site.answer(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: paid } })
+})
+
+test('cancels a part only once it is chosen, and asks for its amounts', async ({ open, user, site }) => {
+  const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
+  await part.findByText('You get all of it back.')
+  await user.click(part.getByRole('radio', { name: 'Only some people or add-ons' }))
+  await part.findByText('Choose who or what to cancel.')
+  const confirm = part.getByRole('button', { name: /^Cancel for/ })
+  expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await user.click(confirm)
+  site.answer(CancelBookingDialogDocument, {
+    booking: { id: 'a1', cancellation: { ...paid, cashAmount: '90.00', explanation: 'For Mia.' } },
+  })
+  await user.click(part.getByRole('checkbox', { name: 'Mia ($90.00)' }))
+  await part.findByText('For Mia.')
+  await waitFor(() => expect(confirm).toHaveTextContent('Cancel for $90.00 back'))
+  site.answer(CancelBookingDocument, done)
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
+  await user.click(confirm)
+  await screen.findByText(
+    'Done. $90.00 goes back the way it was paid, usually within 5-7 business days. A confirmation is on its way to your email.',
+  )
+  const sent = site.requests.filter(({ name }) => name === 'CancelBooking').map(({ variables }) => variables)
+  expect(sent).toMatchObject([
+    { input: { remove: [{ kind: 'CHILD', position: 0 }], expectedAmount: '90.00' } },
+  ])
+})
+
+test('keeps what was chosen when cancelling fails, and sends the same key again', async ({
+  open,
+  user,
+  site,
+}) => {
+  const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
+  const credit = await part.findByRole('radio', {
+    name: '$340.00 as credit for a later booking, for 12 months',
+  })
+  await user.click(credit)
+  const confirm = part.getByRole('button', { name: 'Cancel for $340.00 credit' })
+  site.fail(CancelBookingDocument, 500)
+  await user.click(confirm)
+  await part.findByText('That did not work. Please check your connection and try again.')
+  expect(credit).toBeChecked()
+  site.answer(CancelBookingDocument, {
+    cancelBooking: { __typename: 'BookingNotFoundError', message: 'This has changed meanwhile' },
+  })
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
+  await user.click(confirm)
+  await part.findByText('This has changed meanwhile')
+  site.answer(CancelBookingDocument, done)
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
+  const release = site.hold()
+  await user.click(confirm)
+  expect(confirm).toHaveTextContent('Cancelling...')
+  await user.click(confirm)
+  release()
+  await screen.findByText(
+    "Done. Your credit note for $340.00 is on the booking's page and on its way to your email.",
+  )
+  const keys = site.requests.flatMap(({ name, variables }) =>
+    name === 'CancelBooking' ? [/"idempotencyKey":"[^"]+"/.exec(JSON.stringify(variables))?.[0]] : [],
+  )
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.for([
+  {
+    given: { isPaid: false, creditAmount: null, explanation: 'Nothing was paid, so nothing is owed.' },
+    button: 'Cancel booking',
+    said: 'Your booking is cancelled. Nothing was paid, so nothing is owed.',
+  },
+  {
+    given: { isPaid: false, isPaymentProcessing: true, creditAmount: null, explanation: 'The bank has it.' },
+    button: 'Cancel booking',
+    said: 'Your booking is cancelled. If your payment still arrives, all of it goes back the way it was paid.',
+  },
+  {
+    given: { cashAmount: '170.00', restAmount: '170.00', explanation: 'Half and half.' },
+    button: 'Cancel for $170.00 back, $170.00 credit',
+    said: "Done. $170.00 goes back the way it was paid, usually within 5-7 business days. Your credit note for $170.00 is on the booking's page and on its way to your email.",
+  },
+  {
+    given: { cashAmount: '0.00', restAmount: '340.00', explanation: 'Credit only.' },
+    button: 'Cancel for $340.00 credit',
+    said: "Done. Your credit note for $340.00 is on the booking's page and on its way to your email.",
+  },
+])('offers "$button" and says "$said"', async ({ given, button, said }, { open, user, site }) => {
+  site.answer(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: { ...paid, ...given } } })
+  site.answer(CancelBookingDocument, done)
+  const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
+  await part.findByText(given.explanation)
+  await user.click(part.getByRole('button', { name: button }))
+  await screen.findByText(said)
+})
+
+test('says what cannot be cancelled or read, and reads it again', async ({ open, user, site }) => {
+  site.fail(CancelBookingDialogDocument, 500)
+  const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
+  await part.findByText('What you would get could not be read.')
+  site.answer(CancelBookingDialogDocument, {
+    booking: { id: 'a1', cancellation: { ...paid, isWholeOpen: false, needsReason: true } },
+  })
+  await user.click(part.getByRole('button', { name: 'Try again' }))
+  await part.findByText('Whoever is at the camp already can no longer be cancelled here. Please talk to us.')
+  expect(part.queryByRole('radio', { name: 'The whole booking' })).toBeNull()
+  part.getByLabelText(/^Reason/)
+  await user.click(part.getByRole('button', { name: 'Keep booking' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  site.answer(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: null } })
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
+  await screen.findByText('This booking can no longer be cancelled here.')
+})
