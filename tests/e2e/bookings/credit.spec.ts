@@ -63,41 +63,6 @@ test('a credit note pays a part, is taken off and used again, and the card pays 
   expect(Number(row?.paid)).toBe(Number(row?.total_cents))
 })
 
-test('the answer to a payment begun before the credit was used changes nothing any more', async ({
-  page,
-  site,
-}) => {
-  await addCreditNote(site, 'CAMP-LATE')
-  const late = Promise.withResolvers<void>()
-  let starts = 0
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('StartPayment')) return route.fallback()
-    starts += 1
-    const isFirst = starts === 1
-    const response = await route.fetch()
-    if (isFirst) await late.promise
-    await route.fulfill({ response })
-  })
-  const pay = page.getByRole('button', { name: /^Pay \$/ })
-  await openBookingForm(page, 1)
-  await fillBooker(page, 'Late')
-  await page.getByRole('button', { name: /Book Now - \$/ }).click()
-  await page.getByRole('button', { name: 'Use a credit note' }).click()
-  await page.getByLabel('Credit note code').fill('CAMP-LATE')
-  await page.getByRole('button', { name: 'Use credit' }).click()
-  await expect(page.getByText('Still to pay')).toBeVisible()
-  await expect(pay).toBeVisible()
-  const rest = await pay.textContent()
-  const answered = page.waitForResponse(
-    (response) => response.request().postData()?.includes('StartPayment') ?? false,
-  )
-  late.resolve()
-  await (await answered).finished()
-  // As long as a slow page takes to show an answer.
-  await page.waitForTimeout(300)
-  await expect(pay).toHaveText(rest ?? '')
-})
-
 test('a booking is transferred, and the new person says who comes along', { tag: '@journey' }, async ({
   page,
   browser,

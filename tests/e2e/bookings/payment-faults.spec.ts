@@ -119,25 +119,6 @@ test('a payment that the bank still has is waited for, without asking for anothe
   expect(row).toEqual({ state: 'HELD', payment_state: 'PROCESSING' })
 })
 
-test('a lapsed hold is renewed while there is room, and says so when there is none', async ({
-  page,
-  site,
-}) => {
-  const id = await bookAsGuest(page, 6, 'Lapsed')
-  const [event] = await site.sql('SELECT current_participants - 1 AS taken FROM event WHERE id = 6')
-  await site.sql("UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = $1", [id])
-  const setTaken = 'UPDATE event SET current_participants = $1 WHERE id = 6'
-  await site.sql('UPDATE event SET current_participants = max_participants WHERE id = 6')
-  await page.reload()
-  await expect(page.getByText('Your hold has run out and the event is sold out.')).toBeVisible()
-  await expect(page.getByLabel('Card number')).toHaveCount(0)
-  await site.sql(setTaken, [event?.taken])
-  await page.reload()
-  await expect(page.getByText(/Your spots are held/)).toBeVisible()
-  const [row] = await site.sql('SELECT state FROM booking WHERE id = $1', [id])
-  expect(row).toEqual({ state: 'HELD' })
-})
-
 test('the mailed link opens the whole booking elsewhere, the bare address only the main facts', async ({
   page,
   site,

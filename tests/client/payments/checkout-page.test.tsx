@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import {
+  CheckoutPageDocument,
+  RemoveCreditNotesDocument,
+  StartPaymentDocument,
+  UseCreditNoteDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test as base } from '../fixtures/app-test.tsx'
+
+const booking = { id: 'a1', paymentStatus: 'PENDING', access: 'FULL', totalAmount: '170.00' } as const
+
+function payment(amount: string, creditAmount = '0.00') {
+  return {
+    startPayment: {
+      __typename: 'StartPaymentPayload',
+      ...{ isSimulation: true, paymentIntentId: `pi_${amount}`, amount },
+      booking: { id: 'a1', creditAmount },
+    },
+  } as const
+}
+
+const test = base.extend('checkout', ({ open, site }) => (changes: object = {}) => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue()
+  site.answer(CheckoutPageDocument, { booking: { ...booking, ...changes } })
+  open('/checkout?bookingId=a1')
+})
+
+test('says what is wrong with a credit note at its field, and uses, shows and removes one', async ({
+  checkout,
+  fill,
+  user,
+  site,
+}) => {
+  site.answer(StartPaymentDocument, payment('170.00'))
+  checkout()
+  const pay = () => screen.findByRole('button', { name: /^Pay \$/ })
+  expect(await pay()).toHaveTextContent('Pay $170.00')
+  await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
+  const code = screen.getByLabelText(/^Credit note code/)
+  expect(code).toHaveFocus()
+  const use = screen.getByRole('button', { name: 'Use credit' })
+  await user.click(use)
+  expect(code).toHaveAccessibleDescription('Enter the code of your credit note')
+  await fill({ 'Credit note code': 'CAMP-NONE' })
+  const issues = [{ path: 'code', message: 'We do not know this credit note' }]
+  site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'InvalidInputError', issues } })
+  await user.click(use)
+  await screen.findByText('We do not know this credit note')
+  expect(code).toHaveAccessibleDescription('We do not know this credit note')
+  expect(code).toHaveFocus()
+  for (const [failure, text] of [
+    [null, 'The credit note could not be checked. Please try again'],
+    [
+      { __typename: 'TooManyRequestsError', message: 'Too many tries', retryAfterSeconds: 61 },
+      'Too many tries. You can try again in 2 minutes',
+    ],
+  ] as const) {
+    if (failure === null) site.fail(UseCreditNoteDocument, 500)
+    else site.answer(UseCreditNoteDocument, { useCreditNote: failure })
+    await user.click(use)
+    await screen.findByText(text)
+    expect(code).toHaveValue('CAMP-NONE')
+  }
+
+  site.answer(UseCreditNoteDocument, {
+    useCreditNote: {
+      __typename: 'UseCreditNotePayload',
+      booking: { id: 'a1', paymentStatus: 'PENDING', creditAmount: '50.00' },
+    },
+  })
+  site.answer(StartPaymentDocument, payment('120.00', '50.00'))
+  const release = site.hold()
+  await user.click(use)
+  expect(use).toHaveTextContent('Checking…')
+  expect(use).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await screen.findByText('Still to pay')
+  screen.getByText('−$50.00')
+  expect(await pay()).toHaveTextContent('Pay $120.00')
+  site.answer(RemoveCreditNotesDocument, {
+    removeCreditNotes: {
+      __typename: 'RemoveCreditNotesPayload',
+      booking: { id: 'a1', creditAmount: '0.00' },
+    },
+  })
+  site.answer(StartPaymentDocument, payment('170.00'))
+  await user.click(screen.getByRole('button', { name: 'Take credit off' }))
+  await waitFor(async () => expect(await pay()).toHaveTextContent('Pay $170.00'))
+  expect(screen.queryByText('Still to pay')).toBeNull()
+})
+
+test('changes nothing when a payment that began before the credit is answered late', async ({
+  checkout,
+  fill,
+  user,
+  site,
+}) => {
+  const answerLate = site.hold(StartPaymentDocument)
+  checkout()
+  await waitFor(() => expect(site.requests.map(({ name }) => name)).toContain('StartPayment'))
+  site.hold()()
+  const used = { id: 'a1', paymentStatus: 'PENDING', creditAmount: '50.00' } as const
+  site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'UseCreditNotePayload', booking: used } })
+  site.answer(StartPaymentDocument, payment('120.00', '50.00'))
+  await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
+  await fill({ 'Credit note code': 'CAMP-LATE' })
+  await user.click(screen.getByRole('button', { name: 'Use credit' }))
+  await screen.findByRole('button', { name: 'Pay $120.00' })
+  site.answer(StartPaymentDocument, payment('170.00'))
+  answerLate()
+  // An answer that is asked for later is there later.
+  const message = 'We do not know this credit note'
+  site.answer(UseCreditNoteDocument, {
+    useCreditNote: { __typename: 'InvalidInputError', issues: [{ message }] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Use another credit note' }))
+  await fill({ 'Credit note code': 'CAMP-NONE' })
+  await user.click(screen.getByRole('button', { name: 'Use credit' }))
+  await screen.findByText(message)
+  screen.getByRole('button', { name: 'Pay $120.00' })
+})
+
+test('is paid without a card when the credit is enough', async ({ checkout, fill, user, site }) => {
+  site.answer(StartPaymentDocument, payment('170.00'))
+  checkout()
+  await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
+  const used = { id: 'a1', paymentStatus: 'COMPLETED', creditAmount: '170.00' } as const
+  site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'UseCreditNotePayload', booking: used } })
+  await fill({ 'Credit note code': 'CAMP-ALL' })
+  await user.click(screen.getByRole('button', { name: 'Use credit' }))
+  await waitFor(() => expect(location.pathname).toBe('/booking-success'))
+  await screen.findByText('Payment Successful!')
+})
+
+test('says that the payment could not be set up, and starts it again', async ({ checkout, user, site }) => {
+  site.fail(StartPaymentDocument, 500)
+  checkout()
+  await screen.findByText(
+    /^Unable to initialize payment\. You have not been charged\. Please try again in a moment/,
+  )
+  const limit = { __typename: 'TooManyRequestsError', message: 'Too many', retryAfterSeconds: 61 } as const
+  site.answer(StartPaymentDocument, { startPayment: limit })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText(/Too many tries: please wait 2 minutes\./)
+  site.answer(StartPaymentDocument, payment('170.00'))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Pay $170.00' })
+  expect(site.requests.filter(({ name }) => name === 'StartPayment')).toHaveLength(3)
+})
+
+test.for([
+  [
+    { __typename: 'SeatsUnavailableError', availableSpots: 0, event: { id: '6' } },
+    'Your hold has run out and the event is sold out. You have not been charged.',
+    'See the event',
+  ],
+  [
+    { __typename: 'SeatsUnavailableError', availableSpots: 1, event: { id: '6' } },
+    'Your hold has run out and only 1 spot is left, too few for your party. You have not been charged.',
+    'Join Waiting List',
+  ],
+  [
+    { __typename: 'HoldLapsedError', message: 'Your hold has run out' },
+    'Your hold has run out. You have not been charged.',
+    'See the events',
+  ],
+  [
+    { __typename: 'BookingClosedError', message: 'Booking has closed' },
+    'Booking has closed. You have not been charged.',
+    null,
+  ],
+  [
+    { __typename: 'PaymentProcessingError', message: 'The bank has it' },
+    /^We are still waiting for your bank/,
+    'View booking status',
+  ],
+] as const)(
+  'takes no card when the payment cannot be started: %j',
+  async ([startPayment, text, link], { checkout, site }) => {
+    site.answer(StartPaymentDocument, { startPayment })
+    checkout()
+    await screen.findByText(text)
+    if (link !== null) screen.getByRole('link', { name: link })
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+    expect(screen.queryByRole('button', { name: /credit/ })).toBeNull()
+  },
+)
+
+test.for([
+  [{ paymentStatus: 'CANCELLED' }, /^This booking was cancelled, so there is nothing to pay/],
+  [{ isEventCancelled: true }, /^This event was cancelled, so there is nothing to pay/],
+  [{ isPaymentProcessing: true }, /^We are still waiting for your bank/],
+] as const)('has nothing to pay: %j', async ([changes, text], { checkout, site }) => {
+  site.answer(StartPaymentDocument, payment('170.00'))
+  checkout(changes)
+  await screen.findByText(text)
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+})
