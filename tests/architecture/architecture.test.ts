@@ -94,6 +94,12 @@ test('server tests take the shared database fixture: fewer than 20 files copy a 
   expect(copying.length).toBeLessThan(20)
 })
 
+test('the server test in CONTRIBUTING is one that runs, of at most 15 lines', () => {
+  const example = read('tests/server/credit/credit-smallest-charge.test.ts')
+  expect(read('CONTRIBUTING.md')).toContain(example)
+  expect(example.split('\n').length - 1).toBeLessThanOrEqual(15)
+})
+
 test('every room stands on a floor, and server/bookings has 12 to 14 with at most 25 files each', () => {
   for (const [folder, { floors }] of Object.entries(rooms)) {
     const inside = sources

@@ -3,7 +3,7 @@ import { graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { createMember, logIn, mailsTo, mutate } from './members.ts'
+import { createMember, logIn, mutate } from './members.ts'
 
 function register(site: RunningSite, body: Record<string, unknown>) {
   return call(`${site.url}/api/auth/register`, 'POST', body)
@@ -50,7 +50,7 @@ test('registering signs in at once, and nothing that is sent beside the form cou
   expect([user.status, user.body]).toEqual([200, made.body])
 })
 
-test('registering over GraphQL does the same', async ({ site }) => {
+test('registering over GraphQL does the same', async ({ site, inbox }) => {
   const { result, answer } = await mutate(site.url, 'register', {
     ...account('gumtree'),
     firstName: 'Sam',
@@ -64,7 +64,7 @@ test('registering over GraphQL does the same', async ({ site }) => {
   })
   const viewer = await graphql(site.url, '{ viewer { username firstName lastName } }', {}, answer.cookie)
   expect(viewer.data).toEqual({ viewer: { username: 'gumtree', firstName: 'Sam', lastName: null } })
-  expect(await mailsTo(site, 'gumtree@example.com', 'verify-email')).toHaveLength(1)
+  expect(await inbox.readTexts('gumtree@example.com', 'verify-email')).toHaveLength(1)
 })
 
 test('a taken username and a taken address are one and the same answer', async ({ site }) => {

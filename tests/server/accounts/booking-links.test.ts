@@ -2,23 +2,17 @@ import { expect } from 'vitest'
 import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-const test = serverTest
-  .extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
-    const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1', DATA_DIR: site.env.dataDir })
-    onCleanup(limited.close)
-    return limited
-  })
-  .extend(
-    'eventId',
-    { scope: 'file' },
-    async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
-  )
+const test = serverTest.extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1', DATA_DIR: site.env.dataDir })
+  onCleanup(limited.close)
+  return limited
+})
 
 const asking = `mutation Ask($email: String!) { mailBookingLinks(input: { email: $email }) { __typename
   ... on MailBookingLinksPayload { message }
@@ -37,7 +31,7 @@ async function book(site: RunningSite, eventId: number, email: string, event = e
 
 /** The texts of the mails with links that an address got, oldest first. */
 async function linkMails(site: RunningSite, email: string): Promise<string[]> {
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const mails = await site.services.db.mail.findMany({
     where: { recipient: email, key: { startsWith: 'booking-links:' } },
     orderBy: { id: 'asc' },
@@ -58,11 +52,12 @@ async function claimStatus(site: RunningSite, { id, token }: { id: string; token
 
 test('one mail carries the link of each booking of the address, and the old links go on working', async ({
   site,
+  inbox,
   eventId,
 }) => {
   const email = 'Many.Bookings@example.com'
   const ids = [await book(site, eventId, email), await book(site, eventId, email.toLowerCase())]
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const key = `booking-received:${ids[0]}`
   const first = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
   const old = tokensIn(openMail(site.services.seal, { sealed: first.sealed, key }).text)[0] ?? {
@@ -103,20 +98,21 @@ test('a known and an unknown address get the same answer, and the unknown one ge
   })
 })
 
-test('the address that was asked for stands nowhere in what was announced', async ({ site }) => {
+test('the address that was asked for stands nowhere in what was announced', async ({ site, inbox }) => {
   await ask(site, 'canary.address@example.com')
   const lines = async () => {
     const rows: { line: string }[] = await site.services.db.$queryRaw`SELECT o::text AS line FROM outbox o`
     return rows.map((row) => row.line).join('\n')
   }
   expect(await lines()).not.toContain('canary.address')
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await lines()).not.toContain('sealedEmail')
   expect(site.logLines.join('')).not.toContain('canary.address')
 })
 
 test('no link is sent for what an account holds or what was over 30 days ago, and none opens it', async ({
   site,
+  inbox,
   eventId,
 }) => {
   const { db } = site.services
@@ -124,7 +120,7 @@ test('no link is sent for what an account holds or what was over 30 days ago, an
   const past = await createEvent(site.services)
   const [old, joined] = [await book(site, eventId, email, past.id), await book(site, eventId, email)]
   const member = await signedIn(site)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const key = `booking-received:${old}`
   const mail = await db.mail.findUniqueOrThrow({ where: { key } })
   const link = tokensIn(openMail(site.services.seal, { sealed: mail.sealed, key }).text)[0] ?? {

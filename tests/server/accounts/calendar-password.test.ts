@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { mailsTo, mutate, tokenIn } from './members.ts'
+import { mutate, tokenIn } from './members.ts'
 import { untilAsleep } from './slow-grants.ts'
 
 async function renew(site: RunningSite, cookie: string): Promise<Record<string, unknown>> {
@@ -34,14 +35,14 @@ const ways = (site: RunningSite) => ({
     ),
   async resetPassword(member: SignedIn) {
     await mutate(site.url, 'requestPasswordReset', { email: member.email })
-    const [mail] = await mailsTo(site, member.email, 'reset-password')
+    const [mail] = await getInbox(site).readTexts(member.email, 'reset-password')
     return mutate(site.url, 'resetPassword', { token: tokenIn(mail), password })
   },
 })
 
 test.for(['changePassword', 'resetPassword'] as const)(
   'the address ends with the password, and the mail says so: %s',
-  async (how, { site }) => {
+  async (how, { site, inbox }) => {
     const member = await signedIn(site)
     const { address } = await renew(site, member.cookie)
     expect(await statusOf(site, address)).toBe(200)
@@ -50,16 +51,16 @@ test.for(['changePassword', 'resetPassword'] as const)(
     expect(await statusOf(site, address)).toBe(404)
     const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
     expect(row).toMatchObject({ calendarHash: null, calendarMadeAt: null })
-    const [told] = await mailsTo(site, member.email, 'password-changed')
+    const [told] = await inbox.readTexts(member.email, 'password-changed')
     expect(told).toContain('Your password was changed and other devices were signed out.')
     expect(told).toContain('The secret address of your calendar has ended too')
   },
 )
 
-test('without an address the mail about the new password does not speak of one', async ({ site }) => {
+test('without an address the mail about the new password does not speak of one', async ({ site, inbox }) => {
   const member = await signedIn(site)
   await ways(site).changePassword(member)
-  const [told] = await mailsTo(site, member.email, 'password-changed')
+  const [told] = await inbox.readTexts(member.email, 'password-changed')
   expect(told).toContain('other devices were signed out.')
   expect(told).not.toContain('calendar')
 })

@@ -4,17 +4,10 @@ import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { told } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
-)
 
 const form = 'isComplete missing acceptedAt photoChoices { position choice }'
 const recording = `mutation Record($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename
@@ -235,13 +228,13 @@ test('what is missing is asked for once by mail, 14 days before the event', asyn
   expect(text).not.toContain('Canary')
 })
 
-test('the confirmation mail points to the form with the private link', async ({ site, eventId }) => {
+test('the confirmation mail points to the form with the private link', async ({ site, inbox, eventId }) => {
   const { db, seal } = site.services
   const { id } = await bookParty(site, eventId)
   await db.outboxEntry.create({
     data: { kind: 'booking-confirmed', key: `booking-confirmed:${id}`, payload: { bookingId: id } },
   })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const key = `payment-received:${id}`
   const mail = await db.mail.findUniqueOrThrow({ where: { key } })
   const text = openMail(seal, { sealed: mail.sealed, key }).text

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -26,7 +26,7 @@ async function mailOfBooking(
 ): Promise<string> {
   const headers: Record<string, string> = cookie === null ? {} : { cookie }
   const { body } = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { email }), headers)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return `booking-received:${String(body.id)}`
 }
 

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -129,7 +128,10 @@ test('an account is erased only by its own member with the right password', asyn
   expect(row).toMatchObject({ username: member.username, erasedAt: null, disabledAt: null })
 })
 
-test('an erased account leaves personal data of a camp ahead alone, until it is over', async ({ site }) => {
+test('an erased account leaves personal data of a camp ahead alone, until it is over', async ({
+  site,
+  inbox,
+}) => {
   const { db, seal } = site.services
   const member = await signedIn(site)
   const otherBrowser = await newSession(site, member.userId)
@@ -161,7 +163,7 @@ test('an erased account leaves personal data of a camp ahead alone, until it is 
       expiresOn: new Date('2030-01-01'),
     },
   })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   await endedDaysAgo(db, over.id, 2)
   const before = await rowsOf(db, past)
 
@@ -171,7 +173,7 @@ test('an erased account leaves personal data of a camp ahead alone, until it is 
     const { data } = await graphql(site.url, '{ viewer { id } }', {}, cookie)
     expect(data).toEqual({ viewer: null })
   }
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   for (const id of [past, lapsed]) {
     const row = await rowsOf(db, id)
     expect(row).toMatchObject({
@@ -220,7 +222,10 @@ test('an erased account leaves personal data of a camp ahead alone, until it is 
   expect(site.logLines.join('')).not.toMatch(/Erasable|0477 000 111/)
 })
 
-test('nobody signs in to an erased account, and its name and address are free again', async ({ site }) => {
+test('nobody signs in to an erased account, and its name and address are free again', async ({
+  site,
+  inbox,
+}) => {
   const { db } = site.services
   const member = await signedIn(site)
   const event = await createEvent(site.services)
@@ -237,7 +242,7 @@ test('nobody signs in to an erased account, and its name and address are free ag
     }
   }
   const again = await signedIn(site, { email: member.email })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   // The new owner of the address does not get the old one's booking.
   const joined = await mutate(site.url, 'joinGuestBookings', { bookingIds: [id] }, again.cookie)
   expect(joined.result.message).toBe('There is nothing to add to your account any more.')

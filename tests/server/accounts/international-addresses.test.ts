@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { answerEnquiry, writeEnquiry } from '../contact/enquiries.ts'
-import { posted } from '../emails/mail-checks.ts'
 import { test } from '../emails/mailing-test.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -12,6 +11,7 @@ const answerOf = (site: RunningSite, admin: SignedIn, id: string) =>
 
 test('a message from an internationalised domain is kept, forwarded and answered with its ASCII form', async ({
   site,
+  inbox,
   mailServer,
   admin,
 }) => {
@@ -22,7 +22,7 @@ test('a message from an internationalised domain is kept, forwarded and answered
   const stored = await site.services.db.contactMessage.findUniqueOrThrow({ where: { id: Number(id) } })
   expect(stored.email).toBe('Jo.Reed@xn--bcher-kva.example')
   expect(await answerOf(site, admin, id)).toMatchObject({ __typename: 'AnswerEnquiryPayload' })
-  await posted(site)
+  await inbox.waitUntilSent()
   expect(mailServer.latest('General Inquiry: B\u00fccher').replyTo).toMatchObject([
     { address: 'Jo.Reed@xn--bcher-kva.example' },
   ])
@@ -39,13 +39,13 @@ test.for(['j\u00fcrgen@example.com', 'jo@\u0661\u0662\u0667.0.0.1', 'jo@b\u00fcc
   },
 )
 
-test('an answer to an address stored before this rule is still delivered', async ({ site, admin }) => {
+test('an answer to an address stored before this rule is still delivered', async ({ site, inbox, admin }) => {
   const email = 'j\u00fcrgen@b\u00fccher.example'
   const { id } = await site.services.db.contactMessage.create({
     data: { name: 'Jo', email, subject: 'Old', message: 'May we?', eventType: 'general' },
   })
   expect(await answerOf(site, admin, String(id))).toMatchObject({ __typename: 'AnswerEnquiryPayload' })
-  await posted(site)
+  await inbox.waitUntilSent()
   const sent = await site.services.db.mail.findFirstOrThrow({ where: { recipient: email } })
   expect([sent.state, sent.failure]).toEqual(['SENT', null])
 })

@@ -1,9 +1,8 @@
 import { expect, vi } from 'vitest'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
+import { fromAnywhere } from '../emails/mailbox.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
-import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { openIntent } from '../fixtures/paying.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
@@ -11,7 +10,11 @@ import { movedTo, moveParty } from '../transfers/exchanging.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
-test('moves that are begun and given up again are unpaid bookings like others', async ({ site }) => {
+test('moves that are begun and given up again are unpaid bookings like others', async ({
+  site,
+  inbox,
+  provider,
+}) => {
   const camps = await Promise.all([1, 2].map(() => createEvent(site.services, { maxParticipants: 500 })))
   const [from, to] = camps.map(({ id }) => id)
   const booked = await call(
@@ -21,21 +24,22 @@ test('moves that are begun and given up again are unpaid bookings like others', 
     fromAnywhere(),
   )
   const party = { id: String(booked.body.id), cookie: booked.cookie }
-  await outboxDrained(site)
-  await payWith(site, await openIntent(site, party.id))
-  await webhooksArrived(site)
+  await inbox.drainOutbox()
+  await provider.pay(await openIntent(site, party.id))
+  await provider.waitForWebhooks()
   for (let round = 0; round < 8; round += 1) {
     const moved = movedTo(await moveParty(site, party, Number(to), { expectedToPay: '25.00' }))
     const headers = { cookie: party.cookie ?? '', ...fromAnywhere() }
     await call(`${site.url}/api/bookings/${moved}/cancel`, 'POST', { as: 'cash' }, headers)
   }
-  await outboxDrained(site)
-  const kinds = (await mailsIn(site, 'mover@example.com')).map(({ kind }) => kind)
+  await inbox.drainOutbox()
+  const kinds = (await inbox.readMailbox('mover@example.com')).map(({ kind }) => kind)
   expect(kinds).toEqual(['booking-received', 'payment-received'])
 })
 
 test("credit of somebody else's, spent and given back over and over, mails no more than other tries", async ({
   site,
+  inbox,
 }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
   const { code } = await createCreditNote(site.services, 'CAMP-GIVEN', 75_000)
@@ -48,16 +52,18 @@ test("credit of somebody else's, spent and given back over and over, mails no mo
     await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, headers)
   }
   for (let round = 0; round < 6; round += 1) await spendAndCancel(`credited+${round}@example.com`)
-  await outboxDrained(site)
-  expect(await mailsIn(site, 'credited@example.com')).toHaveLength(6)
+  await inbox.drainOutbox()
+  expect(await inbox.readMailbox('credited@example.com')).toHaveLength(6)
   // The note's own family hears of everything.
   for (let round = 0; round < 4; round += 1) await spendAndCancel('sam@example.com')
-  await outboxDrained(site)
-  expect((await mailsIn(site, 'sam@example.com')).length).toBeGreaterThanOrEqual(8)
+  await inbox.drainOutbox()
+  expect((await inbox.readMailbox('sam@example.com')).length).toBeGreaterThanOrEqual(8)
 })
 
 test('an event that is cancelled tells a mailbox once, however many holds of it strangers let lapse', async ({
   site,
+  clock,
+  inbox,
 }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Bombed Camp' })
   const hold = async (email: string) => {
@@ -67,7 +73,7 @@ test('an event that is cancelled tells a mailbox once, however many holds of it 
       bookingBody(eventId, { email }),
       fromAnywhere(),
     )
-    await lapseHold(site, String(body.id))
+    await clock.lapseHold(String(body.id))
     await site.runJob('expire-holds')
   }
   for (const tag of ['', '+1', '+2', '+3', '+4']) await hold(`bombed${tag}@example.com`)
@@ -78,9 +84,9 @@ test('an event that is cancelled tells a mailbox once, however many holds of it 
     await site.runJob('end-called-off-bookings')
     expect(await site.services.db.booking.count({ where: { eventId, state: 'CANCELLED' } })).toBe(6)
   }, 20_000)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   for (const mailbox of ['bombed@example.com', 'another@example.com']) {
-    const told = (await mailsIn(site, mailbox)).filter(({ kind }) => kind === 'booking-cancelled')
+    const told = (await inbox.readMailbox(mailbox)).filter(({ kind }) => kind === 'booking-cancelled')
     expect(told.map(({ subject }) => subject)).toEqual(['Bombed Camp is cancelled'])
   }
 })

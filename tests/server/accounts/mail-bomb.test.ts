@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
-import { openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { fromAnywhere } from '../emails/mailbox.ts'
+import { getInbox } from '../fixtures/inbox.ts'
+import { openIntent } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
-import { cookieOf, createMember, logIn, mailsTo, mutate, tokenIn } from './members.ts'
+import { cookieOf, createMember, logIn, mutate, tokenIn } from './members.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
@@ -41,6 +41,7 @@ async function bookAndCancel(site: RunningSite, eventId: number, email: string):
 
 test('whoever books and cancels 42 times, joins every line and asks for links sends a mailbox six mails an hour', async ({
   site,
+  inbox,
 }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
   const openLines = () => Promise.all(Array.from({ length: 12 }, () => soldOutEvent(site)))
@@ -62,11 +63,11 @@ test('whoever books and cancels 42 times, joins every line and asks for links se
     if (round % 5 !== 0) continue
     await mutate(site.url, 'requestPasswordReset', { email: 'victim@example.com' })
     await mutate(site.url, 'mailBookingLinks', { email: 'victim@example.com' })
-    await outboxDrained(site)
+    await inbox.drainOutbox()
     await joinAll(String(round))
   }
-  await outboxDrained(site)
-  const inAnHour = await mailsIn(site, 'victim@example.com')
+  await inbox.drainOutbox()
+  const inAnHour = await inbox.readMailbox('victim@example.com')
   expect(inAnHour).toHaveLength(6)
   expect(inAnHour.filter(({ kind }) => kind === 'booking-received')).toHaveLength(1)
   expect(inAnHour.filter(({ kind }) => kind === 'reset-password' || kind === 'booking-links')).toHaveLength(1)
@@ -78,29 +79,32 @@ test('whoever books and cancels 42 times, joins every line and asks for links se
     lines = await openLines()
     await joinAll(tag)
   }
-  expect(await mailsIn(site, 'victim@example.com')).toHaveLength(10)
+  expect(await inbox.readMailbox('victim@example.com')).toHaveLength(10)
   const counters = await site.services.db.mailboxAllowance.findMany()
   expect(JSON.stringify(counters)).not.toContain('victim')
 }, 120_000)
 
-test('what follows a payment is mailed all the same', async ({ site }) => {
+test('what follows a payment is mailed all the same', async ({ site, provider, inbox }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Paid Camp' })
   const body = bookingBody(eventId, { email: 'victim+paid@example.com' })
   const booked = await call(`${site.url}/api/bookings`, 'POST', body, fromAnywhere())
   const intent = await openIntent(site, String(booked.body.id))
-  await payWith(site, intent)
-  await webhooksArrived(site)
-  await outboxDrained(site)
-  expect((await mailsIn(site, 'victim@example.com')).at(-1)?.subject).toBe("You're going to Paid Camp")
+  await provider.pay(intent)
+  await provider.waitForWebhooks()
+  await inbox.drainOutbox()
+  expect((await inbox.readMailbox('victim@example.com')).at(-1)?.subject).toBe("You're going to Paid Camp")
 })
 
-test('a link that is not mailed is answered alike and leaves the one before working', async ({ site }) => {
+test('a link that is not mailed is answered alike and leaves the one before working', async ({
+  site,
+  inbox,
+}) => {
   await createMember(site.services, 'Patient')
   const ask = () => mutate(site.url, 'requestPasswordReset', { email: 'patient@example.com' })
   const [first, second] = [await ask(), await ask()]
   expect(second.result).toEqual(first.result)
   expect(String(second.result.message)).toContain(linksAreFew)
-  const mails = await mailsTo(site, 'patient@example.com', 'reset-password')
+  const mails = await inbox.readTexts('patient@example.com', 'reset-password')
   expect(mails).toHaveLength(1)
   const { result } = await mutate(site.url, 'resetPassword', {
     token: tokenIn(mails[0]),
@@ -111,6 +115,7 @@ test('a link that is not mailed is answered alike and leaves the one before work
 
 test('a browser that is signed in to the account asks as often as it likes, unless the address is not proved', async ({
   site,
+  inbox,
 }) => {
   const ask = async (name: string) => {
     await createMember(site.services, name)
@@ -119,7 +124,7 @@ test('a browser that is signed in to the account asks as often as it likes, unle
       for (let time = 0; time < 2; time += 1) {
         await mutate(site.url, 'requestPasswordReset', { email: `${name}@example.com` }, cookie)
       }
-      return (await mailsTo(site, `${name}@example.com`, 'reset-password')).length
+      return (await inbox.readTexts(`${name}@example.com`, 'reset-password')).length
     }
   }
   const [proved, unproved] = [await ask('proved'), await ask('unproved')]
@@ -128,7 +133,7 @@ test('a browser that is signed in to the account asks as often as it likes, unle
   expect(await unproved()).toBe(1)
 })
 
-test('so does a browser where the member has signed in and out again', async ({ site }) => {
+test('so does a browser where the member has signed in and out again', async ({ site, inbox }) => {
   const { id } = await createMember(site.services, 'leaver')
   await site.services.db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   const { headers } = await logIn(site.url, 'leaver')
@@ -136,7 +141,7 @@ test('so does a browser where the member has signed in and out again', async ({ 
   const ask = (cookie: string) =>
     mutate(site.url, 'requestPasswordReset', { email: 'leaver@example.com' }, cookie)
   for (let time = 0; time < 3; time += 1) await ask(mark?.split(';', 1)[0] ?? '')
-  expect(await mailsTo(site, 'leaver@example.com', 'reset-password')).toHaveLength(3)
+  expect(await inbox.readTexts('leaver@example.com', 'reset-password')).toHaveLength(3)
 })
 
 /** How many of twelve mails to one mailbox at the same moment are kept. */
@@ -150,7 +155,7 @@ async function twelveAtOnce(site: RunningSite, to: string): Promise<number> {
       )
     }),
   )
-  return (await mailsIn(site, `${to}@example.com`)).length
+  return (await getInbox(site).readMailbox(`${to}@example.com`)).length
 }
 
 test('of twelve mails to one mailbox at the same moment six are kept', async ({ site }) => {

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { cookieOf, createMember, logIn, mailsTo, memberPassword, mutate, tokenIn, whoIs } from './members.ts'
+import { cookieOf, createMember, logIn, memberPassword, mutate, tokenIn, whoIs } from './members.ts'
 
 const siteUrl = 'https://camp.example'
 const dead = {
@@ -24,7 +25,7 @@ const test = serverTest.extend('settings', { scope: 'file' }, publicAddress(site
 async function askForReset(site: RunningSite, email: string): Promise<string> {
   const { result } = await mutate(site.url, 'requestPasswordReset', { email })
   expect(result).toEqual(asked)
-  return tokenIn((await mailsTo(site, email, 'reset-password')).at(-1))
+  return tokenIn((await getInbox(site).readTexts(email, 'reset-password')).at(-1))
 }
 
 async function reset(site: RunningSite, token: string, password: string) {
@@ -33,6 +34,7 @@ async function reset(site: RunningSite, token: string, password: string) {
 
 test('a mailed link sets a new password once, ends every session and leads to the configured address', async ({
   site,
+  inbox,
 }) => {
   const member = await createMember(site.services, 'Forgetful')
   const cookies = [await cookieOf(site.url, 'Forgetful'), await cookieOf(site.url, 'Forgetful')]
@@ -47,7 +49,7 @@ test('a mailed link sets a new password once, ends every session and leads to th
   expect(forged.body).toEqual({
     data: { requestPasswordReset: { __typename: 'RequestPasswordResetPayload' } },
   })
-  const [mail] = await mailsTo(site, member.email, 'reset-password')
+  const [mail] = await inbox.readTexts(member.email, 'reset-password')
   expect(mail).toContain(`${siteUrl}/reset-password#t=`)
   expect(mail).not.toContain('evil.example')
   const token = tokenIn(mail)
@@ -63,7 +65,7 @@ test('a mailed link sets a new password once, ends every session and leads to th
   for (const cookie of cookies) expect(await whoIs(site.url, cookie)).toBeNull()
   expect((await logIn(site.url, 'Forgetful')).status).toBe(401)
   expect((await logIn(site.url, 'Forgetful', 'a new billabong')).status).toBe(200)
-  expect(await mailsTo(site, member.email, 'password-changed')).toHaveLength(1)
+  expect(await inbox.readTexts(member.email, 'password-changed')).toHaveLength(1)
 })
 
 test('a newer link kills the older one', async ({ site }) => {
@@ -154,13 +156,16 @@ test('a link is dead after half an hour, for another purpose, and when it was ma
   expect((await logIn(site.url, 'Late')).status).toBe(200)
 })
 
-test('asking for a link is answered alike for unknown addresses and disabled accounts', async ({ site }) => {
+test('asking for a link is answered alike for unknown addresses and disabled accounts', async ({
+  site,
+  inbox,
+}) => {
   const away = await createMember(site.services, 'Gone')
   await site.services.db.user.update({ where: { id: away.id }, data: { disabledAt: new Date() } })
   for (const email of ['canarynobody@example.com', 'gone@example.com']) {
     const { result } = await mutate(site.url, 'requestPasswordReset', { email })
     expect(result).toEqual(asked)
-    expect(await mailsTo(site, email, 'reset-password')).toEqual([])
+    expect(await inbox.readTexts(email, 'reset-password')).toEqual([])
   }
   const { result } = await mutate(site.url, 'requestPasswordReset', { email: 'nobody' })
   expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Please enter a valid email' })
@@ -193,14 +198,14 @@ test('changing the password ends the other sessions and gives this one a new id'
   expect((await logIn(site.url, 'Changer', 'a new billabong')).status).toBe(200)
 })
 
-test('a mailed link proves the address of the member who is signed in, once', async ({ site }) => {
+test('a mailed link proves the address of the member who is signed in, once', async ({ site, inbox }) => {
   const { answer } = await mutate(site.url, 'register', {
     username: 'Fresh',
     email: 'fresh@example.com',
     password: memberPassword,
   })
   const cookie = answer.cookie
-  const [first] = await mailsTo(site, 'fresh@example.com', 'verify-email')
+  const [first] = await inbox.readTexts('fresh@example.com', 'verify-email')
   expect(first).toContain(`${siteUrl}/verify-email#t=`)
   expect((await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' })).result).toMatchObject({
     __typename: 'NotSignedInError',
@@ -209,7 +214,7 @@ test('a mailed link proves the address of the member who is signed in, once', as
   expect(again.result).toMatchObject({
     message: `A new link is on its way to your email address. ${linksAreFew}`,
   })
-  const [, second] = await mailsTo(site, 'fresh@example.com', 'verify-email')
+  const [, second] = await inbox.readTexts('fresh@example.com', 'verify-email')
   const verify = async (mail: string | undefined) =>
     (await mutate(site.url, 'verifyEmail', { token: tokenIn(mail) }, cookie)).result
 
@@ -222,7 +227,7 @@ test('a mailed link proves the address of the member who is signed in, once', as
   expect(await verify(second)).toEqual(dead)
   // Proved already: nothing is mailed any more.
   await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' }, cookie)
-  expect(await mailsTo(site, 'fresh@example.com', 'verify-email')).toHaveLength(2)
+  expect(await inbox.readTexts('fresh@example.com', 'verify-email')).toHaveLength(2)
 })
 
 test('no token or address stands in the log, and no token in the clear in the database', async ({ site }) => {

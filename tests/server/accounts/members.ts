@@ -1,8 +1,6 @@
 import type { Services } from '../../../server/context.ts'
 import { hashPassword } from '../../../server/platform/passwords/passwords.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
-import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
 
 /** A password that every member of these tests has. */
@@ -82,16 +80,6 @@ export async function mutate(
     cookie,
   )
   return { result: fieldsOf(answer.data?.[name]), answer }
-}
-
-/** The text of each kept mail to an address whose key begins so, oldest first. */
-export async function mailsTo(site: RunningSite, recipient: string, kind: string): Promise<string[]> {
-  const { db, seal } = site.services
-  const kept = await db.mail.findMany({
-    where: { recipient, key: { startsWith: `${kind}:` } },
-    orderBy: { id: 'asc' },
-  })
-  return kept.map((mail) => openMail(seal, mail).text)
 }
 
 /** The token of the link in a mail. */

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { bookingBody, call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { mailsTo, memberPassword, mutate, tokenIn } from './members.ts'
-
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
-)
+import { memberPassword, mutate, tokenIn } from './members.ts'
 
 async function book(
   site: RunningSite,
@@ -55,11 +49,12 @@ async function registerAs(site: RunningSite, username: string, email: string) {
   const password = memberPassword
   const cookie = (await mutate(site.url, 'register', { username, email, password })).answer.cookie
   if (cookie === null) throw new Error('nobody was signed in')
-  return { cookie, token: tokenIn((await mailsTo(site, email, 'verify-email')).at(-1)) }
+  return { cookie, token: tokenIn((await getInbox(site).readTexts(email, 'verify-email')).at(-1)) }
 }
 
 test("a stranger's account reads nothing of the guest whose address it took, though she opens the link", async ({
   site,
+  inbox,
   eventId,
 }) => {
   const email = `canary.${randomUUID()}@example.com`
@@ -75,7 +70,7 @@ test("a stranger's account reads nothing of the guest whose address it took, tho
   expect(await verify('x'.repeat(43), stranger.cookie)).toBe('LinkExpiredError')
   expect(await joinable(site, stranger.cookie)).toEqual([])
   expect(await join(site, [id], stranger.cookie)).toMatchObject({ __typename: 'JoinGuestBookingsPayload' })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await exported(site, stranger.cookie)).not.toMatch(/Canarychild|Canarynuts|Canarysurname/)
   const stored = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(stored).toMatchObject({ userId: null, accessTokenHash: expect.anything() })
@@ -85,6 +80,7 @@ test("a stranger's account reads nothing of the guest whose address it took, tho
 
 test('guest bookings join a confirmed address when its member agrees; their links stay and the address is told', async ({
   site,
+  inbox,
   eventId,
 }) => {
   const { db, seal } = site.services
@@ -99,7 +95,7 @@ test('guest bookings join a confirmed address when its member agrees; their link
   const member = await registerAs(site, username, email)
   const verified = await mutate(site.url, 'verifyEmail', { token: member.token }, member.cookie)
   expect(verified.result.__typename).toBe('VerifyEmailPayload')
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const ownerOf = async (id: string) => (await db.booking.findUniqueOrThrow({ where: { id } })).userId
   expect(await ownerOf(guest)).toBeNull()
   const shown = listOf(await joinable(site, member.cookie))
@@ -124,7 +120,7 @@ test('guest bookings join a confirmed address when its member agrees; their link
   expect((await graphql(site.url, claim)).data).toEqual({
     claimBooking: { __typename: 'ClaimBookingPayload' },
   })
-  const told = await mailsTo(site, email, 'bookings-joined')
+  const told = await inbox.readTexts(email, 'bookings-joined')
   expect(told).toHaveLength(1)
   expect(told[0]).toContain(username)
   expect(await db.auditEntry.findMany({ where: { subject: `booking:${guest}` } })).toMatchObject([
@@ -132,7 +128,7 @@ test('guest bookings join a confirmed address when its member agrees; their link
   ])
   // Twice at once and again: nothing more happens, and nothing more is mailed.
   await Promise.all([join(site, [guest], member.cookie), join(site, [guest], member.cookie)])
-  expect(await mailsTo(site, email, 'bookings-joined')).toHaveLength(1)
+  expect(await inbox.readTexts(email, 'bookings-joined')).toHaveLength(1)
 })
 
 test('the export is a file of account, family, bookings, consents and payments', async ({

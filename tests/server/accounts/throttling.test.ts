@@ -6,7 +6,7 @@ import { graphql } from '../fixtures/graphql-call.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { createMember, logIn, mailsTo, memberPassword, mutate, tokenIn } from './members.ts'
+import { createMember, logIn, memberPassword, mutate, tokenIn } from './members.ts'
 
 /** Another instance on the same database. */
 
@@ -37,6 +37,7 @@ function countOf(answers: Answer[], status: number): number {
 
 test('of 200 wrong passwords over two instances and forty addresses twenty are tried; a mailed link still lets in', async ({
   site,
+  inbox,
   twin,
 }) => {
   await createMember(site.services, 'Target')
@@ -57,7 +58,7 @@ test('of 200 wrong passwords over two instances and forty addresses twenty are t
   expect(Number(result.retryAfterSeconds)).toBeLessThanOrEqual(60)
 
   await mutate(site.url, 'requestPasswordReset', { email: 'target@example.com' })
-  const token = tokenIn((await mailsTo(site, 'target@example.com', 'reset-password'))[0])
+  const token = tokenIn((await inbox.readTexts('target@example.com', 'reset-password'))[0])
   await mutate(twin.url, 'resetPassword', { token, password: 'a new billabong' })
   expect((await logIn(site.url, 'Target', 'a new billabong', from(30))).status).toBe(200)
 })

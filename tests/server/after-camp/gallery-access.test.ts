@@ -3,8 +3,8 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { correct } from '../bookings/correcting.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
@@ -42,7 +42,7 @@ async function party(
       booking_closes_at = now() + interval '30 days' WHERE id = ${eventId}`
   const email = `${kind}.${Math.random().toString(36).slice(2)}@example.com`
   const made = await bookParty(site, eventId, { email })
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   await bringTo(db, made.id, { state: 'CONFIRMED', paymentState: 'PAID' })
   if (kind === 'free') await db.booking.update({ where: { id: made.id }, data: { totalCents: 0 } })
   await ended(site, eventId, 4)
@@ -78,13 +78,14 @@ const photosMail = (db: Database, bookingId: string) =>
 
 test('a booking that cost nothing sees no photo and hides none, whatever it proves, until it was checked in', async ({
   site,
+  inbox,
   admin,
   eventId,
 }) => {
   const stranger = await party(site, eventId, 'free')
   await uploadPhoto(site, eventId, admin.cookie)
   expect((await publish(site, eventId, admin.cookie)).__typename).toBe('PublishPhotosPayload')
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const [published] = (await readGallery(site, eventId, admin.cookie)).photos
   Object.assign(photo, { id: String(published?.id), address: published?.smallUrl })
   expect(await photosMail(site.services.db, stranger.id)).toBe(0)

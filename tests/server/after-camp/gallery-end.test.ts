@@ -1,8 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
-import { mailsTo } from '../accounts/members.ts'
 import { bringTo } from '../bookings/bring-to.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -85,7 +83,11 @@ test('photos that are never published go too, as do those of a deleted event', a
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
 })
 
-test('a mailed link works for as long as there are photos to see, and no longer', async ({ site, admin }) => {
+test('a mailed link works for as long as there are photos to see, and no longer', async ({
+  site,
+  inbox,
+  admin,
+}) => {
   const { eventId, parties, photoId } = await publishedCamp(site, admin, 2)
   const [family, cancelled] = parties
   if (!family || !cancelled) throw new Error('two families')
@@ -100,7 +102,7 @@ test('a mailed link works for as long as there are photos to see, and no longer'
   expect((await familyGallery(site, family.id, claimed.cookie)).gallery).not.toBeNull()
   // The names are gone, and a family may still change its mind about what is there to be seen.
   await choosePhotos(site, { ...family, cookie: claimed.cookie ?? '' }, ['YES', 'NO'])
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await site.services.db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([
     { kind: 'CHOICE', bookingId: family.id },
   ])
@@ -111,7 +113,11 @@ test('a mailed link works for as long as there are photos to see, and no longer'
   expect(await mailedLinkOf(site, family.id)).toBe('')
 })
 
-test('photos published late reach a guest whose link had ended, by a new one', async ({ site, admin }) => {
+test('photos published late reach a guest whose link had ended, by a new one', async ({
+  site,
+  inbox,
+  admin,
+}) => {
   const { eventId, family } = await campThatWas(site, { daysAgo: 40 })
   await site.runJob('erase-health-data')
   expect(await mailedLinkOf(site, family.id)).toBe('')
@@ -122,8 +128,8 @@ test('photos published late reach a guest whose link had ended, by a new one', a
     'Child 1 of Canarysurname',
   ])
   await publish(site, eventId, admin.cookie)
-  await outboxDrained(site)
-  const [mail] = await mailsTo(site, family.email, 'gallery-published')
+  await inbox.drainOutbox()
+  const [mail] = await inbox.readTexts(family.email, 'gallery-published')
   const token = /#k=([\w-]{43})/.exec(mail ?? '')?.[1]
   const { status } = await call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
   expect(status).toBe(204)

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { addDays, brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
-import { mailsTo } from '../accounts/members.ts'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -46,6 +44,7 @@ test('the organiser sees who said no or nothing, and the trail has each reading'
 
 test('publishing is a confirmed act with the number of those who said no; it shows what was seen, and mails once', async ({
   site,
+  inbox,
   admin,
 }) => {
   const { eventId, parties } = await campThatWas(site, { families: 3 })
@@ -101,15 +100,15 @@ test('publishing is a confirmed act with the number of those who said no; it sho
     after: { photos: 1, peopleWhoSaidNo: 5, lastDay },
   })
 
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   await publish(site, eventId, admin.cookie, { lastDay: addDays(today, 90) })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   // Families were told a date: it stays.
   const { gallery } = await familyGallery(site, first.id, first.cookie)
   expect(gallery).toMatchObject({ lastDay, photos: [{}, {}] })
-  expect(await mailsTo(site, left.email, 'gallery-published')).toEqual([])
+  expect(await inbox.readTexts(left.email, 'gallery-published')).toEqual([])
   for (const { id, email } of [first, second]) {
-    const mails = await mailsTo(site, email, 'gallery-published')
+    const mails = await inbox.readTexts(email, 'gallery-published')
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain(`until ${formatDayAu(lastDay)}`)
     expect(mails[0]).toContain(`/booking-photos?bookingId=${id}#k=${await mailedLinkOf(site, id)}`)
@@ -137,6 +136,7 @@ async function itemsOf(site: RunningSite, admin: SignedIn, eventId: number) {
 
 test('a choice that turns to no after publishing waits for the organiser, once, until it is closed', async ({
   site,
+  inbox,
   admin,
 }) => {
   const { eventId, parties } = await campThatWas(site, { families: 2 })
@@ -148,13 +148,13 @@ test('a choice that turns to no after publishing waits for the organiser, once, 
   // Said nothing before, which counted as no; the other allows as much as before.
   await choosePhotos(site, silent, ['NO', 'NO'])
   await choosePhotos(site, family, ['YES', 'YES'])
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await itemsOf(site, admin, eventId)).toEqual([])
   await choosePhotos(site, family, ['YES', 'NO_FACES'])
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const [seen] = await itemsOf(site, admin, eventId)
   await choosePhotos(site, family, ['YES', 'NO'])
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const [item, ...more] = await itemsOf(site, admin, eventId)
   expect(more).toEqual([])
   expect(item).toMatchObject({ kind: 'PHOTO_CHOICE', bookingId: family.id, canClose: true, canRetry: false })

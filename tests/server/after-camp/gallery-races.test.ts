@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { MOST_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
-import { mailsTo } from '../accounts/members.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whilePhotosAreLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -28,7 +27,11 @@ test('of two uploads at once the last place takes one', async ({ site, admin }) 
 
 const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
 
-test('of two organisers who publish at once one does; families are told once', async ({ site, admin }) => {
+test('of two organisers who publish at once one does; families are told once', async ({
+  site,
+  inbox,
+  admin,
+}) => {
   const { eventId, family } = await campThatWas(site)
   await uploadPhoto(site, eventId, admin.cookie)
   const answers = await withStatements(
@@ -39,8 +42,8 @@ test('of two organisers who publish at once one does; families are told once', a
   for (const answer of answers) expect(answer).toEqual({ __typename: 'PublishPhotosPayload' })
   const trail = await trailOf(site, eventId)
   expect(trail.filter(({ action }) => action === 'photos-published')).toHaveLength(1)
-  await outboxDrained(site)
-  expect(await mailsTo(site, family.email, 'gallery-published')).toHaveLength(1)
+  await inbox.drainOutbox()
+  expect(await inbox.readTexts(family.email, 'gallery-published')).toHaveLength(1)
 })
 
 /**
@@ -56,18 +59,18 @@ async function isOverheard(
   const { eventId, family } = await campThatWas(site)
   await choosePhotos(site, family, ['YES', 'YES'])
   await uploadPhoto(site, eventId, admin.cookie)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const answers = await withStatements(unguarded, () =>
     whilePhotosAreLocked(site.databaseUrl, eventId, [
       async () => (await publish(site, eventId, admin.cookie)).__typename,
       async () => {
         const chosen = await choosePhotos(site, family, ['YES', 'NO'])
-        await outboxDrained(site)
+        await getInbox(site).drainOutbox()
         return chosen
       },
     ]),
   )
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   expect(answers).toEqual(['PublishPhotosPayload', 'RecordConsentsPayload'])
   return (await site.services.db.galleryNotice.count({ where: { eventId, kind: 'CHOICE' } })) === 0
 }

@@ -2,8 +2,8 @@ import { addDays, brisbaneDay } from '../../../domain/dates.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { photoOf } from '../events/sample-pictures.ts'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 
@@ -150,7 +150,7 @@ export async function publishedCamp(site: RunningSite, admin: { cookie: string }
   await uploadPhoto(site, camp.eventId, admin.cookie)
   const { __typename } = await publish(site, camp.eventId, admin.cookie)
   if (__typename !== 'PublishPhotosPayload') throw new Error(`not published: ${String(__typename)}`)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const [photo] = (await readGallery(site, camp.eventId, admin.cookie)).photos
   const { id, smallUrl, largeUrl } = photo ?? {}
   return { ...camp, photoId: String(id), addresses: [smallUrl, largeUrl] }

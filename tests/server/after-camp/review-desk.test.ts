@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -106,6 +105,7 @@ test('whoever wrote nothing for months, or took it back, is forgotten, and the l
 
 test('a member’s export has the review and the photos taken down; erasing the account takes both back', async ({
   site,
+  inbox,
   admin,
 }) => {
   const { db } = site.services
@@ -129,7 +129,7 @@ test('a member’s export has the review and the photos taken down; erasing the 
   ])
   const erasing = `mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }`
   await graphql(site.url, erasing, { password: member.password }, member.cookie)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
   expect(await db.review.count({ where: { bookingId: id } })).toBe(0)
   expect(await db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([{ bookingId: null }])

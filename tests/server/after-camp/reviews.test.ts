@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { mailsTo } from '../accounts/members.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -21,7 +21,7 @@ import {
 
 test.beforeEach(async ({ db }) => void (await db.review.deleteMany()))
 
-const asked = (site: RunningSite, email: string) => mailsTo(site, email, 'review-asked')
+const asked = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'review-asked')
 
 test('three days after the camp each paid booking is asked once, ticked off or not', async ({ site }) => {
   const { eventId, parties } = await campThatWas(site, { families: 2, daysAgo: 2 })

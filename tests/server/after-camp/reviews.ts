@@ -1,5 +1,5 @@
-import { mailsTo } from '../accounts/members.ts'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { campThatWas } from './gallery.ts'
 
@@ -14,7 +14,7 @@ export async function askedFamily(site: RunningSite, camp: Parameters<typeof cam
 
 /** The secret of the link by which an address was asked. */
 export async function reviewKey(site: RunningSite, email: string): Promise<string> {
-  const [mail] = await mailsTo(site, email, 'review-asked')
+  const [mail] = await getInbox(site).readTexts(email, 'review-asked')
   const key = /\/review\?bookingId=[\w-]+#k=([\w-]{43})\b/.exec(mail ?? '')?.[1]
   if (key === undefined) throw new Error('nobody was asked')
   return key

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { bookingFormSchema } from '../../../domain/booking-form.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -78,7 +77,7 @@ function guessesOf(eventId: number, body: unknown): Uint8Array[] {
   return [[eventId, form], form].map((text) => createHash('sha256').update(JSON.stringify(text)).digest())
 }
 
-test('what is kept of a request confirms no guess at it, and goes with the hold', async ({ site }) => {
+test('what is kept of a request confirms no guess at it, and goes with the hold', async ({ site, clock }) => {
   const { db } = site.services
   const event = await createEvent(site.services)
   const body = bookingBody(event.id, { idempotencyKey: randomUUID() })
@@ -90,7 +89,7 @@ test('what is kept of a request confirms no guess at it, and goes with the hold'
   for (const guess of guessesOf(event.id, body)) {
     expect(kept.some((each) => Buffer.compare(each, guess) === 0)).toBe(false)
   }
-  await lapseHold(site, id)
+  await clock.lapseHold(id)
   await site.runJob('expire-holds')
   const ended = await db.booking.findUniqueOrThrow({ where: { id } })
   expect(ended).toMatchObject({ state: 'EXPIRED', requestHash: null, requestMac: null })

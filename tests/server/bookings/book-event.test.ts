@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -135,7 +134,10 @@ test('a day event charges one unit; a client that counts no nights is told the t
   expect((await book(site, event.id, { totalAmount: '250.00' })).status).toBe(201)
 })
 
-test('a booking that costs nothing is complete at once and holds its seats for good', async ({ site }) => {
+test('a booking that costs nothing is complete at once and holds its seats for good', async ({
+  site,
+  inbox,
+}) => {
   const event = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const { status, body } = await book(site, event.id, { totalAmount: '0.00' })
   expect(status).toBe(201)
@@ -148,7 +150,7 @@ test('a booking that costs nothing is complete at once and holds its seats for g
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
   const intent = await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId: body.id })
   expect(intent.status).toBe(400)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const mail = await site.services.db.mail.findUnique({
     where: { key: `payment-received:${String(body.id)}` },
   })

@@ -2,19 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { listGuestBookings } from '../../../server/bookings/own/list-guest-bookings.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { mailsIn } from '../emails/mailbox.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { bookingBody, call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 200 })).id,
-)
 
 let families = 0
 const newAddress = () => {
@@ -48,14 +40,15 @@ async function historyOf(site: RunningSite, admin: SignedIn, id: string) {
 
 test('a booking made by staff is the family’s, which gets the email with its link, and not in the account of staff', async ({
   site,
+  inbox,
   admin,
   eventId,
 }) => {
   const email = newAddress()
   const id = await bookFor(site, admin, eventId, email)
   expect(await ownerOf(site.services.db, id)).toBeNull()
-  await outboxDrained(site)
-  const [mail] = await mailsIn(site, email)
+  await inbox.drainOutbox()
+  const [mail] = await inbox.readMailbox(email)
   expect(mail?.text).toContain(`/booking-status?bookingId=${id}#`)
   const { data } = await graphql(site.url, '{ viewer { bookingStats { total } } }', {}, admin.cookie)
   expect(fieldsOf(fieldsOf(data?.viewer).bookingStats).total).toBe(0)

@@ -2,22 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-const test = serverTest
-  .extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
-    const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1' })
-    onCleanup(limited.close)
-    return limited
-  })
-  .extend(
-    'eventId',
-    { scope: 'file' },
-    async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
-  )
+const test = serverTest.extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1' })
+  onCleanup(limited.close)
+  return limited
+})
 
 async function book(site: RunningSite, eventId: number, cookie: string | null = null) {
   const headers: Record<string, string> = cookie === null ? {} : { cookie }
@@ -36,7 +30,7 @@ function claim(url: string, id: string, body: unknown, cookie: string | null = n
 
 /** The token of the private link in the mail that was kept for a booking. */
 async function mailedToken(site: RunningSite, id: string): Promise<string> {
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const key = `booking-received:${id}`
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
   const text = openMail(site.services.seal, { sealed: mail.sealed, key }).text

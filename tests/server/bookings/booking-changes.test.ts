@@ -11,15 +11,8 @@ import { BookingMovedOnError, changeState } from '../../../server/bookings/recor
 import { type Database, inTransaction, Prisma } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 import { bringTo, nameOf } from './bring-to.ts'
-
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 5000 })).id,
-)
 
 const everyPair: Standing[] = BOOKING_STATES.flatMap((state) =>
   PAYMENT_STATES.map((paymentState) => ({ state, paymentState })),

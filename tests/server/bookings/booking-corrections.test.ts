@@ -5,7 +5,6 @@ import { createCreditNote } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -39,6 +38,7 @@ const linesOf = (db: Database, id: string) =>
 
 test('an allergy is corrected: only its child is sealed anew, and the history names the field and who it was', async ({
   site,
+  inbox,
   admin,
 }) => {
   const { id } = await paidParty(site)
@@ -63,7 +63,7 @@ test('an allergy is corrected: only its child is sealed anew, and the history na
     isReading: false,
   })
   // Nothing by which the family is reached was touched, so there is nothing to tell it.
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(
     await site.services.db.mail.count({ where: { key: { startsWith: `booking-corrected:${id}` } } }),
   ).toBe(0)
@@ -72,7 +72,11 @@ test('an allergy is corrected: only its child is sealed anew, and the history na
   expect(await linesOf(site.services.db, id)).toHaveLength(1)
 })
 
-test('contacts are corrected: the family is told which, not what stands there', async ({ site, admin }) => {
+test('contacts are corrected: the family is told which, not what stands there', async ({
+  site,
+  inbox,
+  admin,
+}) => {
   const { id } = await paidParty(site)
   const changes = {
     phone: '0499 777 123',
@@ -86,7 +90,7 @@ test('contacts are corrected: the family is told which, not what stands there', 
     ...{ emergencyContactName: 'Alex Canarycontact', emergencyContactPhone: '0488 000 111' },
     ...{ specialRequirements: 'Ramp', additionalNotes: '' },
   })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: `booking-corrected:${id}` } },
   })

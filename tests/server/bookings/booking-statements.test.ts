@@ -3,18 +3,12 @@ import { expect } from 'vitest'
 import { statementsOf } from '../fixtures/count-statements.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
 /** Limits are on, so that their statement counts too. */
-const test = serverTest
-  .extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
-  .extend(
-    'eventId',
-    { scope: 'file' },
-    async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-  )
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
 
 test.beforeAll(async ({ site }) => {
   // Its own jobs would be counted along; the statement that wakes them is.

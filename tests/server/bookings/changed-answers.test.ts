@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -17,7 +17,7 @@ async function confirmedParty(site: RunningSite) {
   const email = `family.${Math.random().toString(36).slice(2)}@example.com`
   const party = await bookParty(site, eventId, { email })
   await bringTo(site.services.db, party.id, { state: 'CONFIRMED', paymentState: 'PAID' })
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return { ...party, eventId, email }
 }
 
@@ -40,7 +40,7 @@ async function answer(
     cookie,
     '... on InvalidInputError { issues { path message } }',
   )
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return result
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { getInbox } from '../fixtures/inbox.ts'
 import type { Party } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileFriendLinkIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -12,7 +12,7 @@ async function ann(site: RunningSite): Promise<Party & { eventId: number }> {
   const eventId = await freeCamp(site)
   const party = await book(site, eventId, 'Ann')
   // Else the outbox might be among those who wait for a lock.
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return { ...party, eventId }
 }
 

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -90,7 +89,7 @@ test("a link that has ended, or is of another camp, stands in nobody's way, and 
   expect(await friendsOf(site, await book(site, eventId, 'Dan', token))).toMatchObject({ neighbours: [] })
 })
 
-test('both have to agree; who asks is told once, and either takes it back', async ({ site }) => {
+test('both have to agree; who asks is told once, and either takes it back', async ({ site, inbox }) => {
   const { eventId, ann, ben } = await annAndBen(site)
   expect(await friendsOf(site, ben)).toMatchObject({
     neighbours: [{ firstName: 'Ann', hasAsked: true, wants: null, isBeside: false }],
@@ -104,9 +103,9 @@ test('both have to agree; who asks is told once, and either takes it back', asyn
 
   // Also when the first yes was taken back before its mail was written, there is one mail in the end.
   for (const wants of [true, false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   for (const wants of [false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await mailsTo(site.services.db, ann)).toHaveLength(1)
   expect(await friendsOf(site, ann)).toMatchObject({
     neighbours: [{ firstName: 'Ben', hasAsked: false, wants: null }],
@@ -181,11 +180,11 @@ test.for([
   ['ben', 'ann'],
 ] as const)(
   'they are erased with the account of a cancelled booking, and so is the mail about them (%s)',
-  async ([who, other], { site }) => {
+  async ([who, other], { site, inbox }) => {
     const { db } = site.services
     const made = await annAndBen(site)
     await answer(site, made.ben, true)
-    await outboxDrained(site)
+    await inbox.drainOutbox()
     await answer(site, made.ann, true)
     const { id } = made[who]
     const member = await signedIn(site)
@@ -197,7 +196,7 @@ test.for([
       { password: member.password },
       member.cookie,
     )
-    await outboxDrained(site)
+    await inbox.drainOutbox()
     expect(await db.friendLink.count({ where: { bookingId: id } })).toBe(0)
     expect(await friendsOf(site, made[other])).toMatchObject({ isOpen: true, neighbours: [] })
     expect((await mailsTo(site.services.db, made.ann)).map(({ sealed }) => sealed.length)).toEqual([0])

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { patchPaid, payWith } from '../fixtures/paying.ts'
+import { patchPaid } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { held, lapsed, nextVisitor, type Visitor } from '../fixtures/visitors.ts'
+import { held, nextVisitor, type Visitor } from '../fixtures/visitors.ts'
 
 /** Holds that lapsed are taken again once, by whom the booking belongs to or who began to pay, and are counted anew. */
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
@@ -30,11 +31,11 @@ async function lapsedParty(
   changes = {},
 ) {
   const { id, cookie } = await held(visitor, eventId, people, changes)
-  await lapsed(site, id)
+  await getClock(site).expireHold(id)
   return { id, visitor: visitor.as(cookie) }
 }
 
-test('whoever booked holds the spots again once, and then starts anew', async ({ site }) => {
+test('whoever booked holds the spots again once, and then starts anew', async ({ site, clock }) => {
   const eventId = await camp(site)
   const { id, visitor } = await lapsedParty(site, eventId, 4)
   expect(await visitor.startPayment(id)).toMatchObject({ status: 200 })
@@ -46,7 +47,7 @@ test('whoever booked holds the spots again once, and then starts anew', async ({
   await visitor.startPayment(id)
   const later = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(later.holdExpiresAt).toEqual(again.holdExpiresAt)
-  await lapsed(site, id)
+  await clock.expireHold(id)
   const { status, body } = await visitor.startPayment(id)
   expect({ status, body }).toEqual({
     status: 409,
@@ -59,34 +60,39 @@ test('whoever booked holds the spots again once, and then starts anew', async ({
   expect((await visitor.book(eventId, 4)).status).toBe(201)
 })
 
-test('the bare id holds nothing again, the mailed link does', async ({ site }) => {
+test('the bare id holds nothing again, the mailed link does', async ({ site, guest }) => {
   const eventId = await camp(site)
   const { id } = await lapsedParty(site, eventId, 4)
-  const stranger = nextVisitor(site)
-  const refused = await stranger.startPayment(id)
+  const refused = await guest.startPayment(id)
   expect(refused).toMatchObject({ status: 409, cookie: null })
   expect(refused.body.message).toContain('Please open it with the link in its mail')
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   const token = await mailedLinkOf(site, id)
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
-  expect((await stranger.as(cookie).startPayment(id)).status).toBe(200)
+  expect((await guest.as(cookie).startPayment(id)).status).toBe(200)
 })
 
-test('who began a payment with the bare id may go on with it, and sees no more', async ({ site }) => {
+test('who began a payment with the bare id may go on with it, and sees no more', async ({
+  site,
+  clock,
+  guest,
+}) => {
   const { id } = await held(nextVisitor(site), await camp(site), 4)
-  const payer = nextVisitor(site)
-  const { status, cookie } = await payer.startPayment(id)
+  const { status, cookie } = await guest.startPayment(id)
   expect(status).toBe(200)
-  await lapsed(site, id)
-  expect((await payer.as(cookie).startPayment(id)).status).toBe(200)
+  await clock.expireHold(id)
+  expect((await guest.as(cookie).startPayment(id)).status).toBe(200)
   const headers = { cookie: cookie ?? '' }
   const { body } = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, headers)
   expect(body).not.toHaveProperty('lastName')
-  await lapsed(site, id)
-  expect((await payer.as(cookie).startPayment(id)).status).toBe(409)
+  await clock.expireHold(id)
+  expect((await guest.as(cookie).startPayment(id)).status).toBe(409)
 })
 
-test('a hold that is taken again counts for the address and the browser that take it', async ({ site }) => {
+test('a hold that is taken again counts for the address and the browser that take it', async ({
+  site,
+  clock,
+}) => {
   const eventId = await camp(site)
   const { id, visitor } = await lapsedParty(site, eventId, 4)
   const others = [await held(visitor.as(null), eventId, 4), await held(visitor.as(null), eventId, 3)]
@@ -94,12 +100,15 @@ test('a hold that is taken again counts for the address and the browser that tak
     status: 429,
     body: { message: 'Many places are being booked from your network. Try again in a minute' },
   })
-  await lapsed(site, String(others[0]?.id))
+  await clock.expireHold(String(others[0]?.id))
   expect((await visitor.startPayment(id)).status).toBe(200)
   expect((await visitor.as(null).book(eventId, 5)).status).toBe(429)
 })
 
-test('of one mailbox three are held again, others wait until one is paid or ends', async ({ site }) => {
+test('of one mailbox three are held again, others wait until one is paid or ends', async ({
+  site,
+  clock,
+}) => {
   const email = `${randomUUID()}@example.com`
   const eventId = await camp(site)
   const parties: { id: string; visitor: Visitor }[] = []
@@ -116,7 +125,7 @@ test('of one mailbox three are held again, others wait until one is paid or ends
   // One that is held may be paid as before.
   const [first, , , fourth] = parties
   expect((await first?.visitor.startPayment(first.id))?.status).toBe(200)
-  await lapsed(site, first?.id ?? '')
+  await clock.expireHold(first?.id ?? '')
   expect((await fourth?.visitor.startPayment(fourth.id))?.status).toBe(200)
 })
 
@@ -176,6 +185,7 @@ type Step = { at: number; act: () => Promise<void> }
 
 test('thirty families of two behind one address book four camps, each paying within two minutes, all within ten', async ({
   site,
+  provider,
 }) => {
   const camps = await Promise.all(Array.from({ length: 4 }, () => camp(site)))
   const school = nextVisitor(site)
@@ -204,7 +214,7 @@ test('thirty families of two behind one address book four camps, each paying wit
   async function payAs(visitor: Visitor, id: string) {
     const { body } = await visitor.startPayment(id)
     const intent = { id: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
-    await payWith(site, intent)
+    await provider.pay(intent)
     expect((await patchPaid(site, id, intent.id)).body.paymentStatus).toBe('completed')
   }
 

@@ -4,7 +4,8 @@ import { mailboxOf } from '../../../domain/mailbox.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { openIntent, patchPaid, payWith } from '../fixtures/paying.ts'
+import { openIntent, patchPaid } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -39,7 +40,7 @@ async function statusesOf(visitor: Visitor, eventId: number, parties: readonly n
 
 async function pay(site: RunningSite, bookingId: string, cookie: string): Promise<void> {
   const intent = await openIntent(site, bookingId)
-  await payWith(site, intent)
+  await getProvider(site).pay(intent)
   expect((await patchPaid(site, bookingId, intent.id, cookie)).body.paymentStatus).toBe('completed')
 }
 
@@ -47,10 +48,13 @@ function storedAddress(db: Database, id: string) {
   return db.booking.findUniqueOrThrow({ where: { id }, select: { heldAddress: true } })
 }
 
-test('one address keeps a quarter of a camp, whatever cookies and emails it sends', async ({ site }) => {
-  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
-  expect(await statusesOf(visitor, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
-  const { status, body, headers } = await visitor.book(eventId, 1)
+test('one address keeps a quarter of a camp, whatever cookies and emails it sends', async ({
+  site,
+  guest,
+}) => {
+  const eventId = await camp(site)
+  expect(await statusesOf(guest, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
+  const { status, body, headers } = await guest.book(eventId, 1)
   expect({ status, body }).toEqual({ status: 429, body: { message: network } })
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
@@ -77,14 +81,14 @@ test('one address keeps forty people over all events, and what is refused for th
   expect((await visitor.book(fifth, 1)).body.message).toBe(network)
 })
 
-test('what is paid counts no more, and nothing is left of the address', async ({ site }) => {
-  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
-  const first = await held(visitor, eventId, 10)
+test('what is paid counts no more, and nothing is left of the address', async ({ site, guest }) => {
+  const eventId = await camp(site)
+  const first = await held(guest, eventId, 10)
   expect((await storedAddress(site.services.db, first.id)).heldAddress).toHaveLength(32)
-  expect((await visitor.book(eventId, 2)).status).toBe(429)
+  expect((await guest.book(eventId, 2)).status).toBe(429)
   await pay(site, first.id, first.cookie)
   expect((await storedAddress(site.services.db, first.id)).heldAddress).toBeNull()
-  expect((await visitor.book(eventId, 2)).status).toBe(201)
+  expect((await guest.book(eventId, 2)).status).toBe(201)
 })
 
 /** What parties of five from one address are answered that come while each waits for the event's row. */
@@ -94,10 +98,13 @@ async function threeAtOnce(site: RunningSite): Promise<number[]> {
   return (await whileEventIsLocked(site.databaseUrl, eventId, parties)).toSorted()
 }
 
-test('of three parties at once from one address two are held, and of forty people ten', async ({ site }) => {
+test('of three parties at once from one address two are held, and of forty people ten', async ({
+  site,
+  guest,
+}) => {
   expect(await threeAtOnce(site)).toEqual([201, 201, 429])
-  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
-  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.book(eventId, 2)))
+  const eventId = await camp(site)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => guest.book(eventId, 2)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
 })
@@ -171,15 +178,15 @@ test('what costs nothing counts for a day, or until its mailed link is opened', 
 /** A free camp of forty, of which one address may keep ten. */
 const freeCamp = (site: RunningSite) => camp(site, { adultPriceCents: 0, childPriceCents: 0 })
 
-test('what costs nothing counts for its address also when it is handed over', async ({ site }) => {
-  const [eventId, visitor] = [await freeCamp(site), nextVisitor(site)]
-  const { id, cookie } = await held(visitor, eventId, 10)
+test('what costs nothing counts for its address also when it is handed over', async ({ site, guest }) => {
+  const eventId = await freeCamp(site)
+  const { id, cookie } = await held(guest, eventId, 10)
   const next = { email: `${randomUUID()}@example.com` }
   expect(await transfer(site, id, cookie, next)).toMatchObject({ bookingId: id })
-  expect((await visitor.book(eventId, 1)).status).toBe(429)
+  expect((await guest.book(eventId, 1)).status).toBe(429)
   const token = await mailedToken(site, next.email, 'booking-handed-over')
   expect((await claim(site, id, token)).status).toBe(204)
-  expect((await visitor.book(eventId, 1)).status).toBe(201)
+  expect((await guest.book(eventId, 1)).status).toBe(201)
 })
 
 test('nor do many free bookings gather in one camp by moving there for nothing', async ({ site }) => {
@@ -202,24 +209,24 @@ test('nor do many free bookings gather in one camp by moving there for nothing',
   await db.setting.update({ where: { id: 1 }, data: { exchangeFeeCents: 2_500 } })
 })
 
-test('seats on offer count for the address that joined the waiting list', async ({ site }) => {
+test('seats on offer count for the address that joined the waiting list', async ({ site, guest }) => {
   const { db } = site.services
-  const [eventId, visitor] = [await camp(site, { currentParticipants: 40 }), nextVisitor(site)]
-  const headers = { 'x-forwarded-for': visitor.address }
+  const eventId = await camp(site, { currentParticipants: 40 })
+  const headers = { 'x-forwarded-for': guest.address }
   const body = waitingBody(eventId, { adultCount: 8, childCount: 0 })
   expect((await call(`${site.url}/api/waiting-list`, 'POST', body, headers)).status).toBe(201)
   const entry = await db.waitingListEntry.findFirstOrThrow({ where: { eventId } })
   const offer = { entryId: entry.id, eventId, seats: 8, tokenHash: Buffer.from(randomUUID()) }
   await db.waitingListOffer.create({ data: { ...offer, expiresAt: new Date(Date.now() + 3_600_000) } })
   await db.event.update({ where: { id: eventId }, data: { currentParticipants: 8 } })
-  expect(await statusesOf(visitor, eventId, [3, 2])).toEqual([429, 201])
+  expect(await statusesOf(guest, eventId, [3, 2])).toEqual([429, 201])
   await db.waitingListOffer.updateMany({ where: { eventId }, data: { state: 'LAPSED' } })
   await db.event.update({ where: { id: eventId }, data: { currentParticipants: 2 } })
   await db.waitingListEntry.update({ where: { id: entry.id }, data: { closedAt: new Date() } })
   await site.runJob('expire-holds')
   const left = await db.waitingListEntry.findUniqueOrThrow({ where: { id: entry.id } })
   expect(left.joinedAddress).toBeNull()
-  expect((await visitor.book(eventId, 8)).status).toBe(201)
+  expect((await guest.book(eventId, 8)).status).toBe(201)
 })
 
 test('a move that is still to be paid counts for its address like a new booking', async ({ site }) => {

@@ -1,25 +1,17 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  createIntent,
-  deliver,
-  openIntent,
-  payWith,
-  readLedger,
-  setFaults,
-  unpaidBooking,
-} from '../fixtures/paying.ts'
-import { effectsOf, lapseHold, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
-test.beforeEach(({ site }) => setFaults(site, { webhooks: 'hold' }))
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
-  await deliver(site)
+test.beforeEach(({ provider }) => provider.setFaults({ webhooks: 'hold' }))
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
@@ -33,7 +25,7 @@ async function seatsTaken(site: RunningSite, eventId: number): Promise<number> {
 }
 
 async function statusOfIntent(site: RunningSite, id: string): Promise<string | undefined> {
-  return (await readLedger(site)).intents.find((intent) => intent.id === id)?.status
+  return (await getProvider(site).readLedger()).intents.find((intent) => intent.id === id)?.status
 }
 
 async function holdOf(site: RunningSite, id: string) {
@@ -43,6 +35,7 @@ async function holdOf(site: RunningSite, id: string) {
 
 test('a hold lasts 30 minutes; when it has lapsed its seats come back once, and the booking stays pending', async ({
   site,
+  clock,
 }) => {
   const eventId = await event(site)
   const [lapsing, staying] = [await bookParty(site, eventId), await bookParty(site, eventId)]
@@ -50,7 +43,7 @@ test('a hold lasts 30 minutes; when it has lapsed its seats come back once, and 
   await site.runJob('expire-holds')
   expect(await seatsTaken(site, eventId)).toBe(6)
 
-  await lapseHold(site, lapsing.id)
+  await clock.lapseHold(lapsing.id)
   expect(await seatsTaken(site, eventId), 'until the sweep, whatever the clock says').toBe(6)
   for (let run = 0; run < 3; run += 1) await site.runJob('expire-holds')
   expect(await seatsTaken(site, eventId)).toBe(3)
@@ -62,11 +55,13 @@ test('a hold lasts 30 minutes; when it has lapsed its seats come back once, and 
 
 test('many sweeps at once give the seats and the tent back once; without the condition they would not', async ({
   site,
+  clock,
+  provider,
 }) => {
   const eventId = await event(site, { tentStock: 9, maxParticipants: 100 })
   const withTent = { glampingTentCount: 1 }
   const sweepAtOnce = async () => {
-    await lapseHold(site, (await bookParty(site, eventId, withTent)).id)
+    await clock.lapseHold((await bookParty(site, eventId, withTent)).id)
     await Promise.all(Array.from({ length: 4 }, () => site.runJob('expire-holds')))
   }
   for (let seats = 0; seats < 4; seats += 1) await bookParty(site, eventId, withTent)
@@ -81,9 +76,9 @@ test('many sweeps at once give the seats and the tent back once; without the con
   const unguarded = await event(site, { maxParticipants: 100 })
   for (let seats = 0; seats < 4; seats += 1) await bookParty(site, unguarded)
   const lapsing = await unpaidBooking(site, unguarded)
-  await lapseHold(site, lapsing.id)
+  await clock.lapseHold(lapsing.id)
   // Every sweep must have read the list before the first one is done.
-  await setFaults(site, { webhooks: 'hold', delayMs: 200 })
+  await provider.setFaults({ webhooks: 'hold', delayMs: 200 })
   await withStatements(everyTime, () =>
     Promise.all(Array.from({ length: 3 }, () => site.runJob('expire-holds'))),
   )
@@ -95,33 +90,45 @@ test('many sweeps at once give the seats and the tent back once; without the con
   })
 })
 
-test('the sweep asks the provider first: money that arrived confirms the booking', async ({ site }) => {
+test('the sweep asks the provider first: money that arrived confirms the booking', async ({
+  site,
+  provider,
+  clock,
+}) => {
   const eventId = await event(site)
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
-  await lapseHold(site, booking.id)
+  await provider.pay(booking.intent)
+  await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
   expect(await seatsTaken(site, eventId)).toBe(3)
 })
 
-test('the sweep closes an open payment at the provider; it cannot be paid any more', async ({ site }) => {
+test('the sweep closes an open payment at the provider; it cannot be paid any more', async ({
+  site,
+  clock,
+  provider,
+}) => {
   const eventId = await event(site)
   const booking = await unpaidBooking(site, eventId)
-  await lapseHold(site, booking.id)
+  await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   expect(await statusOfIntent(site, booking.intent.id)).toBe('canceled')
-  expect((await payWith(site, booking.intent)).status).toBe(400)
+  expect((await provider.pay(booking.intent)).status).toBe(400)
   expect(await effectsOf(site, booking.id)).toEqual(expired)
   expect(await seatsTaken(site, eventId)).toBe(0)
 })
 
-test('while money is on its way the seats stay, however long ago the hold lapsed', async ({ site }) => {
+test('while money is on its way the seats stay, however long ago the hold lapsed', async ({
+  site,
+  provider,
+  clock,
+}) => {
   const eventId = await event(site)
-  await setFaults(site, { webhooks: 'hold', payments: 'processing' })
+  await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
-  await lapseHold(site, booking.id, 600)
+  await provider.pay(booking.intent)
+  await clock.lapseHold(booking.id, 600)
   await site.runJob('expire-holds')
   expect(await effectsOf(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
   expect(await seatsTaken(site, eventId)).toBe(3)
@@ -133,46 +140,50 @@ test.for([
   ['will not close the payment', { kind: 'status', status: 400, path: '/cancel' }],
 ] as const)(
   'while the provider %s the seats stay for half the hold longer, then they come back',
-  async ([_what, failure], { site }) => {
+  async ([_what, failure], { site, provider, clock }) => {
     const eventId = await event(site)
     const booking = await unpaidBooking(site, eventId)
-    await setFaults(site, { webhooks: 'hold', failure })
-    await lapseHold(site, booking.id, 14)
+    await provider.setFaults({ webhooks: 'hold', failure })
+    await clock.lapseHold(booking.id, 14)
     await site.runJob('expire-holds')
     expect(await effectsOf(site, booking.id)).toEqual(notPaid)
-    await lapseHold(site, booking.id, 15)
+    await clock.lapseHold(booking.id, 15)
     await site.runJob('expire-holds')
     expect(await effectsOf(site, booking.id)).toEqual(expired)
     expect(await seatsTaken(site, eventId)).toBe(0)
     // Reached again, the payment that was left open is closed within a minute.
-    await setFaults(site, { webhooks: 'hold' })
+    await provider.setFaults({ webhooks: 'hold' })
     await site.runJob('poll-payments')
     expect(await statusOfIntent(site, booking.intent.id)).toBe('canceled')
   },
 )
 
-test('a payment that the provider no longer knows keeps no seats and stands in no way', async ({ site }) => {
+test('a payment that the provider no longer knows keeps no seats and stands in no way', async ({
+  site,
+  clock,
+  provider,
+}) => {
   const eventId = await event(site)
   const [lapsing, returning] = [await unpaidBooking(site, eventId), await unpaidBooking(site, eventId)]
   for (const { id } of [lapsing, returning]) {
     const intentId = `pi_lost${id.replaceAll(/\W/g, '')}`
     await site.services.db.payment.updateMany({ where: { bookingId: id }, data: { intentId } })
   }
-  await lapseHold(site, lapsing.id)
+  await clock.lapseHold(lapsing.id)
   await site.runJob('expire-holds')
   expect(await effectsOf(site, lapsing.id)).toEqual(expired)
   const again = await openIntent(site, returning.id)
   expect(again.id).not.toBe(returning.intent.id)
-  await payWith(site, again)
-  await deliver(site)
+  await provider.pay(again)
+  await provider.deliverWebhooks()
   expect(await effectsOf(site, returning.id)).toEqual(paidOnce)
 })
 
-test('starting a payment lengthens a short hold to half its length, once', async ({ site }) => {
+test('starting a payment lengthens a short hold to half its length, once', async ({ site, clock }) => {
   const booking = await bookParty(site, await event(site))
   await openIntent(site, booking.id)
   expect(await holdOf(site, booking.id), 'a fresh hold is long enough').toBeCloseTo(30, 0)
-  await lapseHold(site, booking.id, -2)
+  await clock.lapseHold(booking.id, -2)
   const { body } = await createIntent(site, booking.id)
   expect(await holdOf(site, booking.id)).toBeCloseTo(15, 0)
   expect(body.holdExpiresAt).toBe(
@@ -180,29 +191,36 @@ test('starting a payment lengthens a short hold to half its length, once', async
       await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
     ).holdExpiresAt?.toISOString(),
   )
-  await lapseHold(site, booking.id, -2)
+  await clock.lapseHold(booking.id, -2)
   await createIntent(site, booking.id)
   expect(await holdOf(site, booking.id), 'not a second time').toBeCloseTo(2, 0)
 })
 
-test('Complete Payment after the hold lapsed takes the seats again for another hold', async ({ site }) => {
+test('Complete Payment after the hold lapsed takes the seats again for another hold', async ({
+  site,
+  clock,
+  provider,
+}) => {
   const eventId = await event(site, { maxParticipants: 3 })
   const booking = await unpaidBooking(site, eventId)
-  await lapseHold(site, booking.id)
+  await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   const again = await openIntent(site, booking.id)
   expect(again.id).not.toBe(booking.intent.id)
   expect(await holdOf(site, booking.id)).toBeCloseTo(30, 0)
   expect(await seatsTaken(site, eventId)).toBe(3)
-  await payWith(site, again)
-  await deliver(site)
+  await provider.pay(again)
+  await provider.deliverWebhooks()
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('Complete Payment after the hold lapsed and the camp filled says what is left', async ({ site }) => {
+test('Complete Payment after the hold lapsed and the camp filled says what is left', async ({
+  site,
+  clock,
+}) => {
   const eventId = await event(site, { maxParticipants: 5 })
   const booking = await unpaidBooking(site, eventId)
-  await lapseHold(site, booking.id)
+  await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   await bookParty(site, eventId)
   expect(await createIntent(site, booking.id)).toMatchObject({ status: 409, body: { availableSpots: 2 } })

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -23,7 +23,7 @@ async function actorsOf(db: Database, bookingId: string, action: string): Promis
 }
 
 async function mailOfKey(site: RunningSite, startsWith: string): Promise<string> {
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { startsWith } } })
   return openMail(site.services.seal, mail).text
 }

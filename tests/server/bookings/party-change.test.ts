@@ -4,8 +4,7 @@ import { openChild } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { paidByCard } from '../payments/money-desk.ts'
@@ -21,6 +20,7 @@ const rowOf = (db: Database, id: string) =>
 
 test('an unpaid booking costs what its party costs: the open card payment is closed, and the next one asks for the rest', async ({
   site,
+  provider,
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services)
@@ -59,13 +59,13 @@ test('an unpaid booking costs what its party costs: the open card payment is clo
     children.map(({ sealed, position }) => [position, openChild(site.services.seal, sealed, id)]),
   ).toEqual([[0, jo]])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 4, kept: 4 })
-  expect((await payWith(site, intent)).status).toBeGreaterThanOrEqual(400)
+  expect((await provider.pay(intent)).status).toBeGreaterThanOrEqual(400)
   const again = await openIntent(site, id)
   expect(await rowOf(site.services.db, id)).toMatchObject({
     payments: [{ status: 'CANCELED' }, { amountCents: 105_000 }],
   })
-  await payWith(site, again)
-  await webhooksArrived(site)
+  await provider.pay(again)
+  await provider.waitForWebhooks()
   expect(await rowOf(site.services.db, id)).toMatchObject({ state: 'CONFIRMED', paidCents: 105_000 })
   await checkInvariants(site)
   const { history } = await readForCorrection(site, admin, id)
@@ -77,6 +77,7 @@ test('an unpaid booking costs what its party costs: the open card payment is clo
 
 test('the difference of a paid booking is written down with its receipt, and goes back with the rest', async ({
   site,
+  inbox,
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services)
@@ -115,7 +116,7 @@ test('the difference of a paid booking is written down with its receipt, and goe
   expect(receipt).toMatchObject({ amountCents: 15_000 })
   expect(JSON.stringify(receipt.lines)).toContain('Paid earlier')
   await checkInvariants(site)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(
     await site.services.db.mail.count({ where: { key: { startsWith: `booking-corrected:${id}` } } }),
   ).toBe(1)
@@ -211,7 +212,7 @@ test('seats that somebody waits for are not added to a party', async ({ site, ad
   expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
 })
 
-test('credit that was set aside never pays more than the party costs', async ({ site, admin }) => {
+test('credit that was set aside never pays more than the party costs', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   await createCreditNote(site.services, 'CAMP-PARTY-CREDIT', 50_000)
@@ -222,8 +223,8 @@ test('credit that was set aside never pays more than the party costs', async ({ 
   expect(refused.__typename).toBe('PartyChangeClosedError')
   const smaller = await changeParty(site, admin, id, { childCount: 0 }, { leavingChildren: [0] })
   expect(smaller.__typename).toBe('ChangePartyPayload')
-  await payWith(site, await openIntent(site, id))
-  await webhooksArrived(site)
+  await provider.pay(await openIntent(site, id))
+  await provider.waitForWebhooks()
   expect(await rowOf(site.services.db, id)).toMatchObject({ state: 'CONFIRMED', paidCents: 60_000 })
   await checkInvariants(site)
 })

@@ -9,14 +9,14 @@ import { createDataSeal } from '../../../server/platform/sealed-data.ts'
 import { cancelParty, inDays } from '../cancellations/cancelling.ts'
 import { spendCredit, takeCreditOff } from '../credit/credit.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
+import { bookParty, openIntent } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-test('children, health, emergency contact, notes and clothing names are sealed', async ({ site }) => {
+test('children, health, emergency contact, notes and clothing names are sealed', async ({ site, inbox }) => {
   const event = await createEvent(site.services)
   const sent = bookingBody(event.id, {
     additionalNotes: 'Canarynotes',
@@ -25,7 +25,7 @@ test('children, health, emergency contact, notes and clothing names are sealed',
     hoodieOrders: [{ name: 'Canaryhood', size: 'M', isKids: false }],
   })
   expect((await call(`${site.url}/api/bookings`, 'POST', sent)).status).toBe(201)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const canaries = [
     'Canarycontact',
     '0499 777 555',
@@ -58,10 +58,10 @@ test('children, health, emergency contact, notes and clothing names are sealed',
   expect(booker).toHaveLength(1)
 })
 
-test('the token itself stands nowhere in the database', async ({ site }) => {
+test('the token itself stands nowhere in the database', async ({ site, inbox }) => {
   const { id } = await createEvent(site.services)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const key = `booking-received:${String(made.body.id)}`
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
   const text = openMail(site.services.seal, { sealed: mail.sealed, key }).text
@@ -82,11 +82,14 @@ test('the token itself stands nowhere in the database', async ({ site }) => {
 async function mailOfNow(site: RunningSite, bookingId: string) {
   const { db } = site.services
   await announce(db, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return db.mail.findUniqueOrThrow({ where: { key: `payment-received:${bookingId}` } })
 }
 
-test('a row that cannot be opened is shown, raises one action item and stops nothing', async ({ site }) => {
+test('a row that cannot be opened is shown, raises one action item and stops nothing', async ({
+  site,
+  inbox,
+}) => {
   const { db } = site.services
   const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
   const event = await createEvent(site.services)
@@ -95,7 +98,7 @@ test('a row that cannot be opened is shown, raises one action item and stops not
   const id = String(booked.body.id)
   const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
   await graphql(site.url, save, {}, member.cookie)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const lost = createDataSeal(['a key that nobody has any more']).seal('lost', id)
   await db.$executeRaw`UPDATE booking SET sealed_details = ${lost}, sealed_access_token = ${lost} WHERE id = ${id}`
   await db.$executeRaw`UPDATE booking_child SET sealed = ${lost} WHERE booking_id = ${id}`
@@ -136,7 +139,7 @@ test('a row that cannot be opened is shown, raises one action item and stops not
     .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
 })
 
-test('nor does one that opens and holds something else', async ({ site }) => {
+test('nor does one that opens and holds something else', async ({ site, inbox }) => {
   const { db } = site.services
   const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
   const event = await createEvent(site.services)
@@ -144,7 +147,7 @@ test('nor does one that opens and holds something else', async ({ site }) => {
     cookie: member.cookie,
   })
   const id = String(booked.body.id)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   await db.$executeRaw`
     UPDATE booking SET sealed_details = sealed_access_token, sealed_access_token = sealed_details WHERE id = ${id}`
   await db.$executeRaw`
@@ -181,7 +184,11 @@ test('a code that an earlier version wrote in plain can be spent, and is sealed 
   })
 })
 
-test('a code stands nowhere in plain, is shown to its family, and found by each key', async ({ site }) => {
+test('a code stands nowhere in plain, is shown to its family, and found by each key', async ({
+  site,
+  provider,
+  inbox,
+}) => {
   const { db } = site.services
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const member = await signedIn(site)
@@ -189,12 +196,12 @@ test('a code stands nowhere in plain, is shown to its family, and found by each 
     cookie: member.cookie,
   })
   const party = { id: String(booked.body.id), cookie: member.cookie }
-  await payWith(site, await openIntent(site, party.id))
-  await webhooksArrived(site)
+  await provider.pay(await openIntent(site, party.id))
+  await provider.waitForWebhooks()
   const cancelled = await cancelParty(site, party, { as: 'credit' })
   const code = String(fieldsOf(fieldsOf(cancelled.body.cancellation).creditNote).code)
   expect(code).toMatch(/^CAMP(-[2-9A-HJ-NP-Z]{4}){4}$/)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const tables: { name: string }[] = await db.$queryRaw`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')

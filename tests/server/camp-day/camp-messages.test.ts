@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { mailsTo } from '../accounts/members.ts'
-import { expectWhole, mailSettings, posted } from '../emails/mail-checks.ts'
+import { expectWhole, mailSettings } from '../emails/mail-checks.ts'
 import { openMailServer } from '../emails/mail-server.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -16,7 +16,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 const job = 'write-camp-messages'
-const toldTo = (site: RunningSite, email: string) => mailsTo(site, email, 'camp-message')
+const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'camp-message')
 const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
@@ -178,7 +178,7 @@ test('the email answers to the organiser, begins no header, and its end is told'
       text: 'See https://fires.example.com & <stay> away',
     })
     await mailing.runJob(job)
-    await posted(mailing)
+    await getInbox(mailing).waitUntilSent()
     const mail = mailServer.latest('Fire ban Bcc: everybody@example.com')
     expectWhole(mail, 'https://fires.example.com')
     expect(mail.to).toMatchObject([{ address: 'family0@example.com' }])

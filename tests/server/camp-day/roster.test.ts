@@ -4,19 +4,11 @@ import { bringTo } from '../bookings/bring-to.ts'
 import { statementsOf } from '../fixtures/count-statements.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { letReadingsPass } from '../staff/readings.ts'
 import { everythingStored } from '../staff/stored-text.ts'
-
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500, isActive: true })).id,
-)
 
 test.beforeAll(async ({ db, leader, eventId }) => {
   await db.eventLeader.create({ data: { eventId, userId: leader.userId } })
@@ -46,6 +38,7 @@ async function confirmed(
 
 test('a leader of the camp reads everybody who comes, without money; the reading is a line with the name', async ({
   site,
+  clock,
   leader,
   admin,
   eventId,
@@ -111,7 +104,7 @@ test('a leader of the camp reads everybody who comes, without money; the reading
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(1)
   await read(site, eventId, leader)
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(1)
-  await letReadingsPass(site.databaseUrl, [leader.userId])
+  await clock.ageReadings([leader.userId])
   await read(site, eventId, leader)
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(2)
 
@@ -153,16 +146,16 @@ async function rosterStatements(site: RunningSite, admin: SignedIn, id: number):
   )
 }
 
-test('more bookings are no more statements', async ({ site, admin }) => {
+test('more bookings are no more statements', async ({ site, inbox, admin }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   await confirmed(site, event.id)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const ofOne = await rosterStatements(site, admin, event.id)
   for (const children of [0, 1, 2]) {
     const childrenDetails = Array.from({ length: children }, () => ({ name: 'Kim', age: 5, allergies: '' }))
     await confirmed(site, event.id, { childCount: children, childrenDetails })
   }
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const ofMany = await rosterStatements(site, admin, event.id)
   expect(ofMany).toHaveLength(ofOne.length)
   expect(ofMany.length).toBeLessThan(9)

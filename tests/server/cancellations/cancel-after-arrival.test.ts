@@ -15,7 +15,7 @@ import { cancelParty, inDays, paidBooking, quoteOf } from './cancelling.ts'
 const test = serverTest
   // The gate is open from the day before, and families may still cancel.
   .extend(
-    'eventId',
+    'ownEventId',
     async ({ site }) => (await createEvent(site.services, { ...inDays(1), maxParticipants: 40 })).id,
   )
 
@@ -55,7 +55,7 @@ const THERE = 'Whoever is at the camp already can no longer be cancelled here. P
 test('a family cancels nobody who was checked in, also after they left, and can still drop the others', async ({
   site,
   admin,
-  eventId,
+  ownEventId: eventId,
 }) => {
   const party = await paidBooking(site, eventId)
   await record(site, admin, eventId, party.id, 'a1')
@@ -76,7 +76,7 @@ test('a family cancels nobody who was checked in, also after they left, and can 
 test('an organiser cancels them with a reason alone, and whoever is there stays on the roster until checked out', async ({
   site,
   admin,
-  eventId,
+  ownEventId: eventId,
 }) => {
   const party = await paidBooking(site, eventId, { glampingTentCount: 1 })
   const child = await childOf(site.services.db, party.id)
@@ -116,7 +116,7 @@ test('an organiser cancels them with a reason alone, and whoever is there stays 
 test('a check-in without reception from before the cancellation is taken: the person is at the camp', async ({
   site,
   admin,
-  eventId,
+  ownEventId: eventId,
 }) => {
   const party = await paidBooking(site, eventId)
   const at = new Date().toISOString()
@@ -133,7 +133,7 @@ test('a check-in without reception from before the cancellation is taken: the pe
 test('of a check-in and the cancellation that waits for it only the check-in succeeds', async ({
   site,
   admin,
-  eventId,
+  ownEventId: eventId,
 }) => {
   const party = await paidBooking(site, eventId)
   // In this order alone: a check-in from before the cancellation is taken, whichever comes first.
@@ -144,7 +144,11 @@ test('of a check-in and the cancellation that waits for it only the check-in suc
   expect(answers).toEqual([[], 409])
 })
 
-test('control: without the lock on the booking both succeed', async ({ site, admin, eventId }) => {
+test('control: without the lock on the booking both succeed', async ({
+  site,
+  admin,
+  ownEventId: eventId,
+}) => {
   const party = await paidBooking(site, eventId)
   const withoutLock = (sql: string) => sql.replace(/(ORDER BY created_at, id) FOR SHARE/, '$1')
   const meeting = { at: /INSERT INTO (camp_tick |.*"cancellation")/, count: 2 }

@@ -5,22 +5,23 @@ import { changeParty } from '../bookings/correcting.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, deliver, readLedger, setFaults } from '../fixtures/paying.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from './cancelling.ts'
 
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
-  await deliver(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
 /** What the card provider gave back of a payment. */
 const returnedOf = async (site: RunningSite, intentId: string) =>
-  (await readLedger(site)).refunds
+  (await getProvider(site).readLedger()).refunds
     .filter((refund) => refund.payment_intent === intentId)
     .map((refund) => refund.amount)
 

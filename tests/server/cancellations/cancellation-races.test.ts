@@ -1,15 +1,6 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  deliver,
-  heldWebhooks,
-  openIntent,
-  type Party,
-  payWith,
-  readLedger,
-  setFaults,
-} from '../fixtures/paying.ts'
+import { bookParty, openIntent, type Party } from '../fixtures/paying.ts'
 import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -63,39 +54,45 @@ test('a person and the whole booking cancelled at once give back no more than wa
   await checkInvariants(site)
 })
 
-test('a refund whose answer is lost and whose job reruns reaches the provider once', async ({ site }) => {
+test('a refund whose answer is lost and whose job reruns reaches the provider once', async ({
+  site,
+  provider,
+}) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
-  await setFaults(site, {
+  await provider.setFaults({
     failure: { kind: 'connectionReset', path: 'POST /v1/refunds', phase: 'after', times: 2 },
   })
   expect((await cancelParty(site, party)).status).toBe(200)
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
-  await setFaults(site)
+  await provider.setFaults()
   const { id } = await site.services.db.refund.findFirstOrThrow({ where: { bookingId: party.id } })
   await site.services.queue.send('pay-refund', { refundId: id })
   await checkInvariants(site)
-  const { refunds } = await readLedger(site)
+  const { refunds } = await provider.readLedger()
   expect(refunds.filter((refund) => refund.payment_intent === party.intentId)).toHaveLength(1)
 })
 
-test('a cancellation that meets its own payment gives the money back in either order', async ({ site }) => {
+test('a cancellation that meets its own payment gives the money back in either order', async ({
+  site,
+  provider,
+}) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 500 })
-  await setFaults(site, { webhooks: 'hold' })
+  await provider.setFaults({ webhooks: 'hold' })
   const parties: Party[] = []
   for (let count = 0; count < 12; count += 1) {
     const party = await bookParty(site, eventId)
-    await payWith(site, await openIntent(site, party.id))
+    await provider.pay(await openIntent(site, party.id))
     parties.push(party)
   }
-  const ids = (await heldWebhooks(site)).map(({ id }) => id)
+  const ids = (await provider.readHeldWebhooks()).map(({ id }) => id)
   const [statuses] = await Promise.all([
     Promise.all(parties.map(async (party) => (await cancelParty(site, party)).status)),
-    deliver(site, ids),
+    provider.deliverWebhooks(ids),
   ])
   expect(statuses).toEqual(parties.map(() => 200))
-  await setFaults(site)
-  await deliver(site)
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   for (const { id } of parties) await refundsEnd(site, id, ['75000 SUCCEEDED'])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   await checkInvariants(site)

@@ -3,31 +3,22 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  createIntent,
-  deliver,
-  openIntent,
-  payWith,
-  readLedger,
-  setFaults,
-  unpaidBooking,
-} from '../fixtures/paying.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
+import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from './cancelling.ts'
 
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
-  await deliver(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
 /** What the card provider gave back of a payment. */
 const returnedOf = async (site: RunningSite, intentId: string) =>
-  (await readLedger(site)).refunds
+  (await getProvider(site).readLedger()).refunds
     .filter((refund) => refund.payment_intent === intentId)
     .map((refund) => refund.amount)
 
@@ -118,7 +109,11 @@ test('credit cannot be chosen where it gives no more than money, nor after the s
   expect((await quoteOf(site, late)).data).toEqual({ booking: { cancellation: null } })
 })
 
-test('an unpaid booking is cancelled with its open payment, and nothing is owed', async ({ site }) => {
+test('an unpaid booking is cancelled with its open payment, and nothing is owed', async ({
+  site,
+  provider,
+  clock,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 6 })
   const held = await unpaidBooking(site, eventId)
   expect(fieldsOf(fieldsOf((await quoteOf(site, held)).data?.booking).cancellation)).toMatchObject({
@@ -130,33 +125,38 @@ test('an unpaid booking is cancelled with its open payment, and nothing is owed'
   const part = await cancelParty(site, held, { as: 'cash', remove: [{ kind: 'adult' }] })
   expect(part).toMatchObject({ status: 400, body: { issues: [{ path: 'remove' }] } })
   expect(await cancelParty(site, held)).toMatchObject({ status: 200, body: { bookingStatus: 'cancelled' } })
-  expect((await readLedger(site)).intents.find(({ id }) => id === held.intent.id)?.status).toBe('canceled')
+  expect((await provider.readLedger()).intents.find(({ id }) => id === held.intent.id)?.status).toBe(
+    'canceled',
+  )
   const lapsed = await unpaidBooking(site, eventId)
-  await lapseHold(site, lapsed.id)
+  await clock.lapseHold(lapsed.id)
   await site.runJob('expire-holds')
   expect(await cancelParty(site, lapsed)).toMatchObject({ status: 200 })
   expect(await createIntent(site, lapsed.id)).toMatchObject({ status: 409 })
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 6 })
 })
 
-test('money that arrives for a booking that was cancelled meanwhile goes back whole', async ({ site }) => {
-  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
+test('money that arrives for a booking that was cancelled meanwhile goes back whole', async ({
+  site,
+  provider,
+}) => {
+  await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id: eventId } = await createEvent(site.services)
   const party = await unpaidBooking(site, eventId)
   expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
-  await setFaults(site, { webhooks: 'hold' })
-  await payWith(site, party.intent)
-  await deliver(site)
+  await provider.setFaults({ webhooks: 'hold' })
+  await provider.pay(party.intent)
+  await provider.deliverWebhooks()
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
   expect((await stored(site.services.db, party.id)).state).toBe('CANCELLED')
 })
 
-test('what a credit note paid goes back to it, after what the card paid', async ({ site }) => {
+test('what a credit note paid goes back to it, after what the card paid', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
   const note = await createCreditNote(site.services, 'CAMP-TWO-WAYS', 20_000)
   const party = await bookParty(site, eventId)
   await spendCredit(site, party.id, note.code)
-  await payWith(site, await openIntent(site, party.id))
+  await provider.pay(await openIntent(site, party.id))
   await expect
     .poll(async () => (await stored(site.services.db, party.id)).state, { timeout: 10_000 })
     .toBe('CONFIRMED')
@@ -170,8 +170,11 @@ test('what a credit note paid goes back to it, after what the card paid', async 
   await refundsEnd(site, party.id, ['30000 SUCCEEDED', '25000 SUCCEEDED', '20000 SUCCEEDED'])
 })
 
-test('a refund that the provider refuses leaves the booking cancelled and is recorded', async ({ site }) => {
-  await setFaults(site, { refunds: 'refuse' })
+test('a refund that the provider refuses leaves the booking cancelled and is recorded', async ({
+  site,
+  provider,
+}) => {
+  await provider.setFaults({ refunds: 'refuse' })
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   expect(await cancelParty(site, party)).toMatchObject({ status: 200 })

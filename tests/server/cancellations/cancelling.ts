@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest'
-import { failedJobsAreDue } from '../accounts/failed-tries.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
-import { bookParty, openIntent, type Party, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import { bookParty, openIntent, type Party } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 
@@ -13,8 +14,8 @@ export async function paidBooking(
 ): Promise<Party & { intentId: string }> {
   const party = await bookParty(site, eventId, changes)
   const intent = await openIntent(site, party.id)
-  await payWith(site, intent)
-  await webhooksArrived(site)
+  await getProvider(site).pay(intent)
+  await getProvider(site).waitForWebhooks()
   await vi.waitFor(async () => {
     const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
     expect(booking.state).toBe('CONFIRMED')
@@ -78,7 +79,7 @@ export async function refundsEnd(
 ): Promise<void> {
   await vi.waitFor(async () => {
     if (job !== undefined) await site.runJob(job)
-    await failedJobsAreDue(site)
+    await getClock(site).makeJobsDue()
     const refunds = await site.services.db.refund.findMany({ where: { bookingId }, orderBy: { id: 'asc' } })
     expect(refunds.map(({ amountCents, status }) => `${amountCents} ${status}`)).toEqual(ends)
   }, 15_000)

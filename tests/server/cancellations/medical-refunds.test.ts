@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, setFaults, webhooksArrived } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -40,8 +41,8 @@ async function refundedBooking(site: RunningSite, admin: SignedIn) {
     booking: { admin: { medicalRefundAmount: null, medicalRefundReason: reason } },
   })
   await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
-  await webhooksArrived(site)
-  await outboxDrained(site)
+  await getProvider(site).waitForWebhooks()
+  await getInbox(site).drainOutbox()
   return { ...booking, eventId }
 }
 
@@ -65,6 +66,8 @@ test('the reason is sealed, in no log or email, and only an admin reads it', asy
 
 test('what was kept of a cancelled booking goes back afterwards, once, never more, and the mail says so', async ({
   site,
+  provider,
+  inbox,
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
@@ -80,8 +83,8 @@ test('what was kept of a cancelled booking goes back afterwards, once, never mor
     'RefundForMedicalReasonPayload',
   ])
   await refundsEnd(site, booking.id, ['37500 SUCCEEDED', '37500 SUCCEEDED'])
-  await webhooksArrived(site)
-  await outboxDrained(site)
+  await provider.waitForWebhooks()
+  await inbox.drainOutbox()
   const told = await site.services.db.mail.findMany({
     where: { key: { startsWith: `booking-cancelled:${booking.id}` } },
     orderBy: { id: 'asc' },
@@ -95,6 +98,7 @@ test('what was kept of a cancelled booking goes back afterwards, once, never mor
 
 test('credit for the whole leaves nothing to give back, and neither does a refund that waits to be sent again', async ({
   site,
+  provider,
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
@@ -108,20 +112,21 @@ test('credit for the whole leaves nothing to give back, and neither does a refun
   expect(await refund(site, admin, unpaid.id, '750.00')).toMatchObject({ __typename: 'BookingNotPaidError' })
 
   const failed = await paidBooking(site, eventId)
-  await setFaults(site, { refunds: 'fail' })
+  await provider.setFaults({ refunds: 'fail' })
   expect(await cancelParty(site, failed)).toMatchObject({ status: 200 })
   await refundsEnd(site, failed.id, ['37500 FAILED'])
-  await setFaults(site)
+  await provider.setFaults()
   expect(await refund(site, admin, failed.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
   expect(await refund(site, admin, failed.id, '375.00')).toMatchObject({
     booking: { admin: { medicalRefundAmount: null } },
   })
   await refundsEnd(site, failed.id, ['37500 FAILED', '37500 SUCCEEDED'])
-  await webhooksArrived(site)
+  await provider.waitForWebhooks()
 })
 
 test('what was kept of a booking that moved later goes back too, and what moved along stays where it is', async ({
   site,
+  provider,
   admin,
 }) => {
   const { id: from } = await createEvent(site.services, inDays(10))
@@ -142,7 +147,7 @@ test('what was kept of a booking that moved later goes back too, and what moved 
     booking: { admin: { medicalRefundAmount: null } },
   })
   await refundsEnd(site, moved, ['56500 SUCCEEDED'])
-  await webhooksArrived(site)
+  await provider.waitForWebhooks()
 })
 
 test('31 days after the event the reason is gone, and what went back stays', async ({ site, admin }) => {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -32,6 +31,7 @@ const erasing = `mutation E($password: String!) { eraseAccount(input: { password
 
 test('a member finds the own messages in the export, and they go with the account and with their mails', async ({
   site,
+  inbox,
 }) => {
   const member = await signedIn(site)
   const unproved = await signedIn(site, { isEmailVerified: false })
@@ -48,7 +48,7 @@ test('a member finds the own messages in the export, and they go with the accoun
     const { data } = await graphql(site.url, erasing, { password }, cookie)
     expect(fieldsOf(data?.eraseAccount).__typename).toBe('EraseAccountPayload')
   }
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const left = await kept(site.services.db)
   expect(left.map(({ email }) => email)).toEqual([unproved.email.toUpperCase(), 'robin@example.com'])
   expect(await mailedOf(site.services.db, before)).toEqual(left.map(({ id }) => id))

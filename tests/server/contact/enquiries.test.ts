@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/admin/enquiries/count-waiting-enquiries.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { mailsTo } from '../accounts/members.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -71,7 +70,12 @@ test('an answer goes by mail to who asked, quotes the enquiry, and closes it wit
   ])
 })
 
-test('one that was answered by phone is marked so, and opened again', async ({ site, admin, other }) => {
+test('one that was answered by phone is marked so, and opened again', async ({
+  site,
+  inbox,
+  admin,
+  other,
+}) => {
   const id = await writeEnquiry(site)
   const marked = { id, isAnswered: true, version: 1 }
   expect(await markEnquiry(site, admin, marked)).toMatchObject({
@@ -91,7 +95,7 @@ test('one that was answered by phone is marked so, and opened again', async ({ s
   expect(await answerEnquiry(site, other, { id, version: 2, text: ' ' })).toMatchObject({
     issues: [{ path: 'text', message: 'Answer is required' }],
   })
-  expect(await mailsTo(site, 'robin@example.com', `contact-answer:${id}`)).toEqual([])
+  expect(await inbox.readTexts('robin@example.com', `contact-answer:${id}`)).toEqual([])
 })
 
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')

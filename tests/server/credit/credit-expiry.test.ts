@@ -6,8 +6,7 @@ import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../ca
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
-import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -39,6 +38,7 @@ async function spendAgain(site: RunningSite, code: string) {
 
 test('credit for a camp that is cancelled after the note ended lasts a year from that day, and the mail says so', async ({
   site,
+  inbox,
   admin,
 }) => {
   const { code } = await createCreditNote(site.services, 'CE-CALLED-OFF', 75_000)
@@ -52,7 +52,7 @@ test('credit for a camp that is cancelled after the note ended lasts a year from
   await refundsEnd(site, id, ['75000 SUCCEEDED'])
   const lastDay = creditExpiry(today())
   expect(await lastDayOf(site, code)).toBe(lastDay)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${id}` } },
   })
@@ -77,14 +77,15 @@ test('credit that a family gives back keeps the last day of its note, however of
 
 test('credit given back for credit goes to the note that it came from; the card part gets a note of its own', async ({
   site,
+  provider,
 }) => {
   const expiresOn = daysFromNow(40)
   const { code } = await createCreditNote(site.services, 'CE-BOTH', 30_000, { expiresOn })
   const event = await createEvent(site.services, inDays(10))
   const booking = await bookParty(site, event.id)
   await spendCredit(site, booking.id, code)
-  await payWith(site, await openIntent(site, booking.id))
-  await webhooksArrived(site)
+  await provider.pay(await openIntent(site, booking.id))
+  await provider.waitForWebhooks()
   await expect.poll(async () => (await storedBooking(site, booking.id)).state).toBe('CONFIRMED')
   expect((await cancelParty(site, booking, { as: 'credit' })).body).toMatchObject({
     cancellation: { as: 'credit', refundAmount: '300.00', creditAmount: '450.00' },
@@ -139,37 +140,40 @@ test('credit that an organiser gives back lasts a year from that day', async ({ 
   expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
 })
 
-test('credit whose last day passed while set aside can be spent for some days more', async ({ site }) => {
+test('credit whose last day passed while set aside can be spent for some days more', async ({
+  site,
+  clock,
+}) => {
   const { code } = await createCreditNote(site.services, 'CE-GRACE', 20_000)
   const lapsing = await bookParty(site, (await createEvent(site.services)).id)
   await spendCredit(site, lapsing.id, code)
   await passLastDay(site, code)
-  await lapseHold(site, lapsing.id)
+  await clock.lapseHold(lapsing.id)
   await site.runJob('expire-holds')
   expect(await balanceOf(site.services, code)).toBe(20_000)
   expect(await lastDayOf(site, code)).toBe(addDays(today(), graceDays))
   expect(await spendAgain(site, code)).toMatchObject({ booking: { creditAmount: '200.00' } })
 })
 
-test('the days of grace are given once', async ({ site }) => {
+test('the days of grace are given once', async ({ site, clock }) => {
   const { code } = await createCreditNote(site.services, 'CE-ONCE', 20_000)
   for (const lastDay of [addDays(today(), graceDays), addDays(today(), -1)]) {
     const lapsing = await bookParty(site, (await createEvent(site.services)).id)
     await spendCredit(site, lapsing.id, code)
     await passLastDay(site, code)
-    await lapseHold(site, lapsing.id)
+    await clock.lapseHold(lapsing.id)
     await site.runJob('expire-holds')
     expect(await lastDayOf(site, code)).toBe(lastDay)
   }
 })
 
-test('a hold that ends while its note is good leaves the last day as it was', async ({ site }) => {
+test('a hold that ends while its note is good leaves the last day as it was', async ({ site, clock }) => {
   const { code } = await createCreditNote(site.services, 'CE-STILL-GOOD', 20_000, {
     expiresOn: daysFromNow(0),
   })
   const lapsing = await bookParty(site, (await createEvent(site.services)).id)
   await spendCredit(site, lapsing.id, code)
-  await lapseHold(site, lapsing.id)
+  await clock.lapseHold(lapsing.id)
   await site.runJob('expire-holds')
   expect(await lastDayOf(site, code)).toBe(today())
 })

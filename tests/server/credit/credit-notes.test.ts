@@ -3,30 +3,23 @@ import { noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  createIntent,
-  deliver,
-  openIntent,
-  payWith,
-  readLedger,
-  setFaults,
-} from '../fixtures/paying.ts'
-import { effectsOf, lapseHold } from '../fixtures/payment-effects.ts'
+import { bookParty, createIntent, openIntent } from '../fixtures/paying.ts'
+import { effectsOf } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { balanceOf, createCreditNote, spendCredit, takeCreditOff } from './credit.ts'
 
-const test = serverTest.extend('eventId', async ({ site }) => (await createEvent(site.services)).id)
+const test = serverTest.extend('ownEventId', async ({ site }) => (await createEvent(site.services)).id)
 
-test.beforeEach(async ({ site }) => {
-  await setFaults(site, { webhooks: 'hold' })
+test.beforeEach(async ({ provider }) => {
+  await provider.setFaults({ webhooks: 'hold' })
 })
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
-  await deliver(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
@@ -37,12 +30,12 @@ async function note(site: RunningSite, amountCents: number, changes: { expiresOn
 }
 
 const intentsOf = async (site: RunningSite, bookingId: string) =>
-  (await readLedger(site)).intents.filter((intent) => intent.metadata.bookingId === bookingId)
+  (await getProvider(site).readLedger()).intents.filter((intent) => intent.metadata.bookingId === bookingId)
 const balance = (site: RunningSite, code: string) => balanceOf(site.services, code)
 const receiptsOf = (db: Database, bookingId: string) =>
   db.receipt.findMany({ where: { bookingId }, orderBy: { amountCents: 'asc' } })
 
-test('a note that covers everything confirms the booking at once', async ({ site, eventId }) => {
+test('a note that covers everything confirms the booking at once', async ({ site, ownEventId: eventId }) => {
   const code = await note(site, 100_000)
   const { id } = await bookParty(site, eventId)
   const answer = await spendCredit(site, id, ` ${code.toLowerCase()} `)
@@ -61,7 +54,11 @@ test('a note that covers everything confirms the booking at once', async ({ site
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
-test('a note pays a part and the card the rest; both are settled together', async ({ site, eventId }) => {
+test('a note pays a part and the card the rest; both are settled together', async ({
+  site,
+  provider,
+  ownEventId: eventId,
+}) => {
   const code = await note(site, 20_000)
   const { id } = await bookParty(site, eventId)
   const first = await openIntent(site, id)
@@ -77,15 +74,18 @@ test('a note pays a part and the card the rest; both are settled together', asyn
     { id: first.id, status: 'canceled' },
     { id: rest.id, amount: 55_000 },
   ])
-  await payWith(site, rest)
-  await deliver(site)
+  await provider.pay(rest)
+  await provider.deliverWebhooks()
   expect((await effectsOf(site, id)).state).toBe('CONFIRMED PAID')
   const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(booking.paidCents).toBe(75_000)
   expect(await receiptsOf(site.services.db, id)).toMatchObject([{ amountCents: 75_000, creditCents: 20_000 }])
 })
 
-test('notes add up; one note counts once; what is not needed stays on it', async ({ site, eventId }) => {
+test('notes add up; one note counts once; what is not needed stays on it', async ({
+  site,
+  ownEventId: eventId,
+}) => {
   const [small, large] = [await note(site, 10_000), await note(site, 90_000)]
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, small)
@@ -99,7 +99,7 @@ test('notes add up; one note counts once; what is not needed stays on it', async
 
 test('an unknown, an expired and an empty note are refused by the name of the field, and the payment stays open', async ({
   site,
-  eventId,
+  ownEventId: eventId,
 }) => {
   const { id } = await bookParty(site, eventId)
   const { id: intentId } = await openIntent(site, id)
@@ -123,19 +123,27 @@ test('an unknown, an expired and an empty note are refused by the name of the fi
   })
 })
 
-test('credit goes back when the hold ends unpaid, and may be set aside again', async ({ site, eventId }) => {
+test('credit goes back when the hold ends unpaid, and may be set aside again', async ({
+  site,
+  clock,
+  ownEventId: eventId,
+}) => {
   const code = await note(site, 75_000)
   const partly = await note(site, 20_000)
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, partly)
-  await lapseHold(site, id)
+  await clock.lapseHold(id)
   await site.runJob('expire-holds')
   expect(await balance(site, partly)).toBe(20_000)
   expect((await effectsOf(site, id)).state).toBe('EXPIRED UNPAID')
   expect(await spendCredit(site, id, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('only who may see the booking whole takes credit off again', async ({ site, eventId }) => {
+test('only who may see the booking whole takes credit off again', async ({
+  site,
+  provider,
+  ownEventId: eventId,
+}) => {
   const code = await note(site, 20_000)
   const { id, cookie } = await bookParty(site, eventId)
   await spendCredit(site, id, code)
@@ -145,25 +153,27 @@ test('only who may see the booking whole takes credit off again', async ({ site,
   expect(await takeCreditOff(site, id, cookie)).toMatchObject({ booking: { creditAmount: '0.00' } })
   expect(await balance(site, code)).toBe(20_000)
   expect(await intentsOf(site, id)).toMatchObject([{ id: intentId, status: 'canceled' }])
-  await payWith(site, await openIntent(site, id))
-  await deliver(site)
+  await provider.pay(await openIntent(site, id))
+  await provider.deliverWebhooks()
   expect((await effectsOf(site, id)).state).toBe('CONFIRMED PAID')
 })
 
 test('a card payment that arrives after the hold ended goes back, and the credit is on its note', async ({
   site,
-  eventId,
+  provider,
+  clock,
+  ownEventId: eventId,
 }) => {
   const code = await note(site, 20_000)
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, code)
   const intent = await openIntent(site, id)
-  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
-  await lapseHold(site, id, 20)
+  await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
+  await clock.lapseHold(id, 20)
   await site.runJob('expire-holds')
-  await setFaults(site, { webhooks: 'hold' })
-  await payWith(site, intent)
-  await deliver(site)
+  await provider.setFaults({ webhooks: 'hold' })
+  await provider.pay(intent)
+  await provider.deliverWebhooks()
   await expect
     .poll(async () => (await effectsOf(site, id)).refunds, { timeout: 10_000 })
     .toEqual(['55000 SUCCEEDED'])
@@ -171,19 +181,24 @@ test('a card payment that arrives after the hold ended goes back, and the credit
   expect((await effectsOf(site, id)).state).toBe('CANCELLED REFUNDED')
 })
 
-test('a payment opened for less than is due now does not confirm the booking', async ({ site, eventId }) => {
+test('a payment opened for less than is due now does not confirm the booking', async ({
+  site,
+  provider,
+  clock,
+  ownEventId: eventId,
+}) => {
   const code = await note(site, 20_000)
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, code)
   const small = await openIntent(site, id)
-  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
-  await lapseHold(site, id, 20)
+  await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
+  await clock.lapseHold(id, 20)
   await site.runJob('expire-holds')
   // Back for another try, while the provider would not close the payment of the first.
   expect((await createIntent(site, id)).status).toBe(503)
-  await payWith(site, small)
-  await deliver(site)
-  await setFaults(site, { webhooks: 'hold' })
+  await provider.pay(small)
+  await provider.deliverWebhooks()
+  await provider.setFaults({ webhooks: 'hold' })
   await expect
     .poll(async () => (await effectsOf(site, id)).refunds, { timeout: 10_000 })
     .toEqual(['55000 SUCCEEDED'])

@@ -5,7 +5,6 @@ import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
@@ -18,6 +17,7 @@ const waivedLine = (amountCents: number) =>
 
 test('a move for some cents more than was paid is done at once, and the bill shows what was waived', async ({
   site,
+  inbox,
 }) => {
   const { id: from } = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, from, one)
@@ -29,7 +29,7 @@ test('a move for some cents more than was paid is done at once, and the bill sho
   const moved = movedTo(await moveParty(site, party, to))
   const { receipts, ...booking } = await storedBooking(site, moved)
   expect(booking).toMatchObject({ state: 'CONFIRMED', totalCents: 30_000, waivedCents: 31 })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { contains: moved } } })
   expect(openMail(site.services.seal, mail).text).toContain('Difference in price, which we pay: $0.31')
   expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { listOf } from '../fixtures/graphql-call.ts'
-import { bookParty, payWith, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -134,7 +135,7 @@ const calls = (
     const { id, cookie, intent } = await unpaidBooking(site, (await createEvent(site.services)).id)
     const patch = { paymentStatus: 'completed', stripePaymentIntentId: intent.id }
     const claim = await ask(site, 'PATCH', `bookings/${id}`, patch, cookie)
-    await payWith(site, intent)
+    await getProvider(site).pay(intent)
     const { status, body } = await ask(site, 'PATCH', `bookings/${id}`, patch, cookie)
     return fieldsIn(name, body, {
       status,

@@ -3,10 +3,10 @@ import ical from 'node-ical'
 import type { Email } from 'postal-mime'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { expect, vi } from 'vitest'
-import { failedJobsAreDue } from '../accounts/failed-tries.ts'
-import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { expect } from 'vitest'
+import { getInbox } from '../fixtures/inbox.ts'
+import { bookParty, openIntent } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { mailFaults } from './mail-faults.ts'
@@ -22,23 +22,14 @@ export const mailSettings = ({ url }: Pick<MailServer, 'url'>): Record<string, s
   MAIL_TO: 'organiser@campdads.example',
 })
 
-/** Waits until everything that was announced is mailed and taken by the mail server. */
-export async function posted(site: RunningSite): Promise<void> {
-  await outboxDrained(site)
-  await vi.waitFor(async () => {
-    await failedJobsAreDue(site)
-    expect(await site.services.db.mail.findMany({ where: { state: 'QUEUED' } })).toEqual([])
-  }, 20_000)
-}
-
 /** A party that has paid for a camp of this name, and whose mails are posted. */
 export async function paidParty(site: RunningSite, title: string) {
   const event = await createEvent(site.services, { title })
   const booking = await bookParty(site, event.id)
   const intent = await openIntent(site, booking.id)
-  await payWith(site, intent)
-  await webhooksArrived(site)
-  await posted(site)
+  await getProvider(site).pay(intent)
+  await getProvider(site).waitForWebhooks()
+  await getInbox(site).waitUntilSent()
   return { ...booking, event }
 }
 

@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest'
 import { announce } from '../../../server/announcements.ts'
 import { createMailer } from '../../../server/platform/mail/mailer.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import type { MailServer } from './mail-server.ts'
@@ -15,8 +15,8 @@ const test = mailingTest.extend(
   async ({ site }) => (await bookParty(site, (await createEvent(site.services)).id)).id,
 )
 
-test.beforeAll(async ({ site, mailServer, bookingId }) => {
-  await outboxDrained(site)
+test.beforeAll(async ({ inbox, mailServer, bookingId }) => {
+  await inbox.drainOutbox()
   const mail = { text: expect.stringContaining(bookingId) }
   await vi.waitFor(() => expect(mailServer.mails).toMatchObject([mail]), 10_000)
 })
@@ -31,7 +31,7 @@ async function triedMail(site: RunningSite, bookingId: string): Promise<number> 
   const { db } = site.services
   count += 1
   await announce(db, 'booking-moved', `booking-moved:${bookingId}:${count}`, { bookingId })
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const { id } = await db.mail.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } })
   await vi.waitFor(async () => expect((await mail(db, id)).attempts).toBe(1), {
     timeout: 40_000,

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
 import { announce } from '../../../server/announcements.ts'
-import { mailsTo } from '../accounts/members.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -24,7 +23,7 @@ async function party(
   const event = await createEvent(site.services, { title: 'Calendar Camp' })
   const email = `calendar.${Math.random().toString(36).slice(2)}@example.com`
   const { id } = await bookParty(site, event.id, { email })
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const start = addDays(brisbaneDay(clock.now()), daysAhead)
   const at = (day: string) => new Date(`${day}T00:00:00Z`)
   const [startDate, endDate] = [at(start), at(addDays(start, 3))]
@@ -46,7 +45,7 @@ const kinds = ['event-information', 'reminder', 'thank-you']
 
 async function mailedTo(site: RunningSite, email: string): Promise<string[]> {
   const found = await Promise.all(
-    kinds.map(async (kind) => ({ kind, mails: await mailsTo(site, email, kind) })),
+    kinds.map(async (kind) => ({ kind, mails: await getInbox(site).readTexts(email, kind) })),
   )
   return found.flatMap(({ kind, mails }) => mails.map(() => kind))
 }
@@ -119,11 +118,12 @@ test('a camp moved after its emails were sent is written about again', async ({ 
 
 test('what to know has times, place, packing list and form; the thanks ask for a review', async ({
   site,
+  inbox,
 }) => {
   const coming = await party(site, 7)
   const gone = await party(site, -4)
   await site.runJob('mail-parties')
-  const [information] = await mailsTo(site, coming.email, 'event-information')
+  const [information] = await inbox.readTexts(coming.email, 'event-information')
   for (const words of [
     '16:00',
     'Scenic Rim',
@@ -133,7 +133,7 @@ test('what to know has times, place, packing list and form; the thanks ask for a
   ]) {
     expect(information).toContain(words)
   }
-  const [thanks] = await mailsTo(site, gone.email, 'thank-you')
+  const [thanks] = await inbox.readTexts(gone.email, 'thank-you')
   // How it was is asked by a mail of its own, some days later.
   expect(thanks).not.toContain('review')
 })
@@ -148,6 +148,7 @@ const words = {
 
 test('what the organiser gave for the families stands in both mails before the camp, and what is empty does not', async ({
   site,
+  inbox,
 }) => {
   const told = await party(site, 7)
   const half = await party(site, 7)
@@ -156,8 +157,8 @@ test('what the organiser gave for the families stands in both mails before the c
   for (const { eventId } of [told, tomorrow]) await event.update({ where: { id: eventId }, data: words })
   await event.update({ where: { id: half.eventId }, data: { plan: words.plan } })
   await site.runJob('mail-parties')
-  const [whole] = await mailsTo(site, told.email, 'event-information')
-  const [reminder] = await mailsTo(site, tomorrow.email, 'reminder')
+  const [whole] = await inbox.readTexts(told.email, 'event-information')
+  const [reminder] = await inbox.readTexts(tomorrow.email, 'reminder')
   for (const mail of [whole, reminder]) {
     expect(mail).toContain('The way there:\nGate 7,\nthen left.')
     expect(mail).toContain('The plan:\nDamper at noon.')
@@ -166,7 +167,7 @@ test('what the organiser gave for the families stands in both mails before the c
   expect(whole).toContain('Three litres of water')
   expect(whole).not.toContain('Warm layers')
   expect(whole).toContain('If it rains:\nWe go on under the shed roof.')
-  const [some] = await mailsTo(site, half.email, 'event-information')
+  const [some] = await inbox.readTexts(half.email, 'event-information')
   expect(some).toContain('The plan:\nDamper at noon.')
   expect(some).not.toMatch(/The way there|Who leads it|If it rains/)
   expect(some).toContain('Warm layers')
@@ -179,12 +180,12 @@ test.for([
   [0, 'What every family brings', true],
 ] as const)(
   'confirmed %i days before, a family is told when to know more: %s',
-  async ([days, sentence, isThere], { site }) => {
+  async ([days, sentence, isThere], { site, inbox }) => {
     const { id, email, eventId } = await party(site, days)
     await site.services.db.event.update({ where: { id: eventId }, data: words })
     await announce(site.services.db, 'booking-confirmed', `booking-confirmed:${id}`, { bookingId: id })
-    await outboxDrained(site)
-    const [confirmation] = await mailsTo(site, email, 'payment-received')
+    await inbox.drainOutbox()
+    const [confirmation] = await inbox.readTexts(email, 'payment-received')
     expect(confirmation).toContain(sentence)
     expect(confirmation?.includes('Gate 7')).toBe(isThere)
   },

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { announce } from '../../../server/announcements.ts'
 import { createMember, mutate } from '../accounts/members.ts'
-import { bookParty, payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
+import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { join, waitingBody } from '../waiting-list/waiting-list.ts'
-import { calendarOf, expectLinkOpens, expectWhole, paidParty, posted, ticketOf } from './mail-checks.ts'
+import { calendarOf, expectLinkOpens, expectWhole, paidParty, ticketOf } from './mail-checks.ts'
 import { test } from './mailing-test.ts'
 
 test('a booking and its payment are confirmed, with a link, a receipt and a calendar file that others read', async ({
@@ -39,19 +39,21 @@ test('a booking and its payment are confirmed, with a link, a receipt and a cale
 
 test('a declined card has one mail with the way back to the payment; paying in time leaves it unwritten', async ({
   site,
+  provider,
+  inbox,
   mailServer,
 }) => {
   const event = await createEvent(site.services, { title: 'Decline Camp' })
   const declined = await unpaidBooking(site, event.id)
   const patient = await unpaidBooking(site, event.id)
-  await payWith(site, declined.intent, DECLINED_CARD)
-  await payWith(site, declined.intent, DECLINED_CARD)
-  await payWith(site, patient.intent)
-  await webhooksArrived(site)
+  await provider.pay(declined.intent, DECLINED_CARD)
+  await provider.pay(declined.intent, DECLINED_CARD)
+  await provider.pay(patient.intent)
+  await provider.waitForWebhooks()
   // Announced when its card was declined, read after the other card went through.
   const late = { bookingId: patient.id, paymentId: 999 }
   await announce(site.services.db, 'payment-failed', 'payment-failed:999', late)
-  await posted(site)
+  await inbox.waitUntilSent()
   const received = mailServer.mails.filter(
     (mail) => mail.subject === 'We have your booking for Decline Camp' && mail.text?.includes(declined.id),
   )
@@ -69,6 +71,8 @@ test('a declined card has one mail with the way back to the payment; paying in t
 
 test('a hold that is about to end unpaid is told once; one that was just made or is paid is not', async ({
   site,
+  provider,
+  inbox,
   mailServer,
 }) => {
   const event = await createEvent(site.services, { title: 'Ending Camp' })
@@ -77,13 +81,13 @@ test('a hold that is about to end unpaid is told once; one that was just made or
     await bookParty(site, event.id),
     await unpaidBooking(site, event.id),
   ]
-  await payWith(site, paid.intent)
-  await webhooksArrived(site)
+  await provider.pay(paid.intent)
+  await provider.waitForWebhooks()
   await site.services.db.$executeRaw`
     UPDATE booking SET created_at = now() - interval '25 minutes', hold_expires_at = now() + interval '5 minutes'
     WHERE id = ${ending.id}`
   for (let run = 0; run < 3; run += 1) await site.runJob('warn-ending-holds')
-  await posted(site)
+  await inbox.waitUntilSent()
   const told = mailServer.mails.filter(
     (mail) => mail.subject === 'Your spots for Ending Camp are about to go back',
   )
@@ -97,6 +101,7 @@ test('a hold that is about to end unpaid is told once; one that was just made or
 
 test('transferred and moved bookings are told, each time anew, with the calendar file', async ({
   site,
+  inbox,
   mailServer,
 }) => {
   const { id } = await paidParty(site, 'Other Camp')
@@ -105,7 +110,7 @@ test('transferred and moved bookings are told, each time anew, with the calendar
     await announce(db, 'booking-handed-over', `booking-handed-over:${id}:${round}`, { bookingId: id })
   }
   await announce(db, 'booking-moved', `booking-moved:${id}`, { bookingId: id })
-  await posted(site)
+  await inbox.waitUntilSent()
   const handed = mailServer.mails.filter((mail) => mail.subject === 'A booking for Other Camp is now yours')
   expect(handed).toHaveLength(2)
   const moved = mailServer.latest('Your booking has moved to Other Camp')
@@ -116,7 +121,11 @@ test('transferred and moved bookings are told, each time anew, with the calendar
   }
 })
 
-test('emails of accounts and the waiting list look the same; links work', async ({ site, mailServer }) => {
+test('emails of accounts and the waiting list look the same; links work', async ({
+  site,
+  inbox,
+  mailServer,
+}) => {
   await createMember(site.services, 'Postie')
   await mutate(site.url, 'requestPasswordReset', { email: 'postie@example.com' })
   const full = await createEvent(site.services, {
@@ -125,7 +134,7 @@ test('emails of accounts and the waiting list look the same; links work', async 
   })
   await join(site.url, waitingBody(full.id))
   await site.services.db.event.update({ where: { id: full.id }, data: { currentParticipants: 0 } })
-  await posted(site)
+  await inbox.waitUntilSent()
   const reset = mailServer.latest('Set a new password for Camp Dads')
   const token = /#t=([\w-]{43})/.exec(reset.text ?? '')?.[1]
   const done = await mutate(site.url, 'resetPassword', { token, password: 'a new billabong' })

@@ -6,8 +6,11 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const test = serverTest
-  .extend('eventId', async ({ site }) => (await createEvent(site.services, { location: 'Moogerah Dam' })).id)
-  .extend('party', ({ site, eventId }) => bookParty(site, eventId))
+  .extend(
+    'ownEventId',
+    async ({ site }) => (await createEvent(site.services, { location: 'Moogerah Dam' })).id,
+  )
+  .extend('party', ({ site, ownEventId: eventId }) => bookParty(site, eventId))
 
 const nameAndDays = 'id title startDate endDate isCancelled'
 
@@ -30,7 +33,7 @@ test.for([
   ['deleted', { deletedAt: new Date() }],
 ] as const)(
   'of an event that is %s by now a stranger with the id learns name, days and whether it was cancelled alone',
-  async ([_word, gone], { site, eventId, party }) => {
+  async ([_word, gone], { site, ownEventId: eventId, party }) => {
     await site.services.db.event.update({ where: { id: eventId }, data: gone })
     const known = await eventAs(site, party, null, nameAndDays)
     expect(known).toMatchObject({ event: { id: String(eventId), title: 'Creek Camp' }, codes: [] })
@@ -62,7 +65,7 @@ test('of an event that the public sees a stranger with the id of a booking learn
 
 test('whoever booked learns what the mail before the camp will hold and when it comes, and no stranger reads the words', async ({
   site,
-  eventId,
+  ownEventId: eventId,
   party,
 }) => {
   const { event } = site.services.db

@@ -7,9 +7,10 @@ import { startStripeSimulator } from '../../../simulator/start.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import type { TestDatabase } from '../fixtures/database.ts'
 import { sized } from '../fixtures/full-size.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, payWith, readLedger } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty, openIntent } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { emptyDirectory } from '../fixtures/running-simulator.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -41,7 +42,7 @@ async function startWorker(ownDatabase: TestDatabase, simulatorUrl: string) {
 
 async function payFor(site: RunningSite, eventId: number): Promise<string> {
   const { id } = await bookParty(site, eventId, { adultCount: 1, childCount: 0, childrenDetails: [] })
-  await payWith(site, await openIntent(site, id))
+  await getProvider(site).pay(await openIntent(site, id))
   return id
 }
 
@@ -82,7 +83,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
   await expect
     .poll(() => db.booking.count({ where: { state: 'CONFIRMED' } }), { timeout: 20_000 })
     .toBe(families)
-  await outboxDrained(first)
+  await getInbox(first).drainOutbox()
   await first.close()
 
   const counts: number[] = []
@@ -114,7 +115,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
   await expect
     .poll(() => last.services.db.refund.count({ where: { status: 'SUCCEEDED' } }), { timeout: 60_000 })
     .toBe(families)
-  await outboxDrained(last)
+  await getInbox(last).drainOutbox()
   const site = { ...last, simulatorUrl: simulator.url }
   return {
     ...{ site, eventId, targetId },
@@ -137,7 +138,7 @@ test(`${refunded} paid bookings of an event that is cancelled, killed three time
     places: null,
   })
   const { db } = site.services
-  const { refunds } = await readLedger(site)
+  const { refunds } = await getProvider(site).readLedger()
   expect(refunds).toHaveLength(families)
   expect(new Set(refunds.map((refund) => refund.payment_intent)).size).toBe(families)
   expect(refunds.every((refund) => refund.amount === 30_000 && refund.status === 'succeeded')).toBe(true)
@@ -159,7 +160,7 @@ test(`the same with places for ${placed} of ${divided} in a camp at half the pri
     places,
   })
   const { db } = site.services
-  const { refunds } = await readLedger(site)
+  const { refunds } = await getProvider(site).readLedger()
   expect(new Set(refunds.map((refund) => refund.payment_intent)).size).toBe(families)
   const amounts = Map.groupBy(refunds, (refund) => refund.amount)
   expect(amounts.get(15_000), 'what is left over of those that moved').toHaveLength(places)

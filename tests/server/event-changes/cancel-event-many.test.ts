@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { mailCancelledEvent } from '../../../server/waiting-list/mail-cancelled-event.ts'
 import { fillSite } from '../bookings/many-bookings.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
@@ -23,7 +22,10 @@ async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<n
   return count
 }
 
-test('the jobs of all bookings of a cancelled event are asked for in one statement', async ({ site }) => {
+test('the jobs of all bookings of a cancelled event are asked for in one statement', async ({
+  site,
+  inbox,
+}) => {
   const { db } = site.services
   await fillSite(site.services, site.databaseUrl, { events: 1, bookings: 40, stay: true })
   const { id } = await db.event.findFirstOrThrow()
@@ -35,7 +37,7 @@ test('the jobs of all bookings of a cancelled event are asked for in one stateme
   expect(statements).toBe(1)
   const left = () => db.booking.count({ where: { state: 'HELD' } })
   await expect.poll(left, { timeout: 20_000 }).toBe(0)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
 })
 
 test('the mails to all who wait for it are owed in two', async ({ site }) => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { endCancelledEventBooking } from '../../../server/bookings/exchanges/end-cancelled-event-bookings.ts'
 import { paidBooking } from '../cancellations/cancelling.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -32,7 +32,7 @@ test('of several processes at once, and of any that come later, one moves a book
   const { times, to } = await movedAtOnce(ownSite)
   expect(times).toBe(1)
   expect(await seatsOfEvent(ownSite.services, to)).toMatchObject({ counted: 3, kept: 3 })
-  await outboxDrained(ownSite)
+  await getInbox(ownSite).drainOutbox()
   expect(await ownSite.services.db.mail.count({ where: { key: { startsWith: 'booking-moved:' } } })).toBe(1)
   await checkInvariants(ownSite)
 })

@@ -3,9 +3,9 @@ import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, type Party, payWith, unpaidBooking } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty, openIntent, type Party, unpaidBooking } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -39,7 +39,7 @@ async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: num
   const left = () =>
     site.services.db.booking.count({ where: { eventId: from, state: { in: ['HELD', 'CONFIRMED'] } } })
   await expect.poll(left, { timeout: 15_000 }).toBe(0)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const { data } = await graphql(
     site.url,
     'query P($id: ID!) { adminEvent(id: $id) { cancelProgress { done moved total } } }',
@@ -152,12 +152,16 @@ test('a cheaper camp without a tent: what is left goes back, earlier fees too', 
   await refundsEnd(site, party.id, ['52500 SUCCEEDED'])
 })
 
-test('credit that paid moves along, and what is left of it is on its note again', async ({ site, admin }) => {
+test('credit that paid moves along, and what is left of it is on its note again', async ({
+  site,
+  provider,
+  admin,
+}) => {
   const { from, to } = await twoCamps(site, cheaper)
   await createCreditNote(site.services, 'CAMP-MOVES', 70_000)
   const party = await bookParty(site, from)
   await spendCredit(site, party.id, 'CAMP-MOVES')
-  await payWith(site, await openIntent(site, party.id))
+  await provider.pay(await openIntent(site, party.id))
   await expect
     .poll(async () => (await storedBooking(site, party.id)).state, { timeout: 10_000 })
     .toBe('CONFIRMED')

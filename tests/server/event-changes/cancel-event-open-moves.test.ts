@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { paidBooking } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { openIntent, payWith, setFaults, webhooksArrived } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -11,8 +10,8 @@ import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** A camp is cancelled while one of its families has begun to move by its own wish and not paid for that yet. */
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
   const { db } = site.services
   await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
   await checkInvariants(site)
@@ -56,35 +55,41 @@ test('its own hold on the last places keeps no family from being moved there', a
 
 test('while the payment of its own move cannot be closed the booking stays for the next run', async ({
   site,
+  provider,
   admin,
 }) => {
   const move = await begunMove(site)
   await openIntent(site, move.begun)
-  await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
+  await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
   await cancelled(site, admin, move.from, move.to)
   await site.runJob('end-called-off-bookings')
   expect(await stateOf(site, move.party.id)).toBe('CONFIRMED')
   expect(site.logLines.filter((line) => line.includes('could not be ended'))).toEqual([])
-  await setFaults(site)
+  await provider.setFaults()
   await site.runJob('end-called-off-bookings')
   await ended(site, move.party.id)
   await expectMoved(site, move)
 })
 
-test('money that came for its own move goes back; the family moves for nothing', async ({ site, admin }) => {
+test('money that came for its own move goes back; the family moves for nothing', async ({
+  site,
+  provider,
+  inbox,
+  admin,
+}) => {
   const move = await begunMove(site)
-  await setFaults(site, { webhooks: 'drop' })
-  await payWith(site, await openIntent(site, move.begun))
-  await setFaults(site)
+  await provider.setFaults({ webhooks: 'drop' })
+  await provider.pay(await openIntent(site, move.begun))
+  await provider.setFaults()
   await cancelled(site, admin, move.from, move.to)
-  await webhooksArrived(site)
+  await provider.waitForWebhooks()
   // A run that meets the job of the queue at its work leaves the booking for the next one, as each minute does.
   const endedByNow = async () => {
     await site.runJob('end-called-off-bookings')
     return stateOf(site, move.party.id)
   }
   await expect.poll(endedByNow, { timeout: 10_000 }).toBe('CANCELLED')
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   await expectMoved(site, move)
   expect(await storedBooking(site, move.begun)).toMatchObject({
     state: 'CANCELLED',

@@ -4,16 +4,8 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  createIntent,
-  deliver,
-  payWith,
-  readLedger,
-  setFaults,
-  unpaidBooking,
-} from '../fixtures/paying.ts'
-import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty, createIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { effectsOf } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -22,9 +14,9 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { cancelEvent, paidBooking } from './cancelling-events.ts'
 
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
-  await deliver(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   await refundsDone(site.services.db)
   await checkInvariants(site)
 })
@@ -38,7 +30,7 @@ const stateOf = async (db: Database, id: string) =>
 const ended = (db: Database, id: string) =>
   expect.poll(() => stateOf(db, id), { timeout: 10_000 }).toBe('CANCELLED')
 
-test('every booking gets its money back, holds end, everybody is told', async ({ site, admin }) => {
+test('every booking gets its money back, holds end, everybody is told', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 9 })
   const paid = await paidBooking(site, eventId)
   const held = await unpaidBooking(site, eventId)
@@ -59,7 +51,9 @@ test('every booking gets its money back, holds end, everybody is told', async ({
     refunds: ['75000 SUCCEEDED'],
   })
   expect(await effectsOf(site, held.id)).toMatchObject({ state: 'CANCELLED UNPAID', refunds: [] })
-  expect((await readLedger(site)).intents.find(({ id }) => id === held.intent.id)?.status).toBe('canceled')
+  expect((await provider.readLedger()).intents.find(({ id }) => id === held.intent.id)?.status).toBe(
+    'canceled',
+  )
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   const mails = await site.services.db.mail.findMany({ where: { recipient: 'ari@example.com' } })
   expect(mails).toMatchObject([{ subject: 'Creek Camp does not take place' }])
@@ -132,14 +126,14 @@ test('nor can a booking be paid that holds its spots when its event is cancelled
   expect(await spendCredit(site, party.id, code)).toMatchObject({ __typename: 'BookingClosedError' })
 })
 
-test('money that arrives after the event was cancelled goes back', async ({ site, admin }) => {
+test('money that arrives after the event was cancelled goes back', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
-  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
+  await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id, intent } = await unpaidBooking(site, eventId)
   await cancelEvent(site.url, admin.cookie, eventId)
-  await payWith(site, intent)
-  await setFaults(site, { webhooks: 'hold' })
-  await deliver(site)
+  await provider.pay(intent)
+  await provider.setFaults({ webhooks: 'hold' })
+  await provider.deliverWebhooks()
   await ended(site.services.db, id)
   await refundsDone(site.services.db)
   expect(await effectsOf(site, id)).toMatchObject({
@@ -151,25 +145,28 @@ test('money that arrives after the event was cancelled goes back', async ({ site
 
 test('an unpaid hold is told why it ends, also one that had lapsed; nothing asks for its payment any more', async ({
   site,
+  provider,
+  clock,
+  inbox,
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services)
-  await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
+  await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
   const before = await bookParty(site, eventId)
   const held = await unpaidBooking(site, eventId)
   const lapsing = await unpaidBooking(site, eventId)
-  await lapseHold(site, before.id)
+  await clock.lapseHold(before.id)
   await site.runJob('expire-holds')
   await cancelEvent(site.url, admin.cookie, eventId)
   // A reminder that was announced before asks nobody to pay.
   await announce(site.services.db, 'hold-ending', `hold-ending:${held.id}`, { bookingId: held.id })
   // So long ago that its seats go back even while the provider cannot be asked.
-  await lapseHold(site, lapsing.id, 60)
+  await clock.lapseHold(lapsing.id, 60)
   await site.runJob('expire-holds')
-  await outboxDrained(site)
-  await setFaults(site)
+  await inbox.drainOutbox()
+  await provider.setFaults()
   await site.runJob('end-called-off-bookings')
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const told = async (id: string) => {
     const mails = await site.services.db.mail.findMany({ where: { key: { contains: id } } })
     return mails.map(({ key }) => key.split(':')[0]).toSorted()
@@ -209,7 +206,7 @@ test('control: without the condition each of them does', async ({ site, admin })
   expect(await withStatements(withoutGuard, () => twoAdmins(site, admin))).toBeGreaterThan(1)
 })
 
-test('a family that cancels while the event is cancelled is ended once', async ({ site, admin }) => {
+test('a family that cancels while the event is cancelled is ended once', async ({ site, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const paid = await paidBooking(site, eventId)
   await cancelEvent(site.url, admin.cookie, eventId)
@@ -219,6 +216,6 @@ test('a family that cancels while the event is cancelled is ended once', async (
     site.runJob('end-called-off-bookings'),
   ])
   await ended(site.services.db, paid)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await site.services.db.cancellation.count({ where: { bookingId: paid } })).toBe(1)
 })

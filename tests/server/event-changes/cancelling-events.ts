@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
+import { unpaidBooking } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Calls an event off as the admin with this cookie; answers the member of the union. */
@@ -26,8 +27,8 @@ export async function cancelEvent(
 /** A booking that is paid by card. */
 export async function paidBooking(site: RunningSite, eventId: number): Promise<string> {
   const { id, intent } = await unpaidBooking(site, eventId)
-  await payWith(site, intent)
-  await webhooksArrived(site)
+  await getProvider(site).pay(intent)
+  await getProvider(site).waitForWebhooks()
   await expect
     .poll(async () => (await site.services.db.booking.findUniqueOrThrow({ where: { id } })).state)
     .toBe('CONFIRMED')

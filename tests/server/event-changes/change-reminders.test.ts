@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { remindOfChanges } from '../../../server/events/remind-of-changes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { mailsIn } from '../emails/mailbox.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -39,7 +39,7 @@ async function remindAfter(site: RunningSite, days: number, by = site): Promise<
 
 async function remindersTo(site: RunningSite, { id }: Party) {
   const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
-  return (await mailsIn(site, email)).filter(({ kind }) => kind === 'event-change-reminder')
+  return (await getInbox(site).readMailbox(email)).filter(({ kind }) => kind === 'event-change-reminder')
 }
 
 const waiting = async (site: RunningSite, admin: SignedIn) =>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { mailsIn } from '../emails/mailbox.ts'
 import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -19,7 +19,7 @@ const change = (site: RunningSite, admin: SignedIn, id: number, fields: Record<s
 async function emailsTo(site: RunningSite, address: string, kind: string) {
   await site.runJob('notify-of-changes')
   await site.runJob('outbox')
-  return (await mailsIn(site, address)).filter((mail) => mail.kind === kind)
+  return (await getInbox(site).readMailbox(address)).filter((mail) => mail.kind === kind)
 }
 
 async function emailsAbout(site: RunningSite, { id }: Party, kind = 'event-changed') {

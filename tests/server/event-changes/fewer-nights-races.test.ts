@@ -6,7 +6,8 @@ import { settlePayment } from '../../../server/bookings/settlement/settle-paymen
 import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { quoteParty, sendParty } from '../bookings/correcting.ts'
 import { daysFromNow, inDays } from '../cancellations/cancelling.ts'
-import { bookParty, payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { type Meeting, withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -37,8 +38,8 @@ type Race = <T>(work: () => Promise<T>) => Promise<T>
 async function whilePaid(site: RunningSite, race: Race = (work) => work()): Promise<number> {
   const event = await camp(site)
   const { id, intent } = await unpaidBooking(site, event.id)
-  await setFaults(site, { webhooks: 'hold' })
-  await payWith(site, intent)
+  await getProvider(site).setFaults({ webhooks: 'hold' })
+  await getProvider(site).pay(intent)
   await shorten(site.services.db, event.id)
   await race(async () => {
     const arriving = settlePayment(site.services, intent.id)
@@ -47,7 +48,7 @@ async function whilePaid(site: RunningSite, race: Race = (work) => work()): Prom
   })
   // The next run of the job.
   await charge(site, id)
-  await setFaults(site)
+  await getProvider(site).setFaults()
   const { totalCents, payments } = await storedBooking(site, id)
   return payments.reduce((sum, each) => sum + each.capturedCents - each.refundedCents, -totalCents)
 }

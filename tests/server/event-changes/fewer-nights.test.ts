@@ -1,19 +1,10 @@
 import { expect } from 'vitest'
 import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
-import { mailsIn } from '../emails/mailbox.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  createIntent,
-  openIntent,
-  payWith,
-  readLedger,
-  settleAtProvider,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
+import { bookParty, createIntent, openIntent } from '../fixtures/paying.ts'
 import { callApi } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -49,7 +40,7 @@ const priceOf = async (site: RunningSite, id: string) => {
 async function emailOf(site: RunningSite, id: string): Promise<string> {
   const { email } = await storedBooking(site, id)
   await site.runJob('outbox')
-  const mails = await mailsIn(site, email)
+  const mails = await getInbox(site).readMailbox(email)
   return mails.findLast(({ kind }) => kind === 'event-changed')?.text ?? ''
 }
 
@@ -90,25 +81,26 @@ test('changes a booking once, however often the job runs', async ({ site, admin 
   await refundsEnd(site, party.id, ['25000 SUCCEEDED', '25000 SUCCEEDED', '25000 SUCCEEDED'])
 })
 
-test('replaces the payment of an unpaid booking', async ({ site, admin }) => {
+test('replaces the payment of an unpaid booking', async ({ site, provider, admin }) => {
   const event = await camp(site)
   const party = await bookParty(site, event.id)
   const old = await openIntent(site, party.id)
   await endIn(site, admin, event.id, 62)
   expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'HELD'])
   await saysByEmail(site, party.id, 'There are fewer nights now, so your booking costs $500.00.')
-  expect((await payWith(site, old)).status).not.toBe(200)
+  expect((await provider.pay(old)).status).not.toBe(200)
   const intent = await openIntent(site, party.id)
   expect(intent.id).not.toBe(old.id)
-  await payWith(site, intent)
-  await webhooksArrived(site)
+  await provider.pay(intent)
+  await provider.waitForWebhooks()
   await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
-  const { intents } = await readLedger(site)
+  const { intents } = await provider.readLedger()
   expect(intents.find(({ id }) => id === intent.id)?.amount_received).toBe(50_000)
 })
 
 test('waits for a payment that is on its way, and returns the difference once it has arrived', async ({
   site,
+  provider,
   admin,
 }) => {
   const event = await camp(site)
@@ -117,12 +109,12 @@ test('waits for a payment that is on its way, and returns the difference once it
   const form = { client_secret: intent.clientSecret, payment_method: 'pm_au_becs_debit' }
   const path = `/v1/payment_intents/${intent.id}/confirm`
   await callApi({ url: site.simulatorUrl }, path, form, { key: 'pk_test_simulator' })
-  await webhooksArrived(site)
+  await provider.waitForWebhooks()
   await endIn(site, admin, event.id, 62)
   expect(await priceOf(site, party.id)).toEqual([3, 75_000, 'HELD'])
   await saysByEmail(site, party.id, 'Your payment is still on its way.')
-  await settleAtProvider(site, intent.id, 'succeed')
-  await webhooksArrived(site)
+  await provider.settlePayment(intent.id, 'succeed')
+  await provider.waitForWebhooks()
   await site.runJob('notify-of-changes')
   await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
@@ -130,24 +122,24 @@ test('waits for a payment that is on its way, and returns the difference once it
 
 test.for(['HELD', 'EXPIRED'])(
   'a payment of the old amount keeps its %s place and goes back in part',
-  async (state, { site, admin }) => {
+  async (state, { site, provider, clock, admin }) => {
     const event = await camp(site)
     const party = await bookParty(site, event.id)
     const intent = await openIntent(site, party.id)
-    await webhooksArrived(site)
+    await provider.waitForWebhooks()
     // The provider took the money although the site had closed the payment, as after the restore of a backup.
     await site.services.db.payment.updateMany({
       where: { bookingId: party.id },
       data: { status: 'CANCELED' },
     })
     if (state === 'EXPIRED') {
-      await lapseHold(site, party.id)
+      await clock.lapseHold(party.id)
       await site.runJob('expire-holds')
     }
     await endIn(site, admin, event.id, 62)
     expect(await priceOf(site, party.id)).toEqual([2, 50_000, state])
-    await payWith(site, intent)
-    await webhooksArrived(site)
+    await provider.pay(intent)
+    await provider.waitForWebhooks()
     await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
     await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
     const { paymentState, receipts } = await storedBooking(site, party.id)
@@ -156,7 +148,7 @@ test.for(['HELD', 'EXPIRED'])(
   },
 )
 
-test('a lapsed hold that is taken again costs the new nights', async ({ site, admin }) => {
+test('a lapsed hold that is taken again costs the new nights', async ({ site, provider, admin }) => {
   const event = await camp(site)
   const party = await bookParty(site, event.id)
   await site.services.db.booking.update({
@@ -169,7 +161,7 @@ test('a lapsed hold that is taken again costs the new nights', async ({ site, ad
   const path = `${site.url}/api/create-payment-intent`
   const { body } = await call(path, 'POST', { bookingId: party.id }, { cookie: party.cookie })
   expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'HELD'])
-  const { intents } = await readLedger(site)
+  const { intents } = await provider.readLedger()
   expect(intents.find(({ id }) => id === body.paymentIntentId)?.amount).toBe(50_000)
 })
 
@@ -220,7 +212,7 @@ test('waits with the money of a disputed payment until the bank has decided', as
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
 })
 
-test('an open move brings less along, and can still be paid', async ({ site, admin }) => {
+test('an open move brings less along, and can still be paid', async ({ site, provider, admin }) => {
   const [from, to] = [
     await camp(site),
     await createEvent(site.services, { ...inDays(70), adultPriceCents: 20_000 }),
@@ -231,9 +223,9 @@ test('an open move brings less along, and can still be paid', async ({ site, adm
   expect(old.status).toBe(200)
   await endIn(site, admin, from.id, 62)
   const intent = await openIntent(site, id)
-  await payWith(site, intent)
-  await webhooksArrived(site)
+  await provider.pay(intent)
+  await provider.waitForWebhooks()
   await expect.poll(() => priceOf(site, id)).toEqual([3, 137_500, 'CONFIRMED'])
-  const { intents } = await readLedger(site)
+  const { intents } = await provider.readLedger()
   expect(intents.find((each) => each.id === intent.id)?.amount_received).toBe(87_500)
 })

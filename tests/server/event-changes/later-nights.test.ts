@@ -3,7 +3,7 @@ import { changeParty, quoteParty } from '../bookings/correcting.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking, quoteOf } from '../cancellations/cancelling.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -102,7 +102,11 @@ test('a camp that is shortened again costs everybody the same nights', async ({ 
   ])
 })
 
-test('an unpaid booking is charged the nights of now for whoever is added', async ({ site, admin }) => {
+test('an unpaid booking is charged the nights of now for whoever is added', async ({
+  site,
+  provider,
+  admin,
+}) => {
   const event = await camp(site)
   const party = await bookParty(site, event.id)
   await lastFor(site, admin, event.id, 4)
@@ -111,8 +115,8 @@ test('an unpaid booking is charged the nights of now for whoever is added', asyn
   await changeParty(site, admin, party.id, { adultCount: 2, childCount: 1 })
   expect(await totalOf(site, party.id)).toBe(75_000)
   await changeParty(site, admin, party.id, { adultCount: 2, childCount: 2 }, { newChildren: [jo] })
-  await payWith(site, await openIntent(site, party.id))
-  await webhooksArrived(site)
+  await provider.pay(await openIntent(site, party.id))
+  await provider.waitForWebhooks()
   await expect
     .poll(() => storedBooking(site, party.id))
     .toMatchObject({ state: 'CONFIRMED', paidCents: 95_000 })

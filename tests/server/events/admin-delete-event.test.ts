@@ -2,15 +2,8 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  payWith,
-  readLedger,
-  setFaults,
-  unpaidBooking,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -18,7 +11,7 @@ import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
-test.afterEach(({ site }) => setFaults(site))
+test.afterEach(({ provider }) => provider.setFaults())
 
 const remove = (site: RunningSite, admin: SignedIn, id: number) =>
   call(`${site.url}/api/admin/events/${id}`, 'DELETE', undefined, { cookie: admin.cookie })
@@ -28,8 +21,8 @@ const bookingOf = (db: Database, id: string) =>
 
 async function paidBooking(site: RunningSite, eventId: number): Promise<string> {
   const { id, intent } = await unpaidBooking(site, eventId)
-  await payWith(site, intent)
-  await webhooksArrived(site)
+  await getProvider(site).pay(intent)
+  await getProvider(site).waitForWebhooks()
   await expect.poll(async () => (await bookingOf(site.services.db, id)).state).toBe('CONFIRMED')
   return id
 }
@@ -42,7 +35,11 @@ async function expectGone(site: RunningSite, admin: SignedIn, id: number): Promi
   expect((await remove(site, admin, id)).status).toBe(404)
 }
 
-test('an event without bookings goes with its waiting list, which is told', async ({ site, admin }) => {
+test('an event without bookings goes with its waiting list, which is told', async ({
+  site,
+  inbox,
+  admin,
+}) => {
   const { id } = await createEvent(site.services)
   await site.services.db.waitingListEntry.create({
     data: {
@@ -55,7 +52,7 @@ test('an event without bookings goes with its waiting list, which is told', asyn
   })
   expect((await remove(site, admin, id)).status).toBe(200)
   await expectGone(site, admin, id)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await rowOf(site.services.db, id)).toBeNull()
   const mails = await site.services.db.mail.findMany({ where: { recipient: 'sam@example.com' } })
   expect(mails).toMatchObject([{ subject: 'Creek Camp does not take place' }])
@@ -64,12 +61,14 @@ test('an event without bookings goes with its waiting list, which is told', asyn
 
 test('with unpaid bookings the open payment is closed, their families told, and bookings stay readable', async ({
   site,
+  provider,
+  inbox,
   admin,
 }) => {
   const { id } = await createEvent(site.services)
   const { id: bookingId, cookie, intent } = await unpaidBooking(site, id)
   expect((await remove(site, admin, id)).status).toBe(200)
-  expect((await readLedger(site)).intents.find((each) => each.id === intent.id)?.status).toBe('canceled')
+  expect((await provider.readLedger()).intents.find((each) => each.id === intent.id)?.status).toBe('canceled')
   expect((await rowOf(site.services.db, id))?.deletedAt).toBeInstanceOf(Date)
   expect((await rowOf(site.services.db, id))?.currentParticipants).toBe(0)
   await expectGone(site, admin, id)
@@ -82,7 +81,7 @@ test('with unpaid bookings the open payment is closed, their families told, and 
     return (await graphql(site.url, ask, { id: bookingId }, cookie)).data?.booking
   }
   await expect.poll(status).toEqual({ isEventCancelled: true, paymentStatus: 'CANCELLED' })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const mails = await site.services.db.mail.findMany({
     where: { key: { startsWith: `booking-cancelled:${bookingId}` } },
   })
@@ -117,21 +116,25 @@ test('with paid bookings of an event that is over it disappears, and bookings an
   expect(await site.services.db.payment.count({ where: { bookingId } })).toBe(1)
 })
 
-test('while the card provider is away it is refused and the hold stays', async ({ site, admin }) => {
+test('while the card provider is away it is refused and the hold stays', async ({
+  site,
+  provider,
+  admin,
+}) => {
   const { id } = await createEvent(site.services)
   const { id: bookingId } = await unpaidBooking(site, id)
-  await setFaults(site, { failure: { kind: 'status', status: 500 } })
+  await provider.setFaults({ failure: { kind: 'status', status: 500 } })
   const { status, body } = await remove(site, admin, id)
   expect([status, body.message]).toEqual([409, expect.stringContaining('in progress')])
   expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
   expect((await rowOf(site.services.db, id))?.deletedAt).toBeNull()
 })
 
-test('while a payment is on its way it is refused', async ({ site, admin }) => {
+test('while a payment is on its way it is refused', async ({ site, provider, admin }) => {
   const { id } = await createEvent(site.services)
-  await setFaults(site, { payments: 'processing' })
+  await provider.setFaults({ payments: 'processing' })
   const { id: bookingId, intent } = await unpaidBooking(site, id)
-  await payWith(site, intent)
+  await provider.pay(intent)
   expect((await remove(site, admin, id)).status).toBe(409)
   expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
 })

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -39,10 +38,10 @@ test('people and tents are pools of their own: without tents a party still gets 
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ counted: 2, kept: 2 })
 })
 
-test('a tent comes back with the hold that had it', async ({ site }) => {
+test('a tent comes back with the hold that had it', async ({ site, clock }) => {
   const { id } = await createEvent(site.services, { tentStock: 1 })
   const { body } = await book(site, id, 1)
-  await lapseHold(site, String(body.id))
+  await clock.lapseHold(String(body.id))
   await site.runJob('expire-holds')
   expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: 1, tentsTaken: 0 })
   expect((await book(site, id, 1)).status).toBe(201)

@@ -1,9 +1,10 @@
 import { toDecimal } from '../../../domain/money.ts'
 import { mutate } from '../accounts/members.ts'
 import { cancelParty, inDays } from '../cancellations/cancelling.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
-import { createIntent, openIntent, type Party, patchPaid, payWith } from '../fixtures/paying.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
+import { createIntent, openIntent, type Party, patchPaid } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -76,7 +77,7 @@ async function actOn({ site, admin }: Season, party: Guest, kind: SeasonStep['ki
   if (kind === 'pay' || kind === 'fail') {
     if ((await createIntent(site, id)).status !== 200) return
     const intent = await openIntent(site, id)
-    await payWith(site, intent, kind === 'fail' ? DECLINED_CARD : undefined)
+    await getProvider(site).pay(intent, kind === 'fail' ? DECLINED_CARD : undefined)
     await patchPaid(site, id, intent.id)
   }
   if (kind === 'by bank') {
@@ -86,7 +87,7 @@ async function actOn({ site, admin }: Season, party: Guest, kind: SeasonStep['ki
   }
   if (kind === 'expire') {
     const held = await site.services.db.booking.count({ where: { id, state: 'HELD' } })
-    if (held === 1) await lapseHold(site, id)
+    if (held === 1) await getClock(site).lapseHold(id)
     await site.runJob('expire-holds')
   }
   if (kind === 'cancel') await cancelParty(site, party, { as: 'cash' })

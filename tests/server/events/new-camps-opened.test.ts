@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { mailsTo } from '../accounts/members.ts'
-import { expectWhole, mailSettings, posted } from '../emails/mail-checks.ts'
+import { expectWhole, mailSettings } from '../emails/mail-checks.ts'
 import { openMailServer } from '../emails/mail-server.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -23,7 +23,7 @@ const createCamp = (site: RunningSite, admin: SignedIn, changes: Record<string, 
   openCamp(site, admin.cookie, changes)
 const show = (site: RunningSite, admin: SignedIn, id: number, isActive: boolean) =>
   ask(site, admin, 'PUT', `events/${id}`, { isActive })
-const toldTo = (site: RunningSite, email: string) => mailsTo(site, email, 'new-camps-opened')
+const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'new-camps-opened')
 
 test('a camp shown for 15 minutes is told of once, to those who confirmed', async ({ site, admin }) => {
   await subscribe(site, 'reader@example.com')
@@ -112,7 +112,7 @@ test('the mail carries what a mail program needs to leave by itself, and its own
     const form = eventForm({ title: 'Bandicoot Camp' })
     await call(`${mailing.url}/api/admin/events`, 'POST', form, { cookie })
     await minutesAfterOpening(mailing, 15)
-    await posted(mailing)
+    await getInbox(mailing).waitUntilSent()
     const mail = mailServer.latest('New camp: Bandicoot Camp')
     expectWhole(mail)
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))

@@ -3,14 +3,15 @@ import { expect } from 'vitest'
 import { batchSize } from '../../../server/platform/in-batches.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { sealAccessToken } from '../../../server/platform/sealed-columns.ts'
-import { mailsTo } from '../accounts/members.ts'
+import { getClock } from '../fixtures/clock.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { cutOff } from '../http/cut-off.ts'
-import { minutesAfterOpening, mutateNewCamps, oneMinuteLater, openCamp, subscribe } from './new-camps.ts'
+import { minutesAfterOpening, mutateNewCamps, openCamp, subscribe } from './new-camps.ts'
 
 test.beforeEach(async ({ db }) => {
   await db.campSubscriber.deleteMany()
@@ -20,7 +21,7 @@ test.beforeEach(async ({ db }) => {
 
 const hide = (site: RunningSite, admin: SignedIn, id: number) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', { isActive: false }, { cookie: admin.cookie })
-const toldTo = (site: RunningSite, email: string) => mailsTo(site, email, 'new-camps-opened')
+const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'new-camps-opened')
 
 /**
  * How many mails a reader has after three instances have found the same camp due, and then gone on one after the other.
@@ -34,7 +35,7 @@ async function mailsOfThreeAtOnce(
   await subscribe(site, 'reader@example.com')
   await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
-  await oneMinuteLater(site)
+  await getClock(site).ageOpenings(1)
   let come = 0
   const oneByOne = (sql: string) =>
     sql.replace('INSERT INTO camp_mailing DEFAULT VALUES', () => {
@@ -79,12 +80,13 @@ const told = (db: Database) => db.mail.count({ where: { key: { startsWith: 'new-
 
 test('a long list is told batch by batch, also by the run after one that was cut off, and nobody twice', async ({
   site,
+  clock,
   admin,
 }) => {
   await manyReaders(site, 1200)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
-  await oneMinuteLater(site)
+  await clock.ageOpenings(1)
   await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 2)
   expect(await told(site.services.db)).toBe(batchSize)
   await site.runJob('mail-new-camps')
@@ -99,11 +101,15 @@ test('a long list is told batch by batch, also by the run after one that was cut
   await hide(site, admin, id)
 })
 
-test('a camp hidden in the middle of its mailing is told of to nobody else', async ({ site, admin }) => {
+test('a camp hidden in the middle of its mailing is told of to nobody else', async ({
+  site,
+  clock,
+  admin,
+}) => {
   await manyReaders(site, 600)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
-  await oneMinuteLater(site)
+  await clock.ageOpenings(1)
   await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 2)
   await hide(site, admin, id)
   await site.runJob('mail-new-camps')
@@ -116,7 +122,7 @@ async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<num
   const link = await subscribe(site, 'leaver@example.com')
   await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
-  await oneMinuteLater(site)
+  await getClock(site).ageOpenings(1)
   await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 1)
   const mailing = await site.services.db.campMailing.findFirstOrThrow({ where: { doneAt: null } })
   const holder = new pg.Client({ connectionString: site.databaseUrl })

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { NEW_CAMPS_ASKED, NEW_CAMPS_JOINED } from '../../../domain/new-camps/new-camps-form.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { createMember, mailsTo, mutate } from '../accounts/members.ts'
-import { fromAnywhere, mailsIn } from '../emails/mailbox.ts'
+import { createMember, mutate } from '../accounts/members.ts'
+import { fromAnywhere } from '../emails/mailbox.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -44,16 +45,17 @@ test('what is no address is refused at its field', async ({ site }) => {
 
 test('an address that is new, that waits and that is on the list get the same answer, and a mail each time', async ({
   site,
+  inbox,
 }) => {
   const email = 'no.oracle@example.com'
   const answers = [await ask(site, email), await ask(site, email)]
-  const [first, second] = await mailsTo(site, email, 'new-camps-asked')
+  const [first, second] = await inbox.readTexts(email, 'new-camps-asked')
   // The same link again: nobody can end it by asking.
   expect(second).toBe(first)
   await mutateNewCamps(site.url, 'confirmNewCamps', await linkTo(site, email))
   answers.push(await ask(site, email))
   expect(answers).toEqual([asked, asked, asked])
-  const mails = await mailsTo(site, email, 'new-camps-asked')
+  const mails = await inbox.readTexts(email, 'new-camps-asked')
   expect(mails).toHaveLength(3)
   expect(mails[2]).toContain('It is on the list already')
   expect(mails[2]).not.toContain('/new-camps/confirm')
@@ -61,12 +63,13 @@ test('an address that is new, that waits and that is on the list get the same an
 
 test('members who ask with their own address that was proved are on the list at once, and with any other they are not', async ({
   site,
+  inbox,
 }) => {
   const member = await signedIn(site, { email: 'Own.Member@example.com' })
   const joined = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
   expect(await ask(site, 'own.member@example.com', member.cookie)).toEqual(joined)
   expect((await rowOf(site.services.db, 'own.member@example.com'))?.confirmedAt).not.toBeNull()
-  expect(await mailsTo(site, 'own.member@example.com', 'new-camps-asked')).toEqual([])
+  expect(await inbox.readTexts('own.member@example.com', 'new-camps-asked')).toEqual([])
 
   expect(await ask(site, 'not.own@example.com', member.cookie)).toEqual(asked)
   const unproved = await signedIn(site, { isEmailVerified: false })
@@ -131,6 +134,7 @@ test('a mail program leaves with one POST of its own, and the same address in a 
 
 test('an address that nobody confirms within 7 days is erased with its mail, and its link stops working', async ({
   site,
+  inbox,
 }) => {
   const { db } = site.services
   await ask(site, 'never@example.com')
@@ -145,7 +149,7 @@ test('an address that nobody confirms within 7 days is erased with its mail, and
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
   await site.runJob('sweep-subscribers')
   expect(await rowOf(db, 'never@example.com')).toBeNull()
-  expect(await mailsTo(site, 'never@example.com', '')).toEqual([])
+  expect(await inbox.readTexts('never@example.com', '')).toEqual([])
   expect(await rowOf(db, 'in.time@example.com')).not.toBeNull()
   expect(await rowOf(db, 'long.ago@example.com')).not.toBeNull()
 
@@ -158,6 +162,7 @@ test('an address that nobody confirms within 7 days is erased with its mail, and
 
 test('a member finds the own entry in the export, and erasing the account erases it, each only under a proved address', async ({
   site,
+  inbox,
 }) => {
   const erase =
     'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
@@ -169,7 +174,7 @@ test('a member finds the own entry in the export, and erasing the account erases
     expect(file.body.newCamps).toMatchObject(entries)
     await graphql(site.url, erase, { password: member.password }, member.cookie)
     expect((await rowOf(site.services.db, member.email)) === null).toBe(isEmailVerified)
-    expect((await mailsTo(site, member.email, 'new-camps-asked')).length).toBe(isEmailVerified ? 0 : 1)
+    expect((await inbox.readTexts(member.email, 'new-camps-asked')).length).toBe(isEmailVerified ? 0 : 1)
   }
 })
 
@@ -202,9 +207,9 @@ test('with limits, a mailbox gets six mails an hour whoever asks, resets among t
         { ...headers, 'x-camp-csrf': '1' },
       )
     for (let time = 0; time < 9; time += 1) await askAs(`victim+${time}@example.com`, fromAnywhere())
-    expect(await mailsIn(limited, 'victim@example.com')).toHaveLength(6)
+    expect(await getInbox(limited).readMailbox('victim@example.com')).toHaveLength(6)
     await mutate(limited.url, 'requestPasswordReset', { email: 'victim@example.com' })
-    expect(await mailsIn(limited, 'victim@example.com')).toHaveLength(6)
+    expect(await getInbox(limited).readMailbox('victim@example.com')).toHaveLength(6)
 
     const here = fromAnywhere()
     const answers: string[] = []

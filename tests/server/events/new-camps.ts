@@ -1,6 +1,6 @@
-import { mailsTo } from '../accounts/members.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { eventForm } from '../staff/admin-forms.ts'
@@ -39,7 +39,7 @@ export async function linkTo(
   page: 'confirm' | 'leave' = 'confirm',
 ): Promise<MailedLink> {
   const text = (
-    await mailsTo(site, recipient, page === 'confirm' ? 'new-camps-asked' : 'new-camps-opened')
+    await getInbox(site).readTexts(recipient, page === 'confirm' ? 'new-camps-asked' : 'new-camps-opened')
   ).at(-1)
   const [, id, token] =
     new RegExp(`/new-camps/${page}\\?id=([\\w-]{36})#k=([\\w-]{43})\\b`).exec(text ?? '') ?? []
@@ -67,16 +67,9 @@ export async function openCamp(
   return Number(body.id)
 }
 
-/** Lets everything that waits to be told of have been shown a minute earlier. */
-export async function oneMinuteLater(site: RunningSite): Promise<void> {
-  await site.services.db.$executeRaw`
-    UPDATE camp_opening SET shown_at = shown_at - interval '1 minute' WHERE mailing_id IS NULL`
-}
-
 /** Lets everything that was shown so far have been shown this many minutes ago, then looks whom to tell. */
 export async function minutesAfterOpening(site: RunningSite, minutes: number): Promise<void> {
-  await outboxDrained(site)
-  await site.services.db.$executeRaw`
-    UPDATE camp_opening SET shown_at = shown_at - ${minutes}::int * interval '1 minute' WHERE mailing_id IS NULL`
+  await getInbox(site).drainOutbox()
+  await getClock(site).ageOpenings(minutes)
   await site.runJob('mail-new-camps')
 }

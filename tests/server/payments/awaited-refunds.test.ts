@@ -4,7 +4,8 @@ import { retryRefund } from '../../../server/admin/money/retry-refund.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { atProvider, openIntent, payWith, setFaults, webhooksArrived } from '../fixtures/paying.ts'
+import { openIntent } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -13,8 +14,8 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { actionItemsOf, atDesk } from './money-desk.ts'
 
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
   await checkInvariants(site)
 })
 
@@ -27,14 +28,14 @@ async function movedWithFailedRefund(site: RunningSite) {
   const { id: eventId } = await createEvent(site.services, { adultPriceCents: 13_000 })
   const old = await paidBooking(site, from)
   const moved = { ...old, id: movedTo(await moveParty(site, old, eventId, { expectedToPay: '205.00' })) }
-  await payWith(site, await openIntent(site, moved.id))
-  await webhooksArrived(site)
+  await getProvider(site).pay(await openIntent(site, moved.id))
+  await getProvider(site).waitForWebhooks()
   await expect.poll(async () => (await storedBooking(site, moved.id)).state).toBe('CONFIRMED')
-  await setFaults(site, { refunds: 'fail' })
+  await getProvider(site).setFaults({ refunds: 'fail' })
   const remove = [{ kind: 'child', position: 0 }]
   expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
   await refundsEnd(site, moved.id, ['15000 FAILED'])
-  await setFaults(site)
+  await getProvider(site).setFaults()
   return { ...moved, eventId }
 }
 
@@ -110,22 +111,26 @@ test('and it can be noted as given back another way', async ({ site, admin }) =>
   expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('money that pays for a standing booking answers no failed refund', async ({ site, admin }) => {
+test('money that pays for a standing booking answers no failed refund', async ({ site, provider, admin }) => {
   const { id } = await movedWithFailedRefund(site)
   const card = (await storedBooking(site, id)).payments.find(({ method }) => method === 'CARD')
-  await atProvider(site, '/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
-  await webhooksArrived(site)
+  await provider.post('/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
+  await provider.waitForWebhooks()
   await refundsEnd(site, id, ['15000 FAILED', '15000 SUCCEEDED'])
   expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('nor is it when the item was read before that money was spoken for', async ({ site, admin }) => {
+test('nor is it when the item was read before that money was spoken for', async ({
+  site,
+  provider,
+  admin,
+}) => {
   const { id } = await movedWithFailedRefund(site)
   const [item] = await itemsAbout(site, admin, id)
   const failed = Number(String(item?.id).split(':')[1])
   const card = (await storedBooking(site, id)).payments.find(({ method }) => method === 'CARD')
-  await atProvider(site, '/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
-  await webhooksArrived(site)
+  await provider.post('/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
+  await provider.waitForWebhooks()
   await expect(retryRefund(site.services, failed, `user:${admin.userId}`)).rejects.toThrow(
     RefundTooLargeError,
   )

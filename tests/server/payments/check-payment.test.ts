@@ -1,28 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import {
-  askFromReturnPage,
-  createIntent,
-  patchPaid,
-  payWith,
-  readLedger,
-  unpaidBooking,
-} from '../fixtures/paying.ts'
+import { askFromReturnPage, createIntent, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-const test = serverTest
-  .extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
-  .extend(
-    'eventId',
-    { scope: 'file' },
-    async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-  )
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
 
 async function askedAtProvider(site: RunningSite): Promise<number> {
-  const { requests } = await readLedger(site)
+  const { requests } = await getProvider(site).readLedger()
   return Object.values(requests).reduce((sum, count) => sum + count, 0)
 }
 
@@ -34,10 +22,11 @@ async function counters(db: Database): Promise<number> {
 
 test('once a payment is settled it is answered from the books, without asking the card provider', async ({
   site,
+  provider,
   eventId,
 }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
-  await payWith(site, intent)
+  await provider.pay(intent)
   expect(await patchPaid(site, id, intent.id)).toMatchObject({ body: { paymentStatus: 'completed' } })
   const before = await askedAtProvider(site)
   for (const named of [{ stripePaymentIntentId: intent.id }, {}]) {

@@ -3,7 +3,7 @@ import { readDisputes, recordDisputes } from '../../../server/bookings/ledger/re
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { setFaults } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileReceiptsAreLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -35,7 +35,7 @@ async function cancelDuringDecision(site: RunningSite): Promise<{ status: number
   const asked = { amountCents: 10_000, status: 'warning_needs_response' }
   const id = await disputeAtProvider(site, party.intentId, asked)
   // Its messages are lost, so that the reading below is the only one.
-  await setFaults(site, { webhooks: 'drop' })
+  await getProvider(site).setFaults({ webhooks: 'drop' })
   await endDispute(site, id, 'lost')
   const reading = await readDisputes(site.services, party.intentId)
   let status = 0
@@ -49,7 +49,7 @@ async function cancelDuringDecision(site: RunningSite): Promise<{ status: number
       status = (await cancelParty(site, party)).status
     },
   ])
-  await setFaults(site)
+  await getProvider(site).setFaults()
   const { refunds } = await storedBooking(site, party.id)
   return { status, refundCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { setFaults } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -39,18 +38,20 @@ test('neither a cancelled event nor a medical refund nor a repeated refund retur
 
 test('a refund that was on its way when the dispute began waits, and is reduced once the dispute is lost', async ({
   site,
+  provider,
+  inbox,
 }) => {
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ webhooks: 'drop' })
   const [first, second, third] = [
     await bookedBefore(site),
     await bookedBefore(site),
     await bookedBefore(site, 10_000),
   ]
   const all = [first, second, third]
-  await setFaults(site)
+  await provider.setFaults()
   // The provider refuses it, and the site learns of the dispute by that.
   for (const { party } of all) await cancelParty(site, party)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   for (const { party } of all) {
     await refundsEnd(site, party.id, ['75000 REQUESTED'])
     await expect.poll(() => site.services.db.dispute.count({ where: { intentId: party.intentId } })).toBe(1)
@@ -65,9 +66,9 @@ test('a refund that was on its way when the dispute began waits, and is reduced 
 
 /** A paid booking with a dispute of which no event came. */
 async function bookedBefore(site: RunningSite, amountCents = 75_000) {
-  await setFaults(site)
+  await getProvider(site).setFaults()
   const party = await paid(site)
-  await setFaults(site, { webhooks: 'drop' })
+  await getProvider(site).setFaults({ webhooks: 'drop' })
   return { party, dispute: await disputeAtProvider(site, party.intentId, { amountCents }) }
 }
 
@@ -85,12 +86,14 @@ test('a booking moves to no other event while the bank decides', async ({ site }
 
 test('a refund that a lost dispute has taken whole is paid once the dispute is won after an appeal', async ({
   site,
+  provider,
+  inbox,
 }) => {
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ webhooks: 'drop' })
   const { party, dispute } = await bookedBefore(site)
-  await setFaults(site)
+  await provider.setFaults()
   await cancelParty(site, party)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   await expect.poll(() => site.services.db.dispute.count({ where: { intentId: party.intentId } })).toBe(1)
   await endDispute(site, dispute, 'lost')
   await refundsEnd(site, party.id, ['75000 FAILED'])

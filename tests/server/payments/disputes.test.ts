@@ -3,8 +3,7 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { setFaults, webhooksArrived } from '../fixtures/paying.ts'
-import { effectsOf, outboxDrained, paidOnce } from '../fixtures/payment-effects.ts'
+import { effectsOf, paidOnce } from '../fixtures/payment-effects.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -62,15 +61,18 @@ test('an open dispute is an action item with its deadline; won changes nothing, 
   expect(await seatsOfEvent(site.services, places.id)).toMatchObject({ kept: 6 })
 })
 
-test('events that come late, twice and in any order leave what the provider says now', async ({ site }) => {
+test('events that come late, twice and in any order leave what the provider says now', async ({
+  site,
+  provider,
+}) => {
   const booking = await paid(site)
-  await setFaults(site, { webhooks: 'hold' })
+  await provider.setFaults({ webhooks: 'hold' })
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
   await endDispute(site, id, 'won')
   await control({ url: site.simulatorUrl }, 'webhooks/release', { order: 'reversed' })
-  await setFaults(site)
-  await webhooksArrived(site)
+  await provider.setFaults()
+  await provider.waitForWebhooks()
   expect(await stored(site.services.db, booking.id)).toMatchObject({
     paymentState: 'PAID',
     payments: [{ withdrawnCents: 0, refundedCents: 0 }],
@@ -116,7 +118,7 @@ test.for([
   ['lost', 'credit', 0, 65_000],
 ] as const)(
   'cancelled during a dispute that is then %s, what was quoted as %s waits until the bank has decided',
-  async ([status, as, refundCents, creditCents], { site }) => {
+  async ([status, as, refundCents, creditCents], { site, inbox }) => {
     const booking = await paid(site, 10)
     const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
     expect(await cancellationsOf(site, booking)).toMatchObject({
@@ -128,11 +130,11 @@ test.for([
       bookingStatus: 'cancelled',
       cancellation: { waitingAmount: as === 'cash' ? '375.00' : '750.00', creditNote: null },
     })
-    await outboxDrained(site)
+    await inbox.drainOutbox()
     expect(await stored(site.services.db, booking.id)).toMatchObject({ state: 'CANCELLED', creditNotes: [] })
     await refundsEnd(site, booking.id, [])
     await endDispute(site, id, status)
-    await outboxDrained(site)
+    await inbox.drainOutbox()
     await refundsEnd(site, booking.id, refundCents === 0 ? [] : [`${refundCents} SUCCEEDED`])
     const { creditNotes } = await stored(site.services.db, booking.id)
     expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual(creditCents === 0 ? [] : [creditCents])
@@ -178,9 +180,9 @@ test('an inquiry takes no money and holds nothing back', async ({ site, admin })
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
 })
 
-test('a dispute whose messages were lost is found by the comparison', async ({ site, admin }) => {
+test('a dispute whose messages were lost is found by the comparison', async ({ site, provider, admin }) => {
   const booking = await paid(site)
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ webhooks: 'drop' })
   const id = await disputeAtProvider(site, booking.intentId)
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   await site.runJob('reconcile')
@@ -188,5 +190,5 @@ test('a dispute whose messages were lost is found by the comparison', async ({ s
   await endDispute(site, id, 'won')
   await site.runJob('reconcile')
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
-  await setFaults(site)
+  await provider.setFaults()
 })

@@ -1,4 +1,4 @@
-import { webhooksArrived } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
@@ -26,5 +26,5 @@ export async function endDispute(site: RunningSite, id: string, next: string): P
 /** Nobody is told while the simulator holds or drops its webhooks. */
 async function told(site: RunningSite): Promise<void> {
   const { body } = await control({ url: site.simulatorUrl }, 'faults', {})
-  if (body.webhooks === 'normal') await webhooksArrived(site)
+  if (body.webhooks === 'normal') await getProvider(site).waitForWebhooks()
 }

@@ -1,38 +1,21 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  atProvider,
-  bookParty,
-  createIntent,
-  openIntent,
-  patchPaid,
-  payWith,
-  setFaults,
-  unmatchedIntent,
-  unpaidBooking,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
+import { bookParty, createIntent, openIntent, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
-import type { RunningSite } from '../fixtures/running-site.ts'
+import type { Provider } from '../fixtures/provider.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 
 const total = 75_000
 
 const foreign: string[] = []
 
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-)
-
-test.beforeEach(({ site }) => setFaults(site))
+test.beforeEach(({ provider }) => provider.setFaults())
 test.afterEach(({ site }) => checkInvariants(site, foreign))
 
 /** A paid intent that was never opened by the site. */
-async function strange(site: RunningSite, form: Parameters<typeof unmatchedIntent>[1]): Promise<string> {
-  const id = await unmatchedIntent(site, form)
+async function strange(provider: Provider, form: Parameters<Provider['createIntent']>[0]): Promise<string> {
+  const id = await provider.createIntent(form)
   foreign.push(id)
   return id
 }
@@ -40,21 +23,25 @@ async function strange(site: RunningSite, form: Parameters<typeof unmatchedInten
 test.for([
   ['made up', async () => 'pi_madeup0000000000000000'],
   ['no intent id at all', async () => '../../v1/refunds'],
-  ['for less money', (bookingId: string, site: RunningSite) => strange(site, { amount: 100, bookingId })],
+  [
+    'for less money',
+    (bookingId: string, provider: Provider) => strange(provider, { amount: 100, bookingId }),
+  ],
   [
     'in another currency',
-    (bookingId: string, site: RunningSite) => strange(site, { amount: total, currency: 'usd', bookingId }),
+    (bookingId: string, provider: Provider) =>
+      strange(provider, { amount: total, currency: 'usd', bookingId }),
   ],
-  ['that names no booking', (_bookingId: string, site: RunningSite) => strange(site, { amount: total })],
+  ['that names no booking', (_bookingId: string, provider: Provider) => strange(provider, { amount: total })],
   [
     'that was never opened here',
-    (bookingId: string, site: RunningSite) => strange(site, { amount: total, bookingId }),
+    (bookingId: string, provider: Provider) => strange(provider, { amount: total, bookingId }),
   ],
 ] as const)(
   'PATCH with an intent %s is a 409 and changes nothing',
-  async ([_what, make], { site, eventId }) => {
+  async ([_what, make], { site, provider, eventId }) => {
     const booking = await unpaidBooking(site, eventId)
-    const intentId = await make(booking.id, site)
+    const intentId = await make(booking.id, provider)
     const answer = await patchPaid(site, booking.id, intentId, booking.cookie)
     expect(answer).toMatchObject({ status: 409, body: { message: expect.any(String) } })
     expect(await effectsOf(site, booking.id)).toEqual(notPaid)
@@ -63,10 +50,11 @@ test.for([
 
 test("PATCH with another booking's paid intent is a 409, before and after an own payment was opened", async ({
   site,
+  provider,
   eventId,
 }) => {
   const rich = await unpaidBooking(site, eventId)
-  await payWith(site, rich.intent)
+  await provider.pay(rich.intent)
   expect((await patchPaid(site, rich.id, rich.intent.id)).status).toBe(200)
   const poor = await bookParty(site, eventId)
   expect((await patchPaid(site, poor.id, rich.intent.id)).status).toBe(409)
@@ -78,29 +66,34 @@ test("PATCH with another booking's paid intent is a 409, before and after an own
 
 test('an own intent whose amount was lowered at the provider and paid does not count, and is reported', async ({
   site,
+  provider,
   eventId,
 }) => {
   const booking = await unpaidBooking(site, eventId)
-  await atProvider(site, `/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
+  await provider.post(`/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
   foreign.push(booking.intent.id)
-  await payWith(site, booking.intent)
+  await provider.pay(booking.intent)
   expect((await patchPaid(site, booking.id, booking.intent.id)).status).toBe(409)
   expect(await effectsOf(site, booking.id)).toEqual(notPaid)
   expect(site.logLines.join()).toContain('does not match its booking')
 })
 
-test('a strange intent cannot take the place of one whose answer was lost', async ({ site, eventId }) => {
+test('a strange intent cannot take the place of one whose answer was lost', async ({
+  site,
+  provider,
+  eventId,
+}) => {
   const { id } = await bookParty(site, eventId)
   const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
-  await setFaults(site, { failure })
+  await provider.setFaults({ failure })
   expect((await createIntent(site, id)).status).toBe(503)
-  await setFaults(site)
-  const cheap = await strange(site, { amount: 100, bookingId: id })
-  await strange(site, { amount: total, currency: 'usd', bookingId: id })
-  await webhooksArrived(site)
+  await provider.setFaults()
+  const cheap = await strange(provider, { amount: 100, bookingId: id })
+  await strange(provider, { amount: total, currency: 'usd', bookingId: id })
+  await provider.waitForWebhooks()
   const own = await openIntent(site, id)
   expect(own.id).not.toBe(cheap)
-  await payWith(site, own)
+  await provider.pay(own)
   expect((await patchPaid(site, id, own.id)).body.paymentStatus).toBe('completed')
   expect(await effectsOf(site, id)).toEqual(paidOnce)
 })
@@ -123,6 +116,7 @@ test.for([
 
 test('PATCH without an intent checks the latest one; the bare id gets the reduced answer, its browser the whole', async ({
   site,
+  provider,
   eventId,
 }) => {
   const booking = await unpaidBooking(site, eventId)
@@ -130,7 +124,7 @@ test('PATCH without an intent checks the latest one; the bare id gets the reduce
   const bare = await call(url, 'PATCH', { paymentStatus: 'completed' })
   expect(bare).toMatchObject({ status: 200, body: { paymentStatus: 'pending', firstName: 'Sam' } })
   expect(JSON.stringify(bare.body)).not.toMatch(/Canary|0400|example\.com|pi_/)
-  await payWith(site, booking.intent)
+  await provider.pay(booking.intent)
   const whole = await call(url, 'PATCH', { paymentStatus: 'confirmed' }, { cookie: booking.cookie })
   expect(whole).toMatchObject({
     status: 200,
@@ -160,6 +154,7 @@ test('an intent costs what the booking costs: another amount is a 400, the right
 
 test('two tabs that open the payment at once get the same intent, and a paid booking gets none', async ({
   site,
+  provider,
   eventId,
 }) => {
   const { id } = await bookParty(site, eventId)
@@ -167,10 +162,10 @@ test('two tabs that open the payment at once get the same intent, and a paid boo
   expect(new Set(tabs.map((tab) => tab.id)).size).toBe(1)
   const [tab] = tabs
   if (!tab) throw new Error('no tab')
-  await payWith(site, tab)
+  await provider.pay(tab)
   // The second tab asks before any webhook or PATCH told the site.
   expect(await createIntent(site, id)).toMatchObject({ status: 409, body: { message: expect.any(String) } })
-  expect((await payWith(site, tab)).status).toBe(400)
+  expect((await provider.pay(tab)).status).toBe(400)
   expect(await effectsOf(site, id)).toEqual(paidOnce)
 })
 

@@ -2,24 +2,17 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { signatureFor } from '../../../simulator/webhooks.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
+import { unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const secret = 'whsec_known_to_this_test_0123456789'
 
-const test = serverTest
-  .extend('settings', { scope: 'file' }, { STRIPE_WEBHOOK_SECRET: secret })
-  .extend(
-    'eventId',
-    { scope: 'file' },
-    async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-  )
+const test = serverTest.extend('settings', { scope: 'file' }, { STRIPE_WEBHOOK_SECRET: secret })
 
-test.beforeAll(async ({ site }) => {
-  await setFaults(site, { webhooks: 'drop' })
+test.beforeAll(async ({ provider }) => {
+  await provider.setFaults({ webhooks: 'drop' })
 })
 test.afterEach(({ site }) => checkInvariants(site))
 
@@ -69,18 +62,21 @@ test.for<[string, (body: string) => string | null]>([
     (body) => signatureFor(secret, body, seconds()).replace(/t=\d+/, `t=${seconds() - 5}`),
   ],
   ['two times', (body) => `${signatureFor(secret, body, seconds() - 360)},t=${seconds()}`],
-] as const)('a delivery with %s is a 400 and leaves no row', async ([_what, sign], { site, eventId }) => {
-  const { id, intent } = await unpaidBooking(site, eventId)
-  await payWith(site, intent)
-  const before = await rows(site.services.db)
-  const body = eventText({}, intent.id)
-  expect(await post(site, body, sign(body))).toBe(400)
-  expect(await rows(site.services.db)).toBe(before)
-  expect(await effectsOf(site, id)).toEqual(notPaid)
-  // The same body, well signed, is taken: nothing but the signature stood against it.
-  expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
-  expect(await effectsOf(site, id)).toEqual(paidOnce)
-})
+] as const)(
+  'a delivery with %s is a 400 and leaves no row',
+  async ([_what, sign], { site, provider, eventId }) => {
+    const { id, intent } = await unpaidBooking(site, eventId)
+    await provider.pay(intent)
+    const before = await rows(site.services.db)
+    const body = eventText({}, intent.id)
+    expect(await post(site, body, sign(body))).toBe(400)
+    expect(await rows(site.services.db)).toBe(before)
+    expect(await effectsOf(site, id)).toEqual(notPaid)
+    // The same body, well signed, is taken: nothing but the signature stood against it.
+    expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
+    expect(await effectsOf(site, id)).toEqual(paidOnce)
+  },
+)
 
 test.for([
   ['no JSON', '{"id": "evt_1", '],
@@ -90,9 +86,13 @@ test.for([
   expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(400)
 })
 
-test('unknown types and unknown intents are taken, stored and change nothing', async ({ site, eventId }) => {
+test('unknown types and unknown intents are taken, stored and change nothing', async ({
+  site,
+  provider,
+  eventId,
+}) => {
   const { id, intent } = await unpaidBooking(site, eventId)
-  await payWith(site, intent)
+  await provider.pay(intent)
   const bodies = [
     eventText({ type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }),
     eventText({ type: 'payment_intent.succeeded' }),
@@ -107,9 +107,9 @@ test('unknown types and unknown intents are taken, stored and change nothing', a
   expect(await site.services.db.refund.count()).toBe(0)
 })
 
-test('a delivery of the other mode is taken and ignored', async ({ site, eventId }) => {
+test('a delivery of the other mode is taken and ignored', async ({ site, provider, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
-  await payWith(site, intent)
+  await provider.pay(intent)
   const before = await rows(site.services.db)
   const body = eventText({ livemode: true }, intent.id)
   expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)

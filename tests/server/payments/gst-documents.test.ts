@@ -6,7 +6,7 @@ import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/
 import { spendCredit } from '../credit/credit.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, payWith, webhooksArrived } from '../fixtures/paying.ts'
+import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -46,7 +46,10 @@ async function credited(site: RunningSite) {
   return { party, code: String(fieldsOf(fieldsOf(body.cancellation).creditNote).code) }
 }
 
-test('a price is taxed once, though it was first paid for a booking that became credit', async ({ site }) => {
+test('a price is taxed once, though it was first paid for a booking that became credit', async ({
+  site,
+  provider,
+}) => {
   const before = await taxDue(site.services.db)
   const { party, code } = await credited(site)
   expect(await documentsOf(site.services.db, party.id)).toEqual([
@@ -55,8 +58,8 @@ test('a price is taxed once, though it was first paid for a booking that became 
   ])
   const next = await bookParty(site, (await campAt(site, 32_000)).id, one)
   await spendCredit(site, next.id, code)
-  await payWith(site, await openIntent(site, next.id))
-  await webhooksArrived(site)
+  await provider.pay(await openIntent(site, next.id))
+  await provider.waitForWebhooks()
   await expect.poll(() => documentsOf(site.services.db, next.id)).toEqual([['payment', 32_000, 2_909]])
   expect(await taxDue(site.services.db)).toBe(before + 2_909)
   const [invoice] = await site.services.db.receipt.findMany({ where: { bookingId: next.id } })
@@ -130,12 +133,12 @@ test('the tax of parts adds up to the tax of the whole', async ({ site }) => {
   expect(tax).toBe(Math.round(kept / 11))
 })
 
-test('money that moves to another camp is taxed where it is kept', async ({ site }) => {
+test('money that moves to another camp is taxed where it is kept', async ({ site, provider }) => {
   const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const { id: dearer } = await campAt(site, 30_000)
   const held = movedTo(await moveParty(site, party, dearer, { expectedToPay: '65.00' }))
-  await payWith(site, await openIntent(site, held))
-  await webhooksArrived(site)
+  await provider.pay(await openIntent(site, held))
+  await provider.waitForWebhooks()
   await expect.poll(() => documentsOf(site.services.db, held)).toEqual([['payment', 32_500, 2_955]])
   expect(await documentsOf(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],

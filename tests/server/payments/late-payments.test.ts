@@ -1,36 +1,31 @@
 import { expect, vi } from 'vitest'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { failedJobsAreDue } from '../accounts/failed-tries.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  deliver,
-  heldWebhooks,
-  openIntent,
-  payWith,
-  readLedger,
-  setFaults,
-  unpaidBooking,
-} from '../fixtures/paying.ts'
-import { effectsOf, lapseHold, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
-test.beforeEach(({ site }) => setFaults(site, { webhooks: 'hold' }))
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
-  await deliver(site)
+test.beforeEach(({ provider }) => provider.setFaults({ webhooks: 'hold' }))
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
 /** A booking whose seats were given back while the provider would not close its payment, so that it can still be paid. */
 async function lapsedAndPayable(site: RunningSite, eventId: number) {
   const booking = await unpaidBooking(site, eventId)
-  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
-  await lapseHold(site, booking.id, 20)
+  await getProvider(site).setFaults({
+    webhooks: 'hold',
+    failure: { kind: 'status', status: 400, path: '/cancel' },
+  })
+  await getClock(site).lapseHold(booking.id, 20)
   await site.runJob('expire-holds')
-  await setFaults(site, { webhooks: 'hold' })
+  await getProvider(site).setFaults({ webhooks: 'hold' })
   expect((await effectsOf(site, booking.id)).state).toBe('EXPIRED UNPAID')
   return booking
 }
@@ -45,7 +40,7 @@ const cancelled = {
 /** Waits for the job that pays the refund. */
 async function untilRefund(site: RunningSite, bookingId: string, status: string): Promise<void> {
   await vi.waitFor(async () => {
-    await failedJobsAreDue(site)
+    await getClock(site).makeJobsDue()
     const refunds = await site.services.db.refund.findMany({ where: { bookingId } })
     expect(refunds).toMatchObject([{ status }])
   }, 10_000)
@@ -58,28 +53,33 @@ async function toldOf(site: RunningSite, bookingId: string): Promise<string> {
 }
 
 const refundsOf = async (site: RunningSite, intentId: string) =>
-  (await readLedger(site)).refunds.filter((refund) => refund.payment_intent === intentId)
+  (await getProvider(site).readLedger()).refunds.filter((refund) => refund.payment_intent === intentId)
 
-test('money after the hold lapsed takes the seats again while they are free', async ({ site }) => {
+test('money after the hold lapsed takes the seats again while they are free', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await lapsedAndPayable(site, eventId)
-  await payWith(site, booking.intent)
-  await deliver(site)
+  await provider.pay(booking.intent)
+  await provider.deliverWebhooks()
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 3 })
 })
 
 test('money after the camp filled up goes back once, with one mail, however often the webhook comes', async ({
   site,
+  provider,
 }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const booking = await lapsedAndPayable(site, eventId)
   await bookParty(site, eventId)
-  await payWith(site, booking.intent)
-  const ids = (await heldWebhooks(site)).map((held) => held.id)
-  await Promise.all([deliver(site, ids), deliver(site, ids), deliver(site, ids)])
+  await provider.pay(booking.intent)
+  const ids = (await provider.readHeldWebhooks()).map((held) => held.id)
+  await Promise.all([
+    provider.deliverWebhooks(ids),
+    provider.deliverWebhooks(ids),
+    provider.deliverWebhooks(ids),
+  ])
   await untilRefund(site, booking.id, 'SUCCEEDED')
-  await deliver(site)
+  await provider.deliverWebhooks()
   expect(await effectsOf(site, booking.id)).toEqual(cancelled)
   expect(await toldOf(site, booking.id)).toContain('the event has filled up since')
   expect(await refundsOf(site, booking.intent.id)).toMatchObject([{ amount: 75_000, status: 'succeeded' }])
@@ -92,7 +92,7 @@ test('money after the camp filled up goes back once, with one mail, however ofte
   })
 })
 
-test('the event that was cancelled or is over takes no late money either', async ({ site }) => {
+test('the event that was cancelled or is over takes no late money either', async ({ site, provider }) => {
   const ends = [
     { changes: { cancelledAt: new Date() }, words: 'This event was cancelled before your payment arrived' },
     { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'the event no longer takes bookings' },
@@ -101,8 +101,8 @@ test('the event that was cancelled or is over takes no late money either', async
     const { id: eventId } = await createEvent(site.services)
     const booking = await lapsedAndPayable(site, eventId)
     await site.services.db.event.update({ where: { id: eventId }, data: changes })
-    await payWith(site, booking.intent)
-    await deliver(site)
+    await provider.pay(booking.intent)
+    await provider.deliverWebhooks()
     await untilRefund(site, booking.id, 'SUCCEEDED')
     expect(await effectsOf(site, booking.id)).toEqual(cancelled)
     expect(await toldOf(site, booking.id)).toContain(words)
@@ -115,15 +115,15 @@ test.for([
   ['fails', 'fail', 'unknown'],
 ] as const)(
   'a refund that the provider %s is recorded as failed, and the booking stays cancelled',
-  async ([_what, refunds, failure], { site }) => {
+  async ([_what, refunds, failure], { site, provider }) => {
     const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
     const booking = await lapsedAndPayable(site, eventId)
     await bookParty(site, eventId)
-    await setFaults(site, { webhooks: 'hold', refunds })
-    await payWith(site, booking.intent)
-    await deliver(site)
+    await provider.setFaults({ webhooks: 'hold', refunds })
+    await provider.pay(booking.intent)
+    await provider.deliverWebhooks()
     await untilRefund(site, booking.id, 'FAILED')
-    await deliver(site)
+    await provider.deliverWebhooks()
     expect(await site.services.db.refund.findMany({ where: { bookingId: booking.id } })).toMatchObject([
       { failure },
     ])
@@ -136,31 +136,34 @@ test.for([
   },
 )
 
-test('a refund survives an absent provider and a lost answer: it is paid once', async ({ site }) => {
+test('a refund survives an absent provider and a lost answer: it is paid once', async ({
+  site,
+  provider,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await lapsedAndPayable(site, eventId)
   await bookParty(site, eventId)
   const failure = { kind: 'connectionReset', path: 'POST /v1/refunds', phase: 'after', times: 2 }
-  await setFaults(site, { webhooks: 'hold', failure })
-  await payWith(site, booking.intent)
-  await deliver(site)
+  await provider.setFaults({ webhooks: 'hold', failure })
+  await provider.pay(booking.intent)
+  await provider.deliverWebhooks()
   await untilRefund(site, booking.id, 'SUCCEEDED')
   expect(await refundsOf(site, booking.intent.id)).toHaveLength(1)
   expect(await effectsOf(site, booking.id)).toEqual(cancelled)
 })
 
-test('money that arrives twice goes back once, and the booking stays paid', async ({ site }) => {
+test('money that arrives twice goes back once, and the booking stays paid', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
   const booking = await unpaidBooking(site, eventId)
   // The site takes the first payment for closed, as after a change of keys, and opens another.
   const { db } = site.services
   await db.payment.updateMany({ where: { bookingId: booking.id }, data: { status: 'CANCELED' } })
   const second = await openIntent(site, booking.id)
-  await payWith(site, second)
-  await payWith(site, booking.intent)
-  await deliver(site)
+  await provider.pay(second)
+  await provider.pay(booking.intent)
+  await provider.deliverWebhooks()
   await untilRefund(site, booking.id, 'SUCCEEDED')
-  await deliver(site)
+  await provider.deliverWebhooks()
   expect(await effectsOf(site, booking.id)).toEqual({
     ...paidOnce,
     audits: [
@@ -174,19 +177,23 @@ test('money that arrives twice goes back once, and the booking stays paid', asyn
   })
 })
 
-test('sweeps that race with payments leave bookings paid with seats, or neither', async ({ site }) => {
+test('sweeps that race with payments leave bookings paid with seats, or neither', async ({
+  site,
+  clock,
+  provider,
+}) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
   const bookings: Awaited<ReturnType<typeof unpaidBooking>>[] = []
   for (let count = 0; count < 40; count += 1) bookings.push(await unpaidBooking(site, eventId))
-  for (const { id } of bookings) await lapseHold(site, id)
-  await setFaults(site)
+  for (const { id } of bookings) await clock.lapseHold(id)
+  await provider.setFaults()
   // The sweep begins with the oldest, the customers with the youngest: they meet somewhere.
   const customers = async () => {
-    for (const { intent } of bookings.toReversed()) await payWith(site, intent)
+    for (const { intent } of bookings.toReversed()) await provider.pay(intent)
   }
   await Promise.all([customers(), site.runJob('expire-holds'), site.runJob('expire-holds')])
   await site.runJob('poll-payments')
-  const { intents } = await readLedger(site)
+  const { intents } = await provider.readLedger()
   const ends = await Promise.all(
     bookings.map(async ({ id, intent }) => {
       const status = intents.find((each) => each.id === intent.id)?.status

@@ -1,22 +1,16 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { atProvider, bookParty, setFaults, webhooksArrived } from '../fixtures/paying.ts'
+import { bookParty } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
 
 /** What two admins at once would do to the money if the guards were not there. */
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-)
-
 async function alter(site: RunningSite, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
@@ -40,10 +34,10 @@ function withoutLock<T>(firstWrite: RegExp, work: () => Promise<T>): Promise<T> 
 async function failedRefund(site: RunningSite, eventId: number, amount: number): Promise<string> {
   const booking = await paidByCard(site, eventId)
   const form = { payment_intent: booking.intent.id, amount: String(amount) }
-  const { body } = await atProvider(site, '/v1/refunds', form)
-  await webhooksArrived(site)
+  const { body } = await getProvider(site).post('/v1/refunds', form)
+  await getProvider(site).waitForWebhooks()
   await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'failed' })
-  await webhooksArrived(site)
+  await getProvider(site).waitForWebhooks()
   return booking.id
 }
 
@@ -68,10 +62,10 @@ test('the lock and the one retry of each row: four admins who retry a failed ref
   expect(await refundsOf(site.services.db, bookingId)).toBe(2)
 })
 
-test('without them two admins send two', async ({ site, admin, eventId }) => {
+test('without them two admins send two', async ({ site, provider, admin, eventId }) => {
   await alter(site, 'DROP INDEX refund_retry_of_id_key; DROP INDEX refund_idempotency_key_key')
   const bookingId = await failedRefund(site, eventId, 10_000)
-  await setFaults(site, { refunds: 'pending' })
+  await provider.setFaults({ refunds: 'pending' })
   const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
   const both = () => Promise.all([retry(site, admin, item?.id), retry(site, admin, item?.id)])
   const answers = await withoutLock(/UPDATE payment SET refunded_cents = refunded_cents \+/, both)

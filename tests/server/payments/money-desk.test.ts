@@ -2,17 +2,8 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  createIntent,
-  payWith,
-  readLedger,
-  setFaults,
-  settleAtProvider,
-  unpaidBooking,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
-import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty, createIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { effectsOf } from '../fixtures/payment-effects.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
@@ -20,7 +11,7 @@ import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
 
 const test = serverTest.extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
 
-test.beforeEach(({ site }) => setFaults(site))
+test.beforeEach(({ provider }) => provider.setFaults())
 test.afterEach(({ site }) => checkInvariants(site))
 
 const cash = (bookingId: string, amount = '750.00') => ({ bookingId, method: 'CASH', amount })
@@ -29,6 +20,7 @@ const paymentsOf = (db: Database, bookingId: string) =>
 
 test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, and its card payment is closed first', async ({
   site,
+  provider,
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services)
@@ -59,18 +51,19 @@ test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, a
   expect(await site.services.db.receipt.findMany({ where: { bookingId: booking.id } })).toMatchObject([
     { amountCents: 75_000 },
   ])
-  expect((await payWith(site, booking.intent)).status).toBe(400)
+  expect((await provider.pay(booking.intent)).status).toBe(400)
   expect((await createIntent(site, booking.id)).status).toBe(409)
   expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({ __typename: 'AlreadyPaidError' })
 })
 
 test('seats that were given back are taken again while they are free, else the refusal says so', async ({
   site,
+  clock,
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const booking = await unpaidBooking(site, eventId)
-  await lapseHold(site, booking.id)
+  await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   const rival = await bookParty(site, eventId)
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id))).toMatchObject({
@@ -78,7 +71,7 @@ test('seats that were given back are taken again while they are free, else the r
     message: 'Only 1 spot is left for this event',
   })
   expect((await effectsOf(site, booking.id)).state).toBe('EXPIRED UNPAID')
-  await lapseHold(site, rival.id)
+  await clock.lapseHold(rival.id)
   await site.runJob('expire-holds')
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id))).toMatchObject({
     __typename: 'RecordPaymentPayload',
@@ -88,6 +81,7 @@ test('seats that were given back are taken again while they are free, else the r
 
 test('nothing is written down while a card payment is under way, or when the sum is another one', async ({
   site,
+  provider,
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services)
@@ -97,13 +91,13 @@ test('nothing is written down while a card payment is under way, or when the sum
   })
   const again = await createIntent(site, booking.id)
   const intent = { id: String(again.body.paymentIntentId), clientSecret: String(again.body.clientSecret) }
-  await setFaults(site, { payments: 'processing' })
-  await payWith(site, intent)
+  await provider.setFaults({ payments: 'processing' })
+  await provider.pay(intent)
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id))).toMatchObject({
     __typename: 'CardPaymentUnderWayError',
   })
-  await settleAtProvider(site, intent.id, 'succeed')
-  await webhooksArrived(site)
+  await provider.settlePayment(intent.id, 'succeed')
+  await provider.waitForWebhooks()
   expect(await paymentsOf(site.services.db, booking.id)).toMatchObject([
     { status: 'CANCELED' },
     { method: 'CARD', status: 'SUCCEEDED' },
@@ -158,6 +152,8 @@ test('a refund of a manual payment waits for an admin, who marks it as returned,
 
 test('a medical refund gives everything back whatever the policies say, with a reason, once', async ({
   site,
+  provider,
+  inbox,
   admin,
   other,
 }) => {
@@ -178,9 +174,9 @@ test('a medical refund gives everything back whatever the policies say, with a r
     'RefundForMedicalReasonPayload',
   ])
   await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
-  await webhooksArrived(site)
-  await outboxDrained(site)
-  const { refunds } = await readLedger(site)
+  await provider.waitForWebhooks()
+  await inbox.drainOutbox()
+  const { refunds } = await provider.readLedger()
   expect(refunds.filter((each) => each.payment_intent === booking.intent.id)).toHaveLength(1)
   expect(await site.services.db.cancellation.findMany({ where: { bookingId: booking.id } })).toMatchObject([
     { cause: 'medical', reason: null, refundCents: 75_000, keptCents: 0 },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
+import { unpaidBooking } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
@@ -51,7 +52,7 @@ export async function actionItemsOf(site: RunningSite, admin: Pick<SignedIn, 'co
 /** A booking that was paid by card. */
 export async function paidByCard(site: RunningSite, eventId: number) {
   const party = await unpaidBooking(site, eventId)
-  await payWith(site, party.intent)
-  await webhooksArrived(site)
+  await getProvider(site).pay(party.intent)
+  await getProvider(site).waitForWebhooks()
   return party
 }

@@ -4,7 +4,8 @@ import { openCreditCode } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, daysFromNow } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
-import { createIntent, patchPaid, payWith } from '../fixtures/paying.ts'
+import { createIntent, patchPaid } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
@@ -124,7 +125,7 @@ async function pay(life: PlayedLife, { id }: LifeBooking, pays: Pays): Promise<v
   rejectFault(life, 'payment', status, body)
   if (status !== 200) return
   const intent = { id: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
-  await payWith(site, intent)
+  await getProvider(site).pay(intent)
   await patchPaid(site, id, intent.id)
 }
 

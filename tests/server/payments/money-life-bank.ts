@@ -1,4 +1,4 @@
-import { atProvider } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import { idsOf, type PlayedLife } from './money-life.ts'
 
@@ -67,7 +67,7 @@ export async function refundAtProvider(
   const amount = String(Math.max(1, Math.floor((one.cents * percent) / 100)))
   for (const { id } of life.bookings) life.special.add(id)
   life.hasForeignRefund = true
-  await atProvider(life.site, '/v1/refunds', { payment_intent: one.intentId, amount })
+  await getProvider(life.site).post('/v1/refunds', { payment_intent: one.intentId, amount })
 }
 
 export async function refundsOf(life: PlayedLife, status: 'SUCCEEDED' | 'FAILED' | 'REQUESTED') {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { failedJobsAreDue } from '../accounts/failed-tries.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { cloneDatabase } from '../fixtures/database.ts'
 import { eachOf } from '../fixtures/each-of.ts'
 import { sized } from '../fixtures/full-size.ts'
-import { setFaults } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
@@ -87,7 +87,7 @@ async function playLives(
   const rounds = Math.max(...plans.map(({ steps }) => steps.length))
   for (let round = 0; round < rounds; round += 1) {
     if (gst === 'changed' && round === 2) await register(site, true)
-    await setFaults(site, { refunds: refundsIn(round) })
+    await getProvider(site).setFaults({ refunds: refundsIn(round) })
     await each(async ({ steps }, index) => {
       const [life, step] = [lives[index], steps[round]]
       if (life && step) await takeStep(life, step)
@@ -118,11 +118,11 @@ async function deliveriesEnd(site: RunningSite): Promise<void> {
 
 /** Everything is sent, what is pending ends, and credit that has expired is documented. */
 async function comeToRest(site: RunningSite): Promise<void> {
-  await setFaults(site)
+  await getProvider(site).setFaults()
   const { db } = site.services
   await vi.waitFor(
     async () => {
-      await failedJobsAreDue(site)
+      await getClock(site).makeJobsDue()
       for (const { providerId } of await db.refund.findMany({ where: { status: 'PENDING' } })) {
         await control({ url: site.simulatorUrl }, `refunds/${providerId}/settle`, { status: 'succeeded' })
       }

@@ -4,11 +4,12 @@ import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { endBooking } from '../../../server/bookings/lifecycle/end-booking.ts'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
-import { calendarOf, expectLinkOpens, expectWhole, paidParty, posted } from '../emails/mail-checks.ts'
+import { calendarOf, expectLinkOpens, expectWhole, paidParty } from '../emails/mail-checks.ts'
 import { test } from '../emails/mailing-test.ts'
 
 test('a cancellation says every amount, the refund follows, and both calendars lose the event', async ({
   site,
+  inbox,
   mailServer,
 }) => {
   const { id, event } = await paidParty(site, 'Gone Camp')
@@ -22,7 +23,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
     })
   })
   await refundsEnd(site, id, ['60000 SUCCEEDED'])
-  await posted(site)
+  await inbox.waitUntilSent()
   const cancelled = mailServer.latest('Your booking for Gone Camp is cancelled')
   expectWhole(cancelled)
   expect(cancelled.text).toContain(
@@ -43,6 +44,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
 
 test('credit comes with its code and its last day; a cancelled event with its reason; an agreed end with no reason', async ({
   site,
+  inbox,
   mailServer,
 }) => {
   const ends = [
@@ -72,7 +74,7 @@ test('credit comes with its code and its last day; a cancelled event with its re
       })
     })
   }
-  await posted(site)
+  await inbox.waitUntilSent()
   const note = await db.creditNote.findFirstOrThrow()
   const credit = mailServer.latest('Your booking for Credit Camp is cancelled')
   expect(credit.text).toContain(`Your credit note ${shownCode(site.services.seal, note)} is worth $750.00`)
@@ -85,6 +87,7 @@ test('credit comes with its code and its last day; a cancelled event with its re
 
 test('a refund that fails is told to the organiser at once, and to the family when it was told of the money before', async ({
   site,
+  inbox,
   mailServer,
 }) => {
   const { id } = await paidParty(site, 'Bounced Camp')
@@ -102,7 +105,7 @@ test('a refund that fails is told to the organiser at once, and to the family wh
     },
   })
   await announce(db, 'refund-failed', `refund-failed:${refundId}`, { refundId })
-  await posted(site)
+  await inbox.waitUntilSent()
   const notice = mailServer.latest('A refund failed: $100.00 for Bounced Camp')
   expectWhole(notice)
   expect(notice.to).toMatchObject([{ address: 'organiser@campdads.example' }])

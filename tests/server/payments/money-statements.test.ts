@@ -1,20 +1,14 @@
 import { expect } from 'vitest'
 import { statementsOf } from '../fixtures/count-statements.ts'
-import { deliver, heldWebhooks, patchPaid, payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
-import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { patchPaid, unpaidBooking } from '../fixtures/paying.ts'
+import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 /** Limits are on, the queue is not: what it is sent is not counted. */
-const test = serverTest
-  .extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
-  .extend(
-    'eventId',
-    { scope: 'file' },
-    async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-  )
+const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
 
-test.beforeAll(async ({ site }) => {
-  await setFaults(site, { webhooks: 'hold' })
+test.beforeAll(async ({ site, provider }) => {
+  await provider.setFaults({ webhooks: 'hold' })
   const { queue } = site.services
   await queue.stop()
   Object.assign(queue, { wake: () => undefined, send: async () => undefined, sendAll: async () => undefined })
@@ -23,21 +17,21 @@ test.beforeAll(async ({ site }) => {
 /** Readings of the booking's row. */
 const ofBooking = (sent: readonly string[]) => sent.filter((text) => /FROM "public"."booking" /.test(text))
 
-test('a delivery that confirms a booking takes 27 statements', async ({ site, eventId }) => {
+test('a delivery that confirms a booking takes 27 statements', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
-  const held = await heldWebhooks(site)
+  await provider.pay(booking.intent)
+  const held = await provider.readHeldWebhooks()
   const ids = held.filter(({ type }) => type === 'payment_intent.succeeded').map(({ id }) => id)
-  const sent = await statementsOf(() => deliver(site, ids))
+  const sent = await statementsOf(() => provider.deliverWebhooks(ids))
   expect(sent.length).toBeLessThanOrEqual(27)
   expect(sent.filter((text) => /SELECT .* FROM "public"."webhook_event"/.test(text))).toEqual([])
   const { state } = await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
   expect(state).toBe('CONFIRMED')
 })
 
-test('asking for the payment takes 34, its whole answer included', async ({ site, eventId }) => {
+test('asking for the payment takes 34, its whole answer included', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
+  await provider.pay(booking.intent)
   const sent = await statementsOf(async () => {
     const { body } = await patchPaid(site, booking.id, booking.intent.id, booking.cookie)
     expect(body.paymentStatus).toBe('completed')
@@ -45,9 +39,13 @@ test('asking for the payment takes 34, its whole answer included', async ({ site
   expect(sent.length).toBeLessThanOrEqual(34)
 })
 
-test('cancelling takes 40, of them one reading of the booking for the answer', async ({ site, eventId }) => {
+test('cancelling takes 40, of them one reading of the booking for the answer', async ({
+  site,
+  provider,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
+  await provider.pay(booking.intent)
   await patchPaid(site, booking.id, booking.intent.id, booking.cookie)
   const sent = await statementsOf(async () => {
     const url = `${site.url}/api/bookings/${booking.id}/cancel`

@@ -1,21 +1,14 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { atProvider, readLedger, setFaults, webhooksArrived } from '../fixtures/paying.ts'
 import { effectsOf } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 import { paidByCard } from './money-desk.ts'
 
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-)
-
-test.beforeEach(({ site }) => setFaults(site))
+test.beforeEach(({ provider }) => provider.setFaults())
 test.afterEach(({ site }) => checkInvariants(site))
 
 /** As if the refunds of a booking had last moved two hours ago. */
@@ -33,14 +26,14 @@ async function owedAndForgotten(db: Database, intentId: string, bookingId: strin
 }
 
 const atTheProvider = async (site: RunningSite, intentId: string) =>
-  (await readLedger(site)).refunds.filter((refund) => refund.payment_intent === intentId)
+  (await getProvider(site).readLedger()).refunds.filter((refund) => refund.payment_intent === intentId)
 
-test('after an hour the end of a pending refund is asked for', async ({ site, eventId }) => {
+test('after an hour the end of a pending refund is asked for', async ({ site, provider, eventId }) => {
   const booking = await paidByCard(site, eventId)
-  await setFaults(site, { refunds: 'pending' })
-  const { body } = await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id })
-  await webhooksArrived(site)
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ refunds: 'pending' })
+  const { body } = await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
+  await provider.waitForWebhooks()
+  await provider.setFaults({ webhooks: 'drop' })
   await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'succeeded' })
   await site.runJob('poll-refunds')
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['75000 PENDING'])
@@ -49,25 +42,26 @@ test('after an hour the end of a pending refund is asked for', async ({ site, ev
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['75000 SUCCEEDED'])
 })
 
-test('a refund that the queue gave up is sent by the poll, once', async ({ site, eventId }) => {
+test('a refund that the queue gave up is sent by the poll, once', async ({ site, provider, eventId }) => {
   const booking = await paidByCard(site, eventId)
   await owedAndForgotten(site.services.db, booking.intent.id, booking.id)
   await letWait(site.services.db, booking.id)
   await Promise.all([site.runJob('poll-refunds'), site.runJob('poll-refunds')])
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['5000 SUCCEEDED'])
   expect(await atTheProvider(site, booking.intent.id)).toHaveLength(1)
-  await webhooksArrived(site)
+  await provider.waitForWebhooks()
 })
 
 test('a refund whose answer was lost longer ago than the provider keeps its key is recognised in the list', async ({
   site,
+  provider,
   eventId,
 }) => {
   const booking = await paidByCard(site, eventId)
   await owedAndForgotten(site.services.db, booking.intent.id, booking.id)
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ webhooks: 'drop' })
   // Made without the key, as one whose key the provider has forgotten.
-  await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id, amount: '5000' })
+  await provider.post('/v1/refunds', { payment_intent: booking.intent.id, amount: '5000' })
   await letWait(site.services.db, booking.id)
   await site.runJob('poll-refunds')
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['5000 SUCCEEDED'])

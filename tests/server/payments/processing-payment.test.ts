@@ -1,20 +1,10 @@
 import { expect, vi } from 'vitest'
 import { cancelParty, quoteOf } from '../cancellations/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit, takeCreditOff } from '../credit/credit.ts'
-import { mailsIn } from '../emails/mailbox.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import {
-  bookParty,
-  createIntent,
-  type OpenIntent,
-  openIntent,
-  readLedger,
-  setFaults,
-  settleAtProvider,
-  unpaidBooking,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
-import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import type { OpenIntent } from '../fixtures/provider.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { callApi } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -23,12 +13,12 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 const WAIT = 'Your bank is still working on your payment, so you do not need to pay again'
 
 const test = serverTest.extend(
-  'eventId',
+  'ownEventId',
   async ({ site }) => (await createEvent(site.services, { maxParticipants: 40 })).id,
 )
 
-test.beforeEach(async ({ site }) => {
-  await setFaults(site)
+test.beforeEach(async ({ provider }) => {
+  await provider.setFaults()
 })
 
 /** Pays from a bank account, as the test wallet does: the bank decides days later. */
@@ -37,7 +27,7 @@ async function payFromBankAccount(site: RunningSite, { id, clientSecret }: OpenI
   const path = `/v1/payment_intents/${id}/confirm`
   const { body } = await callApi({ url: site.simulatorUrl }, path, form, { key: 'pk_test_simulator' })
   expect(body.status).toBe('processing')
-  await webhooksArrived(site)
+  await getProvider(site).waitForWebhooks()
 }
 
 async function processingBooking(site: RunningSite, eventId: number, email = 'sam@example.com') {
@@ -59,20 +49,28 @@ async function startPayment(site: RunningSite, bookingId: string, cookie: string
   return fieldsOf(data?.startPayment)
 }
 
-test('while the bank has a payment no other one is started, by page or REST', async ({ site, eventId }) => {
+test('while the bank has a payment no other one is started, by page or REST', async ({
+  site,
+  provider,
+  ownEventId: eventId,
+}) => {
   const { id, intent } = await processingBooking(site, eventId)
   expect(await startPayment(site, id)).toEqual({ __typename: 'PaymentProcessingError', message: WAIT })
   expect(await createIntent(site, id)).toMatchObject({ status: 409, body: { message: WAIT } })
-  const own = (await readLedger(site)).intents.filter(({ metadata }) => metadata.bookingId === id)
+  const own = (await provider.readLedger()).intents.filter(({ metadata }) => metadata.bookingId === id)
   expect(own).toMatchObject([{ id: intent.id, status: 'processing' }])
-  await settleAtProvider(site, intent.id, 'fail')
-  await webhooksArrived(site)
+  await provider.settlePayment(intent.id, 'fail')
+  await provider.waitForWebhooks()
   expect(await startPayment(site, id)).toMatchObject({ paymentIntentId: intent.id, amount: '750.00' })
 })
 
-test('a payment whose webhook has not come yet is not started again either', async ({ site, eventId }) => {
+test('a payment whose webhook has not come yet is not started again either', async ({
+  site,
+  provider,
+  ownEventId: eventId,
+}) => {
   const { id, intent } = await unpaidBooking(site, eventId)
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ webhooks: 'drop' })
   const form = { client_secret: intent.clientSecret, payment_method: 'pm_au_becs_debit' }
   const path = `/v1/payment_intents/${intent.id}/confirm`
   await callApi({ url: site.simulatorUrl }, path, form, { key: 'pk_test_simulator' })
@@ -81,7 +79,7 @@ test('a payment whose webhook has not come yet is not started again either', asy
 
 test('credit is neither spent nor taken off while the bank has a payment, and the answer says why', async ({
   site,
-  eventId,
+  ownEventId: eventId,
 }) => {
   const { code } = await createCreditNote(site.services, 'CD-PROCESSING-1', 100_000)
   const whole = await processingBooking(site, eventId)
@@ -103,7 +101,9 @@ test('credit is neither spent nor taken off while the bank has a payment, and th
 
 test('a family that cancels while the bank has its payment reads and gets mailed that it goes back', async ({
   site,
-  eventId,
+  inbox,
+  provider,
+  ownEventId: eventId,
 }) => {
   const booking = await processingBooking(site, eventId, 'slow@example.com')
   const quote = fieldsOf(fieldsOf((await quoteOf(site, booking)).data?.booking).cancellation)
@@ -114,12 +114,14 @@ test('a family that cancels while the bank has its payment reads and gets mailed
       'Your bank is still working on your payment. If it arrives after you cancel, all of it goes back the way it was paid.',
   })
   expect(await cancelParty(site, booking)).toMatchObject({ status: 200 })
-  await outboxDrained(site)
-  const mail = (await mailsIn(site, 'slow@example.com')).find(({ subject }) => /is cancelled$/.test(subject))
+  await inbox.drainOutbox()
+  const mail = (await inbox.readMailbox('slow@example.com')).find(({ subject }) =>
+    /is cancelled$/.test(subject),
+  )
   expect(mail?.text).toContain('Your bank is still working on your payment.')
   expect(mail?.text).not.toContain('Nothing was paid')
-  await settleAtProvider(site, booking.intent.id, 'succeed')
-  await webhooksArrived(site)
+  await provider.settlePayment(booking.intent.id, 'succeed')
+  await provider.waitForWebhooks()
   await vi.waitFor(async () => {
     const refunds = await site.services.db.refund.findMany({ where: { bookingId: booking.id } })
     expect(refunds).toMatchObject([{ amountCents: 75_000, status: 'SUCCEEDED' }])
@@ -128,7 +130,8 @@ test('a family that cancels while the bank has its payment reads and gets mailed
 
 test('only a hold that had lapsed is told as one: credit that was used in another tab changes the amount', async ({
   site,
-  eventId,
+  clock,
+  ownEventId: eventId,
 }) => {
   const { code } = await createCreditNote(site.services, 'CD-TABS', 10_000)
   const { id, cookie } = await bookParty(site, eventId)
@@ -138,7 +141,7 @@ test('only a hold that had lapsed is told as one: credit that was used in anothe
   const second = await startPayment(site, id, cookie)
   expect(second).toMatchObject({ amount: '650.00', isHeldAgain: false })
   expect(second.paymentIntentId).not.toBe(first.paymentIntentId)
-  await lapseHold(site, id)
+  await clock.lapseHold(id)
   await site.runJob('expire-holds')
   expect(await startPayment(site, id, cookie)).toMatchObject({ isHeldAgain: true })
 })

@@ -1,35 +1,26 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  bookParty,
-  createIntent,
-  openIntent,
-  patchPaid,
-  payWith,
-  readLedger,
-  setFaults,
-  unpaidBooking,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
+import { bookParty, createIntent, openIntent, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-const test = serverTest.extend('eventId', async ({ site }) => (await createEvent(site.services)).id)
+const test = serverTest.extend('ownEventId', async ({ site }) => (await createEvent(site.services)).id)
 
-test.beforeEach(async ({ site }) => {
-  await setFaults(site)
+test.beforeEach(async ({ provider }) => {
+  await provider.setFaults()
 })
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
   await checkInvariants(site)
 })
 
 const path = 'POST /v1/payment_intents'
 const intentsOf = async (site: RunningSite, bookingId: string) =>
-  (await readLedger(site)).intents.filter((intent) => intent.metadata.bookingId === bookingId)
+  (await getProvider(site).readLedger()).intents.filter((intent) => intent.metadata.bookingId === bookingId)
 
 test.for([
   ['answers 500', { kind: 'status', status: 500, path }],
@@ -41,41 +32,49 @@ test.for([
   ['does the work and answers 500', { kind: 'status', status: 500, path, phase: 'after' }],
 ] as const)(
   'when the provider %s the seats stay held and a retry gets the one intent',
-  async ([_what, failure], { site, eventId }) => {
+  async ([_what, failure], { site, provider, ownEventId: eventId }) => {
     const { id } = await bookParty(site, eventId)
-    await setFaults(site, { failure })
+    await provider.setFaults({ failure })
     const refused = await createIntent(site, id)
     expect(refused).toMatchObject({ status: 503, body: { message: 'Unable to initialize payment' } })
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     expect((await effectsOf(site, id)).state).toBe('HELD UNPAID')
     expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
 
-    await setFaults(site)
+    await provider.setFaults()
     const [first, second] = [await openIntent(site, id), await openIntent(site, id)]
     expect(second.id).toBe(first.id)
     expect(await intentsOf(site, id)).toMatchObject([{ id: first.id, amount: 75_000 }])
-    await payWith(site, first)
-    await webhooksArrived(site)
+    await provider.pay(first)
+    await provider.waitForWebhooks()
     expect(await effectsOf(site, id)).toEqual(paidOnce)
   },
 )
 
-test('when the provider fails once the visitor does not notice', async ({ site, eventId }) => {
+test('when the provider fails once the visitor does not notice', async ({
+  site,
+  provider,
+  ownEventId: eventId,
+}) => {
   for (const failure of [
     { kind: 'status', status: 500, path, times: 1 },
     { kind: 'status', status: 429, path, times: 1 },
     { kind: 'connectionReset', path, phase: 'after', times: 1 },
   ]) {
     const { id } = await bookParty(site, eventId)
-    await setFaults(site, { failure })
+    await provider.setFaults({ failure })
     await openIntent(site, id)
     expect(await intentsOf(site, id)).toHaveLength(1)
   }
 })
 
-test('when the provider hangs the answer is a 503 after ten seconds', async ({ site, eventId }) => {
+test('when the provider hangs the answer is a 503 after ten seconds', async ({
+  site,
+  provider,
+  ownEventId: eventId,
+}) => {
   const { id } = await bookParty(site, eventId)
-  await setFaults(site, { failure: { kind: 'timeout', path } })
+  await provider.setFaults({ failure: { kind: 'timeout', path } })
   const begun = performance.now()
   expect(await createIntent(site, id)).toMatchObject({
     status: 503,
@@ -83,35 +82,40 @@ test('when the provider hangs the answer is a 503 after ten seconds', async ({ s
   })
   expect(performance.now() - begun).toBeLessThan(13_000)
   expect(await effectsOf(site, id)).toEqual(notPaid)
-  await setFaults(site)
+  await provider.setFaults()
   await openIntent(site, id)
   expect(await intentsOf(site, id)).toHaveLength(1)
 })
 
 test('when the provider cannot be asked whether a booking is paid, nothing changes and the answer is a 503', async ({
   site,
-  eventId,
+  provider,
+  ownEventId: eventId,
 }) => {
   const booking = await unpaidBooking(site, eventId)
-  await setFaults(site, {
+  await provider.setFaults({
     webhooks: 'drop',
     failure: { kind: 'status', status: 500, path: 'GET /v1/payment_intents' },
   })
-  await payWith(site, booking.intent)
+  await provider.pay(booking.intent)
   expect((await patchPaid(site, booking.id, booking.intent.id)).status).toBe(503)
   expect(await effectsOf(site, booking.id)).toEqual(notPaid)
-  await setFaults(site)
+  await provider.setFaults()
   expect((await patchPaid(site, booking.id, booking.intent.id)).body.paymentStatus).toBe('completed')
 })
 
-test('a declined card and then a good one pay the same intent', async ({ site, eventId }) => {
+test('a declined card and then a good one pay the same intent', async ({
+  site,
+  provider,
+  ownEventId: eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
-  expect((await payWith(site, booking.intent, DECLINED_CARD)).status).toBe(402)
-  await webhooksArrived(site)
+  expect((await provider.pay(booking.intent, DECLINED_CARD)).status).toBe(402)
+  await provider.waitForWebhooks()
   expect((await effectsOf(site, booking.id)).state).toBe('HELD FAILED')
   expect((await openIntent(site, booking.id)).id).toBe(booking.intent.id)
-  expect((await payWith(site, booking.intent)).status).toBe(200)
-  await webhooksArrived(site)
+  expect((await provider.pay(booking.intent)).status).toBe(200)
+  await provider.waitForWebhooks()
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
   expect(await intentsOf(site, booking.id)).toHaveLength(1)
 })

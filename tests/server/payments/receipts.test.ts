@@ -4,15 +4,16 @@ import { payRefund } from '../../../server/bookings/ledger/pay-refund.ts'
 import { settlePayment } from '../../../server/bookings/settlement/settle-payment.ts'
 import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { eachOf } from '../fixtures/each-of.ts'
-import { bookParty, openIntent, payWith, setFaults, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
-test.beforeAll(async ({ site }) => {
+test.beforeAll(async ({ provider }) => {
   // Payments are settled by the test alone.
-  await setFaults(site, { webhooks: 'hold' })
+  await provider.setFaults({ webhooks: 'hold' })
 })
 test.beforeEach(async ({ db }) => {
   await db.setting.deleteMany()
@@ -36,7 +37,7 @@ async function paidBooking(site: RunningSite, changes: Record<string, unknown> =
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const party = await bookParty(site, event.id, changes)
   const intent = await openIntent(site, party.id)
-  await payWith(site, intent)
+  await getProvider(site).pay(intent)
   expect(await settlePayment(site.services, intent.id)).toBe('settled')
   return { ...party, intent }
 }
@@ -126,13 +127,16 @@ async function numbers(db: Database): Promise<number[]> {
   return receipts.map((receipt) => receipt.number)
 }
 
-test('a hundred payments that arrive at once have a hundred numbers without a gap', async ({ site }) => {
+test('a hundred payments that arrive at once have a hundred numbers without a gap', async ({
+  site,
+  provider,
+}) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const first = (await numbers(site.services.db)).length
   const open: Awaited<ReturnType<typeof unpaidBooking>>[] = []
   await eachOf(Array.from({ length: 100 }), async () => {
     const booking = await unpaidBooking(site, event.id)
-    await payWith(site, booking.intent)
+    await provider.pay(booking.intent)
     open.push(booking)
   })
   await Promise.all(open.map(({ intent }) => settledAtLast(site, intent.id)))

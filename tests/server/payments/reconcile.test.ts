@@ -1,32 +1,18 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  atProvider,
-  bookParty,
-  payWith,
-  readLedger,
-  setFaults,
-  unmatchedIntent,
-  unpaidBooking,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
+import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
 
 const foreign: string[] = []
 
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-)
-
-test.beforeEach(({ site }) => setFaults(site))
+test.beforeEach(({ provider }) => provider.setFaults())
 
 const compare = (site: RunningSite, admin: SignedIn) =>
   atDesk(site, admin, 'compareWithProvider', { days: 8 })
@@ -35,20 +21,25 @@ const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string 
 
 /** As if every event had come and had been worked off without an effect, so that only the lists can tell. */
 async function forgetEvents(site: RunningSite): Promise<void> {
-  const { events } = await readLedger(site)
+  const { events } = await getProvider(site).readLedger()
   await site.services.db.webhookEvent.createMany({
     data: events.map(({ id, type }) => ({ id, type, payload: {}, processedAt: new Date() })),
     skipDuplicates: true,
   })
 }
 
-test('payments, refunds and disputes without any message are found', async ({ site, admin, eventId }) => {
-  await setFaults(site, { webhooks: 'drop' })
+test('payments, refunds and disputes without any message are found', async ({
+  site,
+  provider,
+  admin,
+  eventId,
+}) => {
+  await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
-  await payWith(site, paid.intent)
+  await provider.pay(paid.intent)
   const returned = await unpaidBooking(site, eventId)
-  await payWith(site, returned.intent)
-  await atProvider(site, '/v1/refunds', { payment_intent: returned.intent.id, amount: '20000' })
+  await provider.pay(returned.intent)
+  await provider.post('/v1/refunds', { payment_intent: returned.intent.id, amount: '20000' })
   expect(await effectsOf(site, paid.id)).toEqual(notPaid)
   const first = await compare(site, admin)
   expect(first).toMatchObject({ __typename: 'CompareWithProviderPayload', found: 0 })
@@ -62,12 +53,17 @@ test('payments, refunds and disputes without any message are found', async ({ si
   await checkInvariants(site)
 })
 
-test('the lists tell of payments and refunds, also on page two', async ({ site, admin, eventId }) => {
-  await setFaults(site, { webhooks: 'drop' })
+test('the lists tell of payments and refunds, also on page two', async ({
+  site,
+  provider,
+  admin,
+  eventId,
+}) => {
+  await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
-  await payWith(site, paid.intent)
-  await atProvider(site, '/v1/refunds', { payment_intent: paid.intent.id, amount: '30000' })
-  for (let count = 0; count < 101; count += 1) await unmatchedIntent(site, { amount: 100, isPaid: false })
+  await provider.pay(paid.intent)
+  await provider.post('/v1/refunds', { payment_intent: paid.intent.id, amount: '30000' })
+  for (let count = 0; count < 101; count += 1) await provider.createIntent({ amount: 100, isPaid: false })
   await forgetEvents(site)
   expect(await compare(site, admin)).toMatchObject({ repaired: 2, found: 0 })
   expect(await effectsOf(site, paid.id)).toMatchObject({
@@ -78,17 +74,18 @@ test('the lists tell of payments and refunds, also on page two', async ({ site, 
 
 test('a paid booking whose payment vanished from the books is confirmed again; one that vanished itself is found', async ({
   site,
+  provider,
   admin,
   eventId,
 }) => {
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ webhooks: 'drop' })
   const booking = await unpaidBooking(site, eventId)
   const other = await bookParty(site, eventId)
   await site.services.db.payment.deleteMany({ where: { bookingId: booking.id } })
-  await payWith(site, booking.intent)
-  const gone = await unmatchedIntent(site, { amount: 75_000, bookingId: 'vanished-booking' })
-  const little = await unmatchedIntent(site, { amount: 100, bookingId: other.id })
-  const elsewhere = await unmatchedIntent(site, { amount: 75_000 })
+  await provider.pay(booking.intent)
+  const gone = await provider.createIntent({ amount: 75_000, bookingId: 'vanished-booking' })
+  const little = await provider.createIntent({ amount: 100, bookingId: other.id })
+  const elsewhere = await provider.createIntent({ amount: 75_000 })
   foreign.push(gone, little, elsewhere)
   await forgetEvents(site)
   await Promise.all([compare(site, admin), compare(site, admin)])
@@ -103,6 +100,7 @@ test('a paid booking whose payment vanished from the books is confirmed again; o
 
 test('what the books and the provider count differently becomes a discrepancy, once', async ({
   site,
+  provider,
   admin,
   eventId,
 }) => {
@@ -110,8 +108,8 @@ test('what the books and the provider count differently becomes a discrepancy, o
   const wrong = await paidByCard(site, eventId)
   const unknown = await paidByCard(site, eventId)
   const returned = await paidByCard(site, eventId)
-  await atProvider(site, '/v1/refunds', { payment_intent: returned.intent.id, amount: '1000' })
-  await webhooksArrived(site)
+  await provider.post('/v1/refunds', { payment_intent: returned.intent.id, amount: '1000' })
+  await provider.waitForWebhooks()
   const earlier = new Date(Date.now() - 2 * 86_400_000)
   await db.payment.updateMany({ where: { bookingId: wrong.id }, data: { capturedCents: 74_000 } })
   const lost = { intentId: 'pi_lost', createdAt: earlier }
@@ -143,13 +141,14 @@ test('what the books and the provider count differently becomes a discrepancy, o
 
 test('a provider that is away stops the comparison with a refusal, and the next one succeeds', async ({
   site,
+  provider,
   admin,
 }) => {
-  await setFaults(site, {
+  await provider.setFaults({
     failure: { kind: 'status', status: 500, path: 'GET /v1/payment_intents', times: 9 },
   })
   expect(await compare(site, admin)).toMatchObject({ __typename: 'PaymentUnavailableError' })
-  await setFaults(site)
+  await provider.setFaults()
   expect(await compare(site, admin)).toMatchObject({ __typename: 'CompareWithProviderPayload' })
   const lines = await site.services.db.auditEntry.findMany({ where: { action: 'reconciled' } })
   expect(lines.at(-1)).toMatchObject({ actor: `user:${admin.userId}`, after: { found: 0 } })

@@ -4,28 +4,21 @@ import { PaymentProviderUnavailable } from '../../../server/platform/payments/pa
 import type { Database } from '../../../server/platform/prisma.ts'
 import { cancelParty, paidBooking } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { atProvider, deliver, readLedger, setFaults, webhooksArrived } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { callApi } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-)
-
-test.beforeEach(({ site }) => setFaults(site))
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
-  await deliver(site)
+test.beforeEach(({ provider }) => provider.setFaults())
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
 const call = 'POST /v1/refunds'
 const unreachable = { kind: 'status', status: 500, path: call }
-const callsOfRefunds = async (site: RunningSite) => (await readLedger(site)).requests[call] ?? 0
+const callsOfRefunds = async (site: RunningSite) => (await getProvider(site).readLedger()).requests[call] ?? 0
 const child = { name: 'Canarychild', age: 7, allergies: '' }
 const booked = { childCount: 2, childrenDetails: [child, child] }
 
@@ -46,11 +39,11 @@ async function dropChild(site: RunningSite, party: Awaited<ReturnType<typeof pai
 /** Two refunds of 150.00 of one payment: the first never reached the provider, the answer to the second was lost. */
 async function oneUnsentOneUnanswered(site: RunningSite, eventId: number, webhooks: 'hold' | 'drop') {
   const party = await paidBooking(site, eventId, booked)
-  await setFaults(site, { webhooks, failure: unreachable })
+  await getProvider(site).setFaults({ webhooks, failure: unreachable })
   const unsent = await dropChild(site, party)
-  await setFaults(site, { webhooks, failure: { ...unreachable, phase: 'after' } })
+  await getProvider(site).setFaults({ webhooks, failure: { ...unreachable, phase: 'after' } })
   const unanswered = await dropChild(site, party)
-  await setFaults(site, { webhooks })
+  await getProvider(site).setFaults({ webhooks })
   return { ...party, unsent, unanswered }
 }
 
@@ -60,7 +53,9 @@ const rowsOf = async (db: Database, bookingId: string) => {
 }
 
 const madeOf = async (site: RunningSite, intentId: string) =>
-  (await readLedger(site)).refunds.filter((refund) => refund.payment_intent === intentId).map(({ id }) => id)
+  (await getProvider(site).readLedger()).refunds
+    .filter((refund) => refund.payment_intent === intentId)
+    .map(({ id }) => id)
 
 /** The hourly poll, two hours after the refunds last moved. */
 async function pollLater(site: RunningSite, bookingId: string): Promise<void> {
@@ -71,11 +66,12 @@ async function pollLater(site: RunningSite, bookingId: string): Promise<void> {
 
 test('of two refunds of one amount each gets its own answer, however late, and both are made', async ({
   site,
+  provider,
   eventId,
 }) => {
   const { id, intentId } = await oneUnsentOneUnanswered(site, eventId, 'hold')
   const [first] = await madeOf(site, intentId)
-  await deliver(site)
+  await provider.deliverWebhooks()
   expect(await rowsOf(site.services.db, id)).toEqual([
     { status: 'REQUESTED', providerId: null },
     { status: 'SUCCEEDED', providerId: first },
@@ -111,12 +107,13 @@ test('a row that was given the refund of another one waits again, and is sent', 
 
 test('a refund whose key was used without its id is not taken for refused, and is found in the list', async ({
   site,
+  provider,
   eventId,
 }) => {
   const party = await paidBooking(site, eventId, booked)
-  await setFaults(site, { webhooks: 'drop', failure: unreachable })
+  await provider.setFaults({ webhooks: 'drop', failure: unreachable })
   const { id, idempotencyKey } = await dropChild(site, party)
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ webhooks: 'drop' })
   // As an earlier version asked, whose answer was lost.
   const asked = { payment_intent: party.intentId, amount: '15000' }
   const options = { key: 'sk_test_simulator', idempotencyKey }
@@ -131,15 +128,16 @@ test('a refund whose key was used without its id is not taken for refused, and i
 
 test('one that somebody makes at the dashboard while two of its amount wait is one of the two', async ({
   site,
+  provider,
   eventId,
 }) => {
   const party = await paidBooking(site, eventId, booked)
-  await setFaults(site, { failure: unreachable })
+  await provider.setFaults({ failure: unreachable })
   await dropChild(site, party)
   await dropChild(site, party)
-  await setFaults(site)
-  await atProvider(site, '/v1/refunds', { payment_intent: party.intentId, amount: '15000' })
-  await webhooksArrived(site)
+  await provider.setFaults()
+  await provider.post('/v1/refunds', { payment_intent: party.intentId, amount: '15000' })
+  await provider.waitForWebhooks()
   expect(await rowsOf(site.services.db, party.id)).toMatchObject([
     { status: 'SUCCEEDED' },
     { status: 'REQUESTED' },

@@ -1,37 +1,22 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  askFromReturnPage,
-  deliver,
-  heldWebhooks,
-  type OpenIntent,
-  patchPaid,
-  payWith,
-  setFaults,
-  settleAtProvider,
-  unpaidBooking,
-} from '../fixtures/paying.ts'
+import { askFromReturnPage, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import type { OpenIntent } from '../fixtures/provider.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-)
-
-test.beforeEach(async ({ site }) => {
-  await setFaults(site, { webhooks: 'hold' })
-  await deliver(site)
+test.beforeEach(async ({ provider }) => {
+  await provider.setFaults({ webhooks: 'hold' })
+  await provider.deliverWebhooks()
 })
 
 type Unpaid = { id: string; intent: OpenIntent }
 const confirmers = (site: RunningSite) => ({
-  webhook: () => deliver(site),
+  webhook: () => getProvider(site).deliverWebhooks(),
   PATCH: ({ id, intent }: Unpaid) => patchPaid(site, id, intent.id),
   'return page': ({ id, intent }: Unpaid) => askFromReturnPage(site, id, intent.id),
 })
@@ -45,9 +30,9 @@ test.for([
   ['return page', 'PATCH', 'webhook'],
 ] as const)(
   '%s, then %s, then %s: one transition, one mail, one audit row',
-  async ([first, second, third], { site, eventId }) => {
+  async ([first, second, third], { site, provider, eventId }) => {
     const booking = await unpaidBooking(site, eventId)
-    await payWith(site, booking.intent)
+    await provider.pay(booking.intent)
     for (const confirmer of [first, second, third]) {
       await confirmers(site)[confirmer](booking)
       expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
@@ -55,9 +40,13 @@ test.for([
   },
 )
 
-test('webhook, PATCH and return page all at once still give one of each', async ({ site, eventId }) => {
+test('webhook, PATCH and return page all at once still give one of each', async ({
+  site,
+  provider,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
+  await provider.pay(booking.intent)
   const [, patched, asked] = await Promise.all([
     confirmers(site).webhook(),
     confirmers(site).PATCH(booking),
@@ -70,6 +59,7 @@ test('webhook, PATCH and return page all at once still give one of each', async 
 
 test('PATCH before the payment, and while it is processing, answers the true booking, still pending', async ({
   site,
+  provider,
   eventId,
 }) => {
   const booking = await unpaidBooking(site, eventId)
@@ -78,74 +68,85 @@ test('PATCH before the payment, and while it is processing, answers the true boo
     status: 200,
     body: { paymentStatus: 'pending', bookingStatus: 'confirmed' },
   })
-  await setFaults(site, { webhooks: 'hold', payments: 'processing' })
-  await payWith(site, booking.intent)
+  await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
+  await provider.pay(booking.intent)
   const meanwhile = await patchPaid(site, booking.id, booking.intent.id)
   expect(meanwhile).toMatchObject({ status: 200, body: { paymentStatus: 'pending' } })
   expect(await effectsOf(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
-  await settleAtProvider(site, booking.intent.id, 'succeed')
-  await deliver(site)
+  await provider.settlePayment(booking.intent.id, 'succeed')
+  await provider.deliverWebhooks()
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('a webhook delivered five times at once, and again later, has one effect', async ({ site, eventId }) => {
+test('a webhook delivered five times at once, and again later, has one effect', async ({
+  site,
+  provider,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
-  const ids = (await heldWebhooks(site)).map((held) => held.id)
-  const statuses = await Promise.all(Array.from({ length: 5 }, () => deliver(site, ids)))
+  await provider.pay(booking.intent)
+  const ids = (await provider.readHeldWebhooks()).map((held) => held.id)
+  const statuses = await Promise.all(Array.from({ length: 5 }, () => provider.deliverWebhooks(ids)))
   expect(statuses.flat()).toEqual(statuses.flat().map(() => 200))
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
-  expect(await deliver(site, ids)).toEqual(ids.map(() => 200))
+  expect(await provider.deliverWebhooks(ids)).toEqual(ids.map(() => 200))
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
   expect(await site.services.db.webhookEvent.count({ where: { id: { in: ids } } })).toBe(ids.length)
 })
 
 test('a card that is declined and then accepted ends completed, whichever webhook comes first', async ({
   site,
+  provider,
   eventId,
 }) => {
   const inOrder = await unpaidBooking(site, eventId)
-  expect((await payWith(site, inOrder.intent, DECLINED_CARD)).status).toBe(402)
-  await deliver(site)
+  expect((await provider.pay(inOrder.intent, DECLINED_CARD)).status).toBe(402)
+  await provider.deliverWebhooks()
   expect(await patchPaid(site, inOrder.id, inOrder.intent.id)).toMatchObject({
     status: 200,
     body: { paymentStatus: 'failed' },
   })
-  await payWith(site, inOrder.intent)
-  await deliver(site)
+  await provider.pay(inOrder.intent)
+  await provider.deliverWebhooks()
   expect(await effectsOf(site, inOrder.id)).toEqual(paidOnce)
 
   const late = await unpaidBooking(site, eventId)
-  await payWith(site, late.intent, DECLINED_CARD)
-  await payWith(site, late.intent)
-  const held = await heldWebhooks(site)
+  await provider.pay(late.intent, DECLINED_CARD)
+  await provider.pay(late.intent)
+  const held = await provider.readHeldWebhooks()
   const idsOf = (type: string) => held.filter((each) => each.type === type).map((each) => each.id)
-  await deliver(site, idsOf('payment_intent.succeeded'))
+  await provider.deliverWebhooks(idsOf('payment_intent.succeeded'))
   expect(await effectsOf(site, late.id)).toEqual(paidOnce)
-  await deliver(site, idsOf('payment_intent.payment_failed'))
+  await provider.deliverWebhooks(idsOf('payment_intent.payment_failed'))
   expect(await effectsOf(site, late.id)).toEqual(paidOnce)
 })
 
-test('what must hold for seats, money, mails and deliveries holds after all of this', async ({ site }) => {
-  await deliver(site)
+test('what must hold for seats, money, mails and deliveries holds after all of this', async ({
+  site,
+  provider,
+}) => {
+  await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
 // Last, for it leaves the books broken.
 test('without the once-only conditions the same five deliveries pay the money back: they are what holds', async ({
   site,
+  provider,
   eventId,
 }) => {
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
-  const ids = (await heldWebhooks(site)).map((held) => held.id)
+  await provider.pay(booking.intent)
+  const ids = (await provider.readHeldWebhooks()).map((held) => held.id)
   // Every delivery must have begun before the first one is done.
-  await setFaults(site, { webhooks: 'hold', delayMs: 300 })
+  await provider.setFaults({ webhooks: 'hold', delayMs: 300 })
   const everyTime = (sql: string) =>
     sql
       .replace('AND processed_at IS NULL FOR UPDATE', '')
       .replace('settled_at AS "settledAt"', 'NULL::timestamptz AS "settledAt"')
-  await withStatements(everyTime, () => Promise.all(Array.from({ length: 5 }, () => deliver(site, ids))))
+  await withStatements(everyTime, () =>
+    Promise.all(Array.from({ length: 5 }, () => provider.deliverWebhooks(ids))),
+  )
   const { audits, refunds } = await effectsOf(site, booking.id)
   expect(audits.filter((action) => action === 'payment-succeeded').length).toBeGreaterThan(1)
   expect(refunds.length).toBeGreaterThan(0)

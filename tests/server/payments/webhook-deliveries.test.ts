@@ -1,33 +1,15 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  atProvider,
-  bookParty,
-  createIntent,
-  deliver,
-  heldWebhooks,
-  openIntent,
-  payWith,
-  readLedger,
-  setFaults,
-  settleAtProvider,
-  unpaidBooking,
-} from '../fixtures/paying.ts'
+import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { control, DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 500 })).id,
-)
-
-test.beforeEach(async ({ site }) => {
-  await setFaults(site, { webhooks: 'hold' })
-  await deliver(site)
+test.beforeEach(async ({ provider }) => {
+  await provider.setFaults({ webhooks: 'hold' })
+  await provider.deliverWebhooks()
 })
 
 /** Every order of some things. */
@@ -40,23 +22,27 @@ function ordersOf<T>(things: T[]): T[][] {
 
 /** Delivers the held webhooks in this order of types. */
 async function deliverTypes(site: RunningSite, types: string[]): Promise<void> {
-  const held = await heldWebhooks(site)
+  const held = await getProvider(site).readHeldWebhooks()
   const ids = types.flatMap((type) => held.filter((each) => each.type === type).map((each) => each.id))
   if (ids.length !== types.length) throw new Error(`held: ${held.map((each) => each.type)}`)
-  await deliver(site, ids)
+  await getProvider(site).deliverWebhooks(ids)
 }
 
-test('created, failed, processing and succeeded end the same in every order', async ({ site, eventId }) => {
+test('created, failed, processing and succeeded end the same in every order', async ({
+  site,
+  provider,
+  eventId,
+}) => {
   const types = ['created', 'payment_failed', 'processing', 'succeeded'].map(
     (step) => `payment_intent.${step}`,
   )
-  await setFaults(site, { webhooks: 'hold', payments: 'processing' })
+  await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
   const ends = new Map<string, string[]>()
   for (const order of ordersOf(types)) {
     const booking = await unpaidBooking(site, eventId)
-    await payWith(site, booking.intent, DECLINED_CARD)
-    await payWith(site, booking.intent)
-    await settleAtProvider(site, booking.intent.id, 'succeed')
+    await provider.pay(booking.intent, DECLINED_CARD)
+    await provider.pay(booking.intent)
+    await provider.settlePayment(booking.intent.id, 'succeed')
     await deliverTypes(site, order)
     ends.set(booking.id, order)
   }
@@ -64,12 +50,16 @@ test('created, failed, processing and succeeded end the same in every order', as
   for (const [id, order] of ends) expect(await effectsOf(site, id), order.join()).toEqual(paidOnce)
 }, 60_000)
 
-test('a payment and its refund at the dashboard end the same in every order', async ({ site, eventId }) => {
+test('a payment and its refund at the dashboard end the same in every order', async ({
+  site,
+  provider,
+  eventId,
+}) => {
   for (const order of ordersOf(['payment_intent.succeeded', 'refund.created', 'charge.refunded'])) {
     const booking = await unpaidBooking(site, eventId)
-    await deliver(site)
-    await payWith(site, booking.intent)
-    await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id })
+    await provider.deliverWebhooks()
+    await provider.pay(booking.intent)
+    await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
     await deliverTypes(site, order)
     // A refund that came before its payment waits for the next minute.
     await site.runJob('due-webhooks')
@@ -82,31 +72,37 @@ test('a payment and its refund at the dashboard end the same in every order', as
   }
 })
 
-test('created and canceled end the same in every order', async ({ site, eventId }) => {
+test('created and canceled end the same in every order', async ({ site, provider, eventId }) => {
   for (const order of ordersOf(['payment_intent.created', 'payment_intent.canceled'])) {
     const booking = await unpaidBooking(site, eventId)
-    await atProvider(site, `/v1/payment_intents/${booking.intent.id}/cancel`, {})
+    await provider.post(`/v1/payment_intents/${booking.intent.id}/cancel`, {})
     await deliverTypes(site, order)
     expect(await effectsOf(site, booking.id), order.join()).toEqual(notPaid)
     // A closed payment is no dead end: the next one is another intent.
     expect((await openIntent(site, booking.id)).id).not.toBe(booking.intent.id)
-    await deliver(site)
+    await provider.deliverWebhooks()
   }
 })
 
-test('a delivery whose handling fails is stored and done later, once', async ({ site, eventId }) => {
+test('a delivery whose handling fails is stored and done later, once', async ({
+  site,
+  provider,
+  eventId,
+}) => {
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
-  const succeeded = (await heldWebhooks(site)).filter((held) => held.type === 'payment_intent.succeeded')
+  await provider.pay(booking.intent)
+  const succeeded = (await provider.readHeldWebhooks()).filter(
+    (held) => held.type === 'payment_intent.succeeded',
+  )
   const ids = succeeded.map((held) => held.id)
   const failure = { kind: 'status', status: 500, path: 'GET /v1/payment_intents' }
-  await setFaults(site, { webhooks: 'hold', failure })
-  expect(await deliver(site, ids)).toEqual([200])
+  await provider.setFaults({ webhooks: 'hold', failure })
+  expect(await provider.deliverWebhooks(ids)).toEqual([200])
   const stored = () => site.services.db.webhookEvent.findMany({ where: { id: { in: ids } } })
   expect(await stored()).toMatchObject([{ processedAt: null, attempts: 1 }])
   expect(await effectsOf(site, booking.id)).toEqual(notPaid)
 
-  await setFaults(site, { webhooks: 'hold' })
+  await provider.setFaults({ webhooks: 'hold' })
   await Promise.all([site.runJob('due-webhooks'), site.runJob('due-webhooks')])
   await site.runJob('due-webhooks')
   expect(await stored()).toMatchObject([{ attempts: 2, outcome: 'settled', processedAt: expect.any(Date) }])
@@ -115,44 +111,49 @@ test('a delivery whose handling fails is stored and done later, once', async ({ 
 
 test('a webhook that comes before the answer with the id of our intent finds its booking all the same', async ({
   site,
+  provider,
   eventId,
 }) => {
   const { id } = await bookParty(site, eventId)
-  const known = (await readLedger(site)).intents.length
+  const known = (await provider.readLedger()).intents.length
   const failure = { kind: 'connectionReset', path: 'POST /v1/payment_intents', phase: 'after' }
-  await setFaults(site, { webhooks: 'hold', failure })
+  await provider.setFaults({ webhooks: 'hold', failure })
   expect((await createIntent(site, id)).status).toBe(503)
   expect(await site.services.db.payment.findMany({ where: { bookingId: id } })).toMatchObject([
     { status: 'CREATING', intentId: null },
   ])
-  const made = (await readLedger(site)).intents.slice(known)
+  const made = (await provider.readLedger()).intents.slice(known)
   expect(made).toHaveLength(1)
 
-  await setFaults(site, { webhooks: 'hold' })
+  await provider.setFaults({ webhooks: 'hold' })
   const intentId = made[0]?.id ?? ''
-  await atProvider(site, `/v1/payment_intents/${intentId}/confirm`, { payment_method: 'pm_card_visa' })
-  await deliver(site)
+  await provider.post(`/v1/payment_intents/${intentId}/confirm`, { payment_method: 'pm_card_visa' })
+  await provider.deliverWebhooks()
   expect(await effectsOf(site, id)).toEqual(paidOnce)
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
-test('webhooks that never come are made up for by asking, within a minute', async ({ site, eventId }) => {
-  await setFaults(site, { webhooks: 'drop' })
+test('webhooks that never come are made up for by asking, within a minute', async ({
+  site,
+  provider,
+  eventId,
+}) => {
+  await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   const open = await unpaidBooking(site, eventId)
-  await payWith(site, paid.intent)
+  await provider.pay(paid.intent)
   await Promise.all([site.runJob('poll-payments'), site.runJob('poll-payments')])
   expect(await effectsOf(site, paid.id)).toEqual(paidOnce)
   expect(await effectsOf(site, open.id)).toEqual(notPaid)
 })
 
-test('a dispute is noted and gives no seats back', async ({ site, eventId }) => {
+test('a dispute is noted and gives no seats back', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
-  await payWith(site, booking.intent)
-  await deliver(site)
+  await provider.pay(booking.intent)
+  await provider.deliverWebhooks()
   const object = { id: 'dp_1', object: 'dispute', payment_intent: booking.intent.id }
   await control({ url: site.simulatorUrl }, 'events', { type: 'charge.dispute.created', object })
-  expect(await deliver(site)).toEqual([200])
+  expect(await provider.deliverWebhooks()).toEqual([200])
   expect(await effectsOf(site, booking.id)).toEqual({
     ...paidOnce,
     audits: ['booking-confirmed', 'payment-disputed', 'payment-succeeded'],
@@ -162,8 +163,11 @@ test('a dispute is noted and gives no seats back', async ({ site, eventId }) => 
   ).toMatchObject([{ providerId: 'dp_1', outcome: 'OPEN' }])
 })
 
-test('what must hold for seats, money, mails and deliveries holds after all of this', async ({ site }) => {
-  await setFaults(site)
-  await deliver(site)
+test('what must hold for seats, money, mails and deliveries holds after all of this', async ({
+  site,
+  provider,
+}) => {
+  await provider.setFaults()
+  await provider.deliverWebhooks()
   await checkInvariants(site)
 })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { mailsTo, mutate, tokenIn } from '../accounts/members.ts'
+import { mutate, tokenIn } from '../accounts/members.ts'
 import { bookingOf } from '../authorisation/authorisation-cast.ts'
 import { personal } from '../authorisation/authorisation-matrix.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { openIntent, patchPaid, payWith, setFaults, webhooksArrived } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
+import { openIntent, patchPaid } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -40,8 +41,8 @@ async function useAnAccount(site: RunningSite): Promise<string> {
   })
   expect(made.status).toBe(201)
   const cookie = secret(made.cookie)
-  await outboxDrained(site)
-  const [mail] = await mailsTo(site, email, 'verify-email')
+  await getInbox(site).drainOutbox()
+  const [mail] = await getInbox(site).readTexts(email, 'verify-email')
   const verified = await mutate(site.url, 'verifyEmail', { token: secret(tokenIn(mail)) }, cookie)
   expect(verified.result.__typename).toBe('VerifyEmailPayload')
   const family = {
@@ -93,9 +94,9 @@ async function bookAndPay(site: RunningSite, eventId: number, cookie: string): P
   const id = String(made.body.id)
   const intent = await openIntent(site, id)
   secret(intent.clientSecret)
-  await payWith(site, intent, '4000000000000002')
-  await payWith(site, intent, cardNumber)
-  await webhooksArrived(site)
+  await getProvider(site).pay(intent, '4000000000000002')
+  await getProvider(site).pay(intent, cardNumber)
+  await getProvider(site).waitForWebhooks()
   expect((await patchPaid(site, id, intent.id, cookie)).status).toBe(200)
   expect((await patchPaid(site, id, 'pi_made_up', cookie)).status).toBe(409)
   return id
@@ -116,7 +117,7 @@ async function breakThings(
   })
   expect((await api(site, 'GET', `/api/bookings/${bookingId}`, undefined, cookie)).status).toBe(200)
   const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
-  await setFaults(site, { failure })
+  await getProvider(site).setFaults({ failure })
   const other = await api(site, 'POST', '/api/bookings', bookingOf(eventId, 'canary.other@example.com'))
   const unpaid = await api(
     site,
@@ -126,7 +127,7 @@ async function breakThings(
     secret(other.cookie),
   )
   expect(unpaid.status).toBe(503)
-  await setFaults(site)
+  await getProvider(site).setFaults()
   await asOwner(site.databaseUrl, 'ALTER TABLE booking RENAME COLUMN phone TO telephone')
   const broken = await api(site, 'POST', '/api/bookings', bookingOf(eventId, 'canary.third@example.com'))
   await asOwner(site.databaseUrl, 'ALTER TABLE booking RENAME COLUMN telephone TO phone')
@@ -134,12 +135,16 @@ async function breakThings(
   expect(JSON.stringify(broken.body)).not.toMatch(/canary|phone|booking|prisma|select|insert/i)
 }
 
-test('no name, address, allergy, password, card or token is ever logged', async ({ site, eventId }) => {
+test('no name, address, allergy, password, card or token is ever logged', async ({
+  site,
+  inbox,
+  eventId,
+}) => {
   const cookie = await useAnAccount(site)
   const bookingId = await bookAndPay(site, eventId, cookie)
   await fail(site, eventId, cookie)
   await breakThings(site, eventId, bookingId, cookie)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect((await api(site, 'POST', '/api/auth/logout', undefined, cookie)).status).toBe(200)
   const logged = site.logLines.join('')
   // What the test would be blind without: refusals and failures were logged, by ids.

@@ -1,33 +1,21 @@
 import { expect } from 'vitest'
 import { refundsEnd } from '../cancellations/cancelling.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  atProvider,
-  deliver,
-  payWith,
-  readLedger,
-  setFaults,
-  unmatchedIntent,
-  unpaidBooking,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
-import { effectsOf, lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { unpaidBooking } from '../fixtures/paying.ts'
+import { effectsOf } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
 
 const foreign: string[] = []
 
-const test = serverTest.extend('eventId', { scope: 'file' }, async ({ site }) => {
-  const { id } = await createEvent(site.services, { maxParticipants: 500 })
-  return id
-})
-
-test.beforeEach(({ site }) => setFaults(site))
+test.beforeEach(({ provider }) => provider.setFaults())
 
 const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
   (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
@@ -36,22 +24,22 @@ const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string 
 async function refusedRefund(site: RunningSite) {
   const { id } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await unpaidBooking(site, id)
-  await setFaults(site, { failure: { kind: 'status', status: 400, path: '/cancel' }, webhooks: 'hold' })
-  await lapseHold(site, booking.id, 20)
+  await getProvider(site).setFaults({
+    failure: { kind: 'status', status: 400, path: '/cancel' },
+    webhooks: 'hold',
+  })
+  await getClock(site).lapseHold(booking.id, 20)
   await site.runJob('expire-holds')
   await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
-  await setFaults(site, { refunds: 'refuse', webhooks: 'hold' })
-  await payWith(site, booking.intent)
-  await deliver(site)
+  await getProvider(site).setFaults({ refunds: 'refuse', webhooks: 'hold' })
+  await getProvider(site).pay(booking.intent)
+  await getProvider(site).deliverWebhooks()
   await refundsEnd(site, booking.id, ['75000 FAILED'])
-  await setFaults(site)
+  await getProvider(site).setFaults()
   return booking
 }
 
-test('a refund that the provider refuses waits; a retry under a new key succeeds', async ({
-  site,
-  admin,
-}) => {
+test('a refund that the provider refuses waits; a retry succeeds', async ({ site, provider, admin }) => {
   const booking = await refusedRefund(site)
   const [item, ...rest] = await itemsAbout(site, admin, booking.id)
   expect(rest).toEqual([])
@@ -68,14 +56,14 @@ test('a refund that the provider refuses waits; a retry under a new key succeeds
   const done = await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })
   expect(done).toMatchObject({ __typename: 'RetryActionItemPayload', booking: { id: booking.id } })
   await refundsEnd(site, booking.id, ['75000 FAILED', '75000 SUCCEEDED'])
-  await webhooksArrived(site)
+  await provider.waitForWebhooks()
   const rows = await site.services.db.refund.findMany({
     where: { bookingId: booking.id },
     orderBy: { id: 'asc' },
   })
   expect(rows[1]).toMatchObject({ retryOfId: rows[0]?.id, requestedBy: `user:${admin.userId}` })
   expect(rows[1]?.idempotencyKey).not.toBe(rows[0]?.idempotencyKey)
-  const { refunds } = await readLedger(site)
+  const { refunds } = await provider.readLedger()
   expect(refunds.filter((each) => each.payment_intent === booking.intent.id)).toHaveLength(1)
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   expect(await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })).toMatchObject({
@@ -118,7 +106,7 @@ test('the ledger of refunds tells who asked, how often and how it ended', async 
   ])
 })
 
-test('a failed refund can be given back another way, which the books then know', async ({ site, admin }) => {
+test('a failed refund can be given back another way, as the books know', async ({ site, inbox, admin }) => {
   const booking = await refusedRefund(site)
   const [item] = await itemsAbout(site, admin, booking.id)
   const close = (note: string) => atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })
@@ -129,17 +117,22 @@ test('a failed refund can be given back another way, which the books then know',
     refunds: ['75000 FAILED', '75000 SUCCEEDED'],
   })
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   await checkInvariants(site, foreign)
 })
 
-test('a refund that the bank sends back later waits for the organiser', async ({ site, admin, eventId }) => {
+test('a refund that the bank sends back later waits for the organiser', async ({
+  site,
+  provider,
+  admin,
+  eventId,
+}) => {
   const booking = await paidByCard(site, eventId)
-  const { body } = await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id })
-  await webhooksArrived(site)
+  const { body } = await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
+  await provider.waitForWebhooks()
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'failed' })
-  await webhooksArrived(site)
+  await provider.waitForWebhooks()
   expect(await itemsAbout(site, admin, booking.id)).toMatchObject([
     { kind: 'REFUND_FAILED', amount: '750.00' },
   ])
@@ -147,21 +140,22 @@ test('a refund that the bank sends back later waits for the organiser', async ({
 
 test('money that matches no booking is found once and closed with a note', async ({
   site,
+  provider,
   admin,
   eventId,
 }) => {
   const booking = await unpaidBooking(site, eventId)
-  await atProvider(site, `/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
+  await provider.post(`/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
   foreign.push(booking.intent.id)
-  await payWith(site, booking.intent)
-  await webhooksArrived(site)
+  await provider.pay(booking.intent)
+  await provider.waitForWebhooks()
   await site.runJob('poll-payments')
   const [item, ...rest] = await itemsAbout(site, admin, booking.id)
   expect(rest).toEqual([])
   expect(item).toMatchObject({ kind: 'MISMATCHED_PAYMENT', amount: '1.00', canRetry: false })
-  foreign.push(await unmatchedIntent(site, { amount: 5000, bookingId: 'gone-gone-gone' }))
-  foreign.push(await unmatchedIntent(site, { amount: 5000 }))
-  await webhooksArrived(site)
+  foreign.push(await provider.createIntent({ amount: 5000, bookingId: 'gone-gone-gone' }))
+  foreign.push(await provider.createIntent({ amount: 5000 }))
+  await provider.waitForWebhooks()
   expect(await itemsAbout(site, admin, null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '50.00' }])
 
   const close = { actionItemId: item?.id, note: 'Gave it back at the provider' }
@@ -230,11 +224,7 @@ test('emails, messages and announcements that were given up can be tried again',
   expect(await db.webhookEvent.count({ where: { processedAt: null } })).toBe(0)
 })
 
-test('who is no admin sees nothing of it, and an item that is none is refused', async ({
-  site,
-  admin,
-  member,
-}) => {
+test('who is no admin sees nothing of it; an unknown item is refused', async ({ site, admin, member }) => {
   const { data, errors } = await graphql(
     site.url,
     '{ actionItems { count } refunds { edges { cursor } } }',

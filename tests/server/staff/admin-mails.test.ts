@@ -5,7 +5,6 @@ import { sampleMails } from '../../../server/http/mail-preview/sample-mails.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createMember, mutate } from '../accounts/members.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { productionSettings } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -36,10 +35,14 @@ async function lastMail(db: Database, recipient: string): Promise<number> {
   return mail.id
 }
 
-test('without a mail server emails are kept and read; each reading is noted', async ({ site, admin }) => {
+test('without a mail server emails are kept and read; each reading is noted', async ({
+  site,
+  inbox,
+  admin,
+}) => {
   const email = 'kept@example.com'
   const { id: bookingId } = await bookParty(site, (await createEvent(site.services)).id, { email })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const id = await lastMail(site.services.db, email)
   const listed = await ask(site, admin, listQuery, { filter: { search: 'kept@' } })
   expect(listed).toMatchObject({

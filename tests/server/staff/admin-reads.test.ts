@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
+import { getClock } from '../fixtures/clock.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
-import { payWith, unpaidBooking, webhooksArrived } from '../fixtures/paying.ts'
+import { unpaidBooking } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { letReadingsPass } from './readings.ts'
 
 const test = serverTest
   .extend('booking', { scope: 'file' }, async ({ site }) =>
@@ -14,9 +14,9 @@ const test = serverTest
   )
   .extend('bookingId', { scope: 'file' }, ({ booking }) => booking.id)
 
-test.beforeAll(async ({ site, booking, bookingId }) => {
-  await payWith(site, booking.intent)
-  await webhooksArrived(site)
+test.beforeAll(async ({ site, provider, booking, bookingId }) => {
+  await provider.pay(booking.intent)
+  await provider.waitForWebhooks()
   await vi.waitFor(async () => {
     const { state } = await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
     if (state !== 'CONFIRMED') throw new Error('not paid yet')
@@ -30,7 +30,7 @@ async function readingsOf(
   admin: SignedIn,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  await letReadingsPass(site.databaseUrl, [admin.userId])
+  await getClock(site).ageReadings([admin.userId])
   const where = { actor: `user:${admin.userId}` }
   const before = await site.services.db.auditEntry.count({ where })
   await work()
@@ -90,6 +90,7 @@ test('twenty readings within a quarter of an hour are one line, and the next qua
 
 test('control: without the quarter each reading is a line, and without ON CONFLICT the second one fails', async ({
   site,
+  clock,
   admin,
   bookingId,
 }) => {
@@ -101,7 +102,7 @@ test('control: without the quarter each reading is a line, and without ON CONFLI
   expect(await readingsOf(site, admin, () => withStatements(eachTime, twice))).toHaveLength(2)
   const refusing = (sql: string) =>
     sql.replace('ON CONFLICT (actor, action, subject, read_in) WHERE read_in IS NOT NULL DO NOTHING', '')
-  await letReadingsPass(site.databaseUrl, [admin.userId])
+  await clock.ageReadings([admin.userId])
   const [first, second] = await withStatements(refusing, twice)
   expect([first?.errors.length, second?.errors.length]).toEqual([0, 1])
 })

@@ -6,7 +6,7 @@ import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { mutateNewCamps } from '../events/new-camps.ts'
 import type { TestDatabase } from '../fixtures/database.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -58,7 +58,7 @@ test('after the nightly run the new key alone opens what the old one sealed', as
   const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
   await graphql(before.url, save, {}, member.cookie)
   await mutateNewCamps(before.url, 'askForNewCamps', { email: 'reader@example.com' })
-  await outboxDrained(before)
+  await getInbox(before).drainOutbox()
   expect(await sealedWith(before, oldKey)).toEqual({ made: 10, others: 0 })
 
   const both = await siteWith(database, `${newKey},${oldKey}`)

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { addressOf, codeOf, newSecret } from '../../../server/accounts/second-factor/totp.ts'
-import { logIn, mailsTo, mutate, whoIs } from '../accounts/members.ts'
+import { logIn, mutate, whoIs } from '../accounts/members.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { newSession, signedIn } from '../fixtures/signed-in.ts'
-import { codesAreOld, codesOf, logInWith, phoneWith, secondFactorOf, withCodes } from './second-factor.ts'
+import { codesOf, logInWith, phoneWith, secondFactorOf, withCodes } from './second-factor.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
 
@@ -36,6 +36,7 @@ test('codes are those of RFC 6238', () => {
 
 test('an admin turns it on with the password and a first code; other sessions end, and the mailbox is told', async ({
   site,
+  inbox,
 }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const elsewhere = await newSession(site, admin.userId)
@@ -62,7 +63,7 @@ test('an admin turns it on with the password and a first code; other sessions en
   expect(new Set(Array.isArray(codes) ? codes : []).size).toBe(10)
   expect(await whoIs(site.url, elsewhere)).toBeNull()
   expect(await whoIs(site.url, on.cookie)).toBe(admin.username)
-  expect(await mailsTo(site, admin.email, 'second-factor')).toEqual([
+  expect(await inbox.readTexts(admin.email, 'second-factor')).toEqual([
     expect.stringContaining('now also asks for a code'),
   ])
   expect(await act(site, 'beginSecondFactor', { password: admin.password }, on.cookie)).toMatchObject({
@@ -159,7 +160,11 @@ test('wrong codes are tried ten times in a quarter of an hour, and a signed-in m
   })
 })
 
-test('it is turned off with the password and a code of the last quarter of an hour', async ({ site }) => {
+test('it is turned off with the password and a code of the last quarter of an hour', async ({
+  site,
+  clock,
+  inbox,
+}) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const { password } = admin
@@ -179,7 +184,7 @@ test('it is turned off with the password and a code of the last quarter of an ho
     cookie,
   )
   const newCookie = changed.answer.cookie
-  await codesAreOld(site, admin.userId)
+  await clock.ageCodes(admin.userId)
   const off = { password: 'gum leaves after rain' }
   expect(await act(site, 'turnOffSecondFactor', off, newCookie)).toMatchObject(asked)
   await act(site, 'confirmSecondFactor', { code: await phone.freshCode() }, newCookie)
@@ -194,7 +199,7 @@ test('it is turned off with the password and a code of the last quarter of an ho
     __typename: 'SecondFactorStandsError',
   })
   expect((await logIn(site.url, admin.username, off.password)).status).toBe(200)
-  expect(await mailsTo(site, admin.email, 'second-factor')).toHaveLength(1)
+  expect(await inbox.readTexts(admin.email, 'second-factor')).toHaveLength(1)
 })
 
 test('with the account its second factor is erased', async ({ site }) => {

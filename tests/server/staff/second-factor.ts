@@ -42,15 +42,6 @@ export function phoneWith(
   }
 }
 
-/** Makes every code that a member's sessions gave older than it counts. */
-export async function codesAreOld(
-  { services: { db } }: Pick<RunningSite, 'services'>,
-  userId: string,
-): Promise<void> {
-  await db.$executeRaw`
-    UPDATE session SET step_up_at = now() - interval '16 minutes' WHERE user_id = ${userId}::uuid`
-}
-
 const selections: Record<string, string> = {
   beginSecondFactor: 'appKey appAddress',
   turnOnSecondFactor: 'recoveryCodes viewer { secondFactor { since recoveryCodesLeft } }',

@@ -4,7 +4,7 @@ import { partyThatComes } from '../authorisation/rows/roster-rows.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { codesAreOld, secondFactorOf } from './second-factor.ts'
+import { secondFactorOf } from './second-factor.ts'
 import { recent, sortedByCode, withinTheDay } from './staff-operations.ts'
 
 /** No code, and why. */
@@ -111,9 +111,10 @@ test('every operation of staff asks for a code or is listed with a reason not to
 
 test('a code of 16 minutes ago opens what reads families, and nothing that moves money or access', async ({
   site,
+  clock,
   cast,
 }) => {
-  await codesAreOld(site, cast.people.M.userId)
+  await clock.ageCodes(cast.people.M.userId)
   const { asking, open } = await sorted(site, cast, (name) => [...recent, ...withinTheDay].includes(name))
   expect(asking).toEqual([...recent].toSorted())
   expect(open).toEqual([...withinTheDay].toSorted())

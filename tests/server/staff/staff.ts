@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { mailsTo } from '../accounts/members.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
@@ -36,7 +36,7 @@ export async function inTeam(
 
 /** The token of the latest invitation that was mailed to an address. */
 export async function invitationTo(site: RunningSite, email: string): Promise<string> {
-  const mails = await mailsTo(site, email, 'staff-invitation')
+  const mails = await getInbox(site).readTexts(email, 'staff-invitation')
   const token = /\/invitation#k=([\w-]{43})\b/.exec(mails.at(-1) ?? '')?.[1]
   if (token === undefined) throw new Error('nobody was invited')
   return token

@@ -7,7 +7,7 @@ import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { moveParty } from '../transfers/exchanging.ts'
 import { paidParty, transfer } from '../transfers/transferring.ts'
-import { codesAreOld, logInWith, secondFactorOf } from './second-factor.ts'
+import { logInWith, secondFactorOf } from './second-factor.ts'
 import { inTeam } from './staff.ts'
 
 const act = (site: RunningSite, name: string, input: Record<string, unknown>, by: Pick<SignedIn, 'cookie'>) =>
@@ -15,6 +15,7 @@ const act = (site: RunningSite, name: string, input: Record<string, unknown>, by
 
 test('every change of roles asks an admin with a second factor for a code, and a lapsed one again', async ({
   site,
+  clock,
 }) => {
   const careful = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, careful.userId)
@@ -48,7 +49,7 @@ test('every change of roles asks an admin with a second factor for a code, and a
     'RemoveFromStaffPayload',
     'StaffChangedError',
   ])
-  await codesAreOld(site, careful.userId)
+  await clock.ageCodes(careful.userId)
   expect((await asked())[0]).toBe('SecondFactorNeededError')
 })
 

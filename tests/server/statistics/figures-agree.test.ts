@@ -3,20 +3,13 @@ import { cancelParty } from '../cancellations/cancelling.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
-import { test as serverTest } from '../fixtures/server-test.ts'
+import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
 import { bookingPage, dashboard } from '../staff/admin-queries.ts'
 import { moveParty } from '../transfers/exchanging.ts'
-
-const test = serverTest.extend(
-  'eventId',
-  { scope: 'file' },
-  async ({ site }) => (await createEvent(site.services, { maxParticipants: 200 })).id,
-)
 
 type Line = { total: number; due: number; paid: number; refunded: number }
 
@@ -85,12 +78,13 @@ async function everyFigureAgrees(site: RunningSite, admin: SignedIn, spentCredit
 
 test('what is awaited is the sum of the amounts due, also once the spots went back', async ({
   site,
+  clock,
   admin,
   eventId,
 }) => {
   const held = await bookParty(site, eventId)
   const lapsed = await bookParty(site, eventId)
-  await lapseHold(site, lapsed.id, 20)
+  await clock.lapseHold(lapsed.id, 20)
   await site.runJob('expire-holds')
   expect(await figures(site, admin)).toMatchObject({ awaited: '1500.00', failed: '0.00', pendingBookings: 2 })
   await everyFigureAgrees(site, admin)

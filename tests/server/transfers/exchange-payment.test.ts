@@ -2,20 +2,17 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
   askFromReturnPage,
   bookParty,
   createIntent,
-  deliver,
   openIntent,
   type Party,
   patchPaid,
-  payWith,
-  setFaults,
-  webhooksArrived,
 } from '../fixtures/paying.ts'
-import { lapseHold, outboxDrained } from '../fixtures/payment-effects.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -24,8 +21,8 @@ import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
 /** Costs the same: the fee is left to pay. */
 const fee = { expectedToPay: '25.00' }
 
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
   await checkInvariants(site)
 })
 
@@ -40,13 +37,13 @@ async function heldMove(site: RunningSite, changes: Parameters<typeof createEven
 
 async function pay(site: RunningSite, party: Party): Promise<string> {
   const intent = await openIntent(site, party.id)
-  await payWith(site, intent)
-  await webhooksArrived(site)
+  await getProvider(site).pay(intent)
+  await getProvider(site).waitForWebhooks()
   return intent.id
 }
 
 async function mailsOf(site: RunningSite, id: string): Promise<string[]> {
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const mails = await site.services.db.mail.findMany({
     where: { key: { contains: id } },
     select: { key: true },
@@ -93,36 +90,39 @@ test('the old booking stands until the rest is paid; only the rest is charged; t
   ])
 })
 
-test('a payment told three times by three ways moves once', async ({ site }) => {
+test('a payment told three times by three ways moves once', async ({ site, provider }) => {
   const { old, held } = await heldMove(site)
-  await setFaults(site, { webhooks: 'hold' })
+  await provider.setFaults({ webhooks: 'hold' })
   const intent = await openIntent(site, held.id)
-  await payWith(site, intent)
+  await provider.pay(intent)
   await Promise.all([
     patchPaid(site, held.id, intent.id),
     askFromReturnPage(site, held.id, intent.id),
-    deliver(site),
-    deliver(site),
+    provider.deliverWebhooks(),
+    provider.deliverWebhooks(),
   ])
   expect((await storedBooking(site, held.id)).payments).toHaveLength(2)
   expect((await storedBooking(site, old.id)).cancellations).toHaveLength(1)
 })
 
-test('a payment whose news is lost is found by the minute, and moves', async ({ site }) => {
+test('a payment whose news is lost is found by the minute, and moves', async ({ site, provider, clock }) => {
   const { old, held } = await heldMove(site)
-  await setFaults(site, { webhooks: 'drop' })
+  await provider.setFaults({ webhooks: 'drop' })
   const intent = await openIntent(site, held.id)
-  await payWith(site, intent)
+  await provider.pay(intent)
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED' })
-  await lapseHold(site, held.id)
+  await clock.lapseHold(held.id)
   await site.runJob('expire-holds')
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CONFIRMED', paidCents: 77_500 })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
 })
 
-test('a lapsed hold leaves the old booking as it was, and the move can begin again', async ({ site }) => {
+test('a lapsed hold leaves the old booking as it was, and the move can begin again', async ({
+  site,
+  clock,
+}) => {
   const { old, held, to } = await heldMove(site)
-  await lapseHold(site, held.id)
+  await clock.lapseHold(held.id)
   await site.runJob('expire-holds')
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
@@ -143,11 +143,12 @@ async function loseHold(db: Database, held: Party, eventId: number): Promise<voi
 
 test('money that comes after the hold takes the seats again if they are free, and carries over once', async ({
   site,
+  provider,
 }) => {
   const { old, held, from, to } = await heldMove(site)
   const intent = await openIntent(site, held.id)
   await loseHold(site.services.db, held, to)
-  await payWith(site, intent)
+  await provider.pay(intent)
   await patchPaid(site, held.id, intent.id)
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CONFIRMED', paidCents: 77_500 })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
@@ -155,12 +156,15 @@ test('money that comes after the hold takes the seats again if they are free, an
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
 })
 
-test('money that comes after the hold and finds no seats goes back; nothing moves', async ({ site }) => {
+test('money that comes after the hold and finds no seats goes back; nothing moves', async ({
+  site,
+  provider,
+}) => {
   const { old, held, to } = await heldMove(site, { maxParticipants: 3 })
   const intent = await openIntent(site, held.id)
   await loseHold(site.services.db, held, to)
   await paidBooking(site, to)
-  await payWith(site, intent)
+  await provider.pay(intent)
   await patchPaid(site, held.id, intent.id)
   await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED' })
@@ -173,12 +177,12 @@ test.for([
   ['made smaller', { as: 'cash', remove: [{ kind: 'adult' }] }],
 ] as const)(
   'when the old booking was %s meanwhile, the payment goes back and the new booking ends',
-  async ([_how, body], { site }) => {
+  async ([_how, body], { site, provider }) => {
     const { old, held, to } = await heldMove(site)
     const intent = await openIntent(site, held.id)
     expect((await cancelParty(site, old, body)).status).toBe(200)
-    await payWith(site, intent)
-    await webhooksArrived(site)
+    await provider.pay(intent)
+    await provider.waitForWebhooks()
     await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
     expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', confirmedAt: null })
     expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
@@ -186,7 +190,10 @@ test.for([
   },
 )
 
-test('another choice gives the open move up, unless its payment is on its way', async ({ site }) => {
+test('another choice gives the open move up, unless its payment is on its way', async ({
+  site,
+  provider,
+}) => {
   const { old, held, to } = await heldMove(site)
   const { id: third } = await createEvent(site.services)
   const again = { ...old, id: movedTo(await moveParty(site, old, third, fee)) }
@@ -195,10 +202,10 @@ test('another choice gives the open move up, unless its payment is on its way', 
   // The same choice again is the same booking.
   expect(movedTo(await moveParty(site, old, third, fee))).toBe(again.id)
   const intent = await openIntent(site, again.id)
-  await setFaults(site, { webhooks: 'hold' })
-  await payWith(site, intent)
+  await provider.setFaults({ webhooks: 'hold' })
+  await provider.pay(intent)
   expect(await moveParty(site, old, to, fee)).toMatchObject({ __typename: 'ExchangeUnderWayError' })
-  await deliver(site)
+  await provider.deliverWebhooks()
   expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
 })
 

@@ -7,8 +7,8 @@ import { spendCredit } from '../credit/credit.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { atProvider, openIntent, type Party, payWith, webhooksArrived } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { openIntent, type Party } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -33,8 +33,8 @@ async function paidDaysBefore(
 /** Pays for a move to which 25.00 or more is left to pay. */
 async function moveAndPay(site: RunningSite, old: Party, to: number, toPay = '25.00'): Promise<Party> {
   const id = movedTo(await moveParty(site, old, to, { expectedToPay: toPay }))
-  await payWith(site, await openIntent(site, id))
-  await webhooksArrived(site)
+  await getProvider(site).pay(await openIntent(site, id))
+  await getProvider(site).waitForWebhooks()
   await expect.poll(async () => (await storedBooking(site, id)).state).toBe('CONFIRMED')
   return { ...old, id }
 }
@@ -68,12 +68,13 @@ test('who moves three days before to a camp far off is told to get no money ther
 
 test('moved at the half, in parts and once more, it gives the half as money to the cent, the rest as credit', async ({
   site,
+  inbox,
 }) => {
   const { old, to } = await paidDaysBefore(site, 10)
   const once = await moveAndPay(site, old, to)
   const { id: further } = await createEvent(site.services)
   const moved = await moveAndPay(site, once, further)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const told = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-moved:', contains: moved.id } },
   })
@@ -88,7 +89,7 @@ test('moved at the half, in parts and once more, it gives the half as money to t
   const { refunds, creditNotes, cancellations } = await storedBooking(site, moved.id)
   expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(37_500)
   expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual([7_500, 15_000, 15_000])
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const mail = await site.services.db.mail.findUniqueOrThrow({
     where: { key: `booking-cancelled:${moved.id}:${cancellations.at(-1)?.id}` },
   })
@@ -113,6 +114,8 @@ test('what was paid on top of a move comes back by the policy of the new camp', 
 
 test('what a credit note pays on top of a move comes back as credit, and no limited money in its place', async ({
   site,
+  provider,
+  inbox,
 }) => {
   const { old, to: cheaper } = await paidDaysBefore(site, 3, {
     adultPriceCents: 5_000,
@@ -126,11 +129,11 @@ test('what a credit note pays on top of a move comes back as credit, and no limi
   expect(note).toMatchObject({ amountCents: 35_000 })
   const code = note === undefined ? '' : shownCode(site.services.seal, note)
   expect(await spendCredit(site, twice, code ?? '')).toMatchObject({ __typename: 'UseCreditNotePayload' })
-  await payWith(site, await openIntent(site, twice))
-  await webhooksArrived(site)
+  await provider.pay(await openIntent(site, twice))
+  await provider.waitForWebhooks()
   await expect.poll(async () => (await storedBooking(site, twice)).state).toBe('CONFIRMED')
   const moved = { ...old, id: twice }
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const told = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-moved:', contains: twice } },
   })
@@ -173,11 +176,14 @@ test('who has a moved booking is bound by it, unless it moved before the limit',
   expect(await quoted(site, { ...moved, cookie })).toMatchObject({ cashAmount: '750.00', restAmount: '0.00' })
 })
 
-test('money sent back at the provider’s dashboard is not given again as credit', async ({ site }) => {
+test('money sent back at the provider’s dashboard is not given again as credit', async ({
+  site,
+  provider,
+}) => {
   const { old, to } = await paidDaysBefore(site, 10)
   const moved = await moveAndPay(site, old, to)
-  await atProvider(site, '/v1/refunds', { payment_intent: old.intentId, amount: '50000' })
-  await webhooksArrived(site)
+  await provider.post('/v1/refunds', { payment_intent: old.intentId, amount: '50000' })
+  await provider.waitForWebhooks()
   await refundsEnd(site, moved.id, ['50000 SUCCEEDED'])
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '275.00', restAmount: '0.00' })
 })

@@ -2,22 +2,15 @@ import { expect } from 'vitest'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  atProvider,
-  openIntent,
-  type Party,
-  payWith,
-  setFaults,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
+import { openIntent, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from './exchanging.ts'
 
-test.afterEach(async ({ site }) => {
-  await setFaults(site)
+test.afterEach(async ({ site, provider }) => {
+  await provider.setFaults()
   await checkInvariants(site)
 })
 
@@ -48,11 +41,14 @@ test('a part that is dropped after a move goes back to the card that first paid'
   })
 })
 
-test('a refund made at the dashboard of the provider is found where the money is now', async ({ site }) => {
+test('a refund made at the dashboard of the provider is found where the money is now', async ({
+  site,
+  provider,
+}) => {
   const { old, moved, intentId } = await movedBooking(site)
   const form = { payment_intent: intentId, amount: '10000' }
-  expect((await atProvider(site, '/v1/refunds', form)).status).toBe(200)
-  await webhooksArrived(site)
+  expect((await provider.post('/v1/refunds', form)).status).toBe(200)
+  await provider.waitForWebhooks()
   await refundsEnd(site, moved.id, ['10000 SUCCEEDED'])
   expect(await storedBooking(site, moved.id)).toMatchObject({
     ...{ state: 'CONFIRMED', paymentState: 'PARTIALLY_REFUNDED' },
@@ -63,28 +59,30 @@ test('a refund made at the dashboard of the provider is found where the money is
 
 test('what was refunded there meanwhile does not move along, and the payment of an open move goes back', async ({
   site,
+  provider,
 }) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services)
   const old = await paidBooking(site, from)
   const held = { ...old, id: movedTo(await moveParty(site, old, to, { expectedToPay: '25.00' })) }
   const intent = await openIntent(site, held.id)
-  await atProvider(site, '/v1/refunds', { payment_intent: old.intentId, amount: '5000' })
-  await webhooksArrived(site)
-  await payWith(site, intent)
-  await webhooksArrived(site)
+  await provider.post('/v1/refunds', { payment_intent: old.intentId, amount: '5000' })
+  await provider.waitForWebhooks()
+  await provider.pay(intent)
+  await provider.waitForWebhooks()
   await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED' })
 })
 
 test('a refund of moved money whose news is lost is found by the hour, and once by the comparison', async ({
   site,
+  provider,
 }) => {
   const { moved } = await movedBooking(site)
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
   // A delivery that is worked on at this moment would read the row before the change and after it.
-  await webhooksArrived(site)
+  await provider.waitForWebhooks()
   // As if the answer had been lost, two hours ago.
   await site.services.db.$executeRaw`
     UPDATE refund SET status = 'REQUESTED', provider_id = NULL, updated_at = now() - interval '2 hours'

@@ -7,7 +7,6 @@ import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -85,11 +84,12 @@ test('what the family wrote is sealed anew, and its browser sees the new booking
 
 test('one mail tells the move, with the credit note, both calendar files and a link that opens the booking', async ({
   site,
+  inbox,
 }) => {
   const { party, to } = await paidAndCheaper(site)
   const { revision } = await storedBooking(site, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const mails = await site.services.db.mail.findMany({
     where: { key: { contains: id } },
   })

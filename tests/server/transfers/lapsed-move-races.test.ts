@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { paidBooking } from '../cancellations/cancelling.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { deadlocksOn, whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -38,7 +38,7 @@ async function paidAndMoved(
   const { id: second } = await createEvent(site.services)
   const old = await paidBooking(site, first)
   const lapsed = movedTo(await moveParty(site, old, second, { expectedToPay: '400.00' }))
-  await lapseHold(site, lapsed)
+  await getClock(site).lapseHold(lapsed)
   await site.runJob('expire-holds')
   const rival = await paidBooking(site, second)
   const before = await deadlocksOn(site)

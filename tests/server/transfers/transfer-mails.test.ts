@@ -4,7 +4,6 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -70,23 +69,27 @@ async function partyWithWaitingMail(site: RunningSite) {
 
 test('what was announced before a hand-over is told to the former person, what follows to the new one', async ({
   site,
+  inbox,
 }) => {
   const { id, cookie, email } = await partyWithWaitingMail(site)
   await transfer(site, id, cookie)
   await wakeMails(site)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await recipientsOf(site.services.db, id, 'payment-received')).toEqual([email])
   expect(await recipientsOf(site.services.db, id, 'booking-handed-over')).toEqual([robin.email])
 })
 
-test('control: without the mails written at the hand-over the new person is told', async ({ site }) => {
+test('control: without the mails written at the hand-over the new person is told', async ({
+  site,
+  inbox,
+}) => {
   const { id, cookie } = await partyWithWaitingMail(site)
   await withStatements(
     (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
     () => transfer(site, id, cookie),
   )
   await wakeMails(site)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await recipientsOf(site.services.db, id, 'payment-received')).toEqual([robin.email])
 })
 
@@ -106,7 +109,10 @@ test('the new person gets the mails before the camp that the former one has had'
   expect(await recipientsOf(site.services.db, id, 'event-information')).toEqual([email, robin.email])
 })
 
-test('a database of the version before learns from its audit trail whose a booking is', async ({ site }) => {
+test('a database of the version before learns from its audit trail whose a booking is', async ({
+  site,
+  inbox,
+}) => {
   const { id, cookie } = await paidParty(site)
   const other = await paidParty(site)
   await transfer(site, id, cookie)
@@ -125,7 +131,7 @@ test('a database of the version before learns from its audit trail whose a booki
     where: { subject: `booking:${id}`, action: 'booking-handed-over' },
   })
   // What is still to be told would meet a table without its columns.
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   await asOwner(site.databaseUrl, 'ALTER TABLE booking DROP COLUMN former_holders, DROP COLUMN holder_since')
   const migration = new URL(
     '../../../prisma/migrations/20261122223500_former_holders/migration.sql',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { grantedSlowly, untilAsleep } from '../accounts/slow-grants.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import type { Party } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -39,12 +39,15 @@ async function givenToRobin(site: RunningSite, { id, cookie }: Party): Promise<P
   return { id, cookie: entered.cookie ?? '' }
 }
 
-test('who transferred the new booking of a move gets in to it by the old one no more', async ({ site }) => {
+test('who transferred the new booking of a move gets in to it by the old one no more', async ({
+  site,
+  inbox,
+}) => {
   const { old, moved, to } = await movedParty(site)
   const { sealedAccessToken } = await storedBooking(site, old.id)
   const oldToken = String(site.services.seal.open(sealedAccessToken ?? Buffer.alloc(0), old.id))
   expect(await moveParty(site, old, to, asCredit)).toMatchObject({ booking: { id: moved.id } })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const next = await givenToRobin(site, moved)
 
   const byLink = await claim(site, old.id, oldToken)
@@ -96,7 +99,7 @@ test('money that moved before a transfer is noted as returned to who paid it', a
 /** What the old family may see that repeated its move while the new booking was transferred. */
 async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
   const { old, moved, to } = await movedParty(site)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   await withStatements(
     (sql) => change(grantedSlowly(sql)),
     async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -17,7 +17,7 @@ async function paidParty(site: RunningSite, code: string): Promise<Party> {
   const party = await bookParty(site, eventId)
   await createCreditNote(site.services, code, 75_000)
   await spendCredit(site, party.id, code)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return party
 }
 
@@ -93,10 +93,10 @@ async function givenWhileWritten(site: RunningSite, party: Party) {
   return { answers, known: children.filter(({ sealed }) => sealed !== null).length }
 }
 
-test('two at once transfer it to one person', async ({ site }) => {
+test('two at once transfer it to one person', async ({ site, inbox }) => {
   const party = await paidParty(site, 'CAMP-TWICE')
   expect(await givenToTwo(site, party)).toEqual(['TransferBookingPayload', 'BookingNotFoundError'])
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const mails = await site.services.db.mail.findMany({ where: { recipient: { in: people } } })
   expect(mails).toHaveLength(1)
   await checkInvariants(site)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { grantedSlowly, untilAsleep } from '../accounts/slow-grants.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -16,7 +16,7 @@ async function bookedWithKey(site: RunningSite) {
   const request = () => call(`${site.url}/api/bookings`, 'POST', body)
   const { body: made, cookie } = await request()
   const id = String(made.id)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return { id, cookie, request }
 }
 

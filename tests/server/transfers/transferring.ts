@@ -1,8 +1,8 @@
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 
@@ -21,7 +21,7 @@ export async function paidParty(site: RunningSite, changes: Parameters<typeof cr
   const code = `CAMP-${party.id.slice(0, 8).toUpperCase().replace(/\W/g, 'X')}`
   await createCreditNote(site.services, code, 75_000)
   await spendCredit(site, party.id, code)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return { ...party, eventId }
 }
 
@@ -46,7 +46,7 @@ export async function transfer(
 
 /** The token of the latest mail of this kind to somebody. */
 export async function mailedToken(site: RunningSite, recipient: string, kind: string): Promise<string> {
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { recipient, key: { startsWith: `${kind}:` } },
     orderBy: { id: 'desc' },

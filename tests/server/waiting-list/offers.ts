@@ -1,6 +1,6 @@
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { join, waitingBody } from './waiting-list.ts'
@@ -37,7 +37,7 @@ export async function offersOf(site: RunningSite, eventId: number): Promise<stri
 
 /** Offers what is free, as the announcement of freed seats has it done. */
 export async function seatsOffered(site: RunningSite, eventId: number): Promise<string[]> {
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return offersOf(site, eventId)
 }
 
@@ -83,14 +83,4 @@ export async function decline(
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
   return fieldsOf(data?.declineOffer)
-}
-
-/** Moves the end of the open offers of an event, and when they were made, so many hours into the past. */
-export async function hoursPass(site: RunningSite, eventId: number, hours: number): Promise<void> {
-  await site.services.db.$executeRaw`
-    UPDATE waiting_list_offer SET expires_at = expires_at - ${hours} * interval '1 hour',
-      created_at = created_at - ${hours} * interval '1 hour'
-    WHERE event_id = ${eventId} AND state = 'OPEN'`
-  await site.services.db.$executeRaw`
-    UPDATE waiting_list_entry SET rests_until = rests_until - ${hours} * interval '1 hour' WHERE event_id = ${eventId}`
 }

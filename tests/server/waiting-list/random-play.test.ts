@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { toDecimal } from '../../../domain/money.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import {
-  createIntent,
-  openIntent,
-  patchPaid,
-  payWith,
-  readLedger,
-  webhooksArrived,
-} from '../fixtures/paying.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
+import { createIntent, openIntent, patchPaid } from '../fixtures/paying.ts'
+import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -72,7 +66,7 @@ async function pay(site: RunningSite, camp: Camp, party: Party): Promise<void> {
     return
   }
   const intent = await openIntent(site, party.id)
-  await payWith(site, intent)
+  await getProvider(site).pay(intent)
   await patchPaid(site, party.id, intent.id)
   Object.assign(party, { state: 'CONFIRMED', paid: party.people * perPerson })
 }
@@ -80,13 +74,13 @@ async function pay(site: RunningSite, camp: Camp, party: Party): Promise<void> {
 async function fail(site: RunningSite, party: Party): Promise<void> {
   if (party.state !== 'HELD') return
   const intent = await openIntent(site, party.id)
-  expect((await payWith(site, intent, DECLINED_CARD)).status).toBe(402)
+  expect((await getProvider(site).pay(intent, DECLINED_CARD)).status).toBe(402)
   await patchPaid(site, party.id, intent.id)
 }
 
 async function expire(site: RunningSite, party: Party): Promise<void> {
   if (party.state !== 'HELD') return
-  await lapseHold(site, party.id)
+  await getClock(site).lapseHold(party.id)
   await site.runJob('expire-holds')
   party.state = 'EXPIRED'
 }
@@ -105,7 +99,7 @@ async function payLate(site: RunningSite, camp: Camp, party: Party): Promise<voi
   })
   party.state = 'EXPIRED'
   const fits = taken(camp) + party.people <= camp.most
-  await payWith(site, intent)
+  await getProvider(site).pay(intent)
   await patchPaid(site, party.id, intent.id)
   const paid = party.people * perPerson
   Object.assign(party, { state: fits ? 'CONFIRMED' : 'CANCELLED', paid, back: fits ? 0 : paid })
@@ -155,7 +149,7 @@ async function beginMove(site: RunningSite, party: Party): Promise<void> {
     expectedToPay: toDecimal(there - party.paid + party.back),
   })
   const held = movedTo(answer)
-  await lapseHold(site, held)
+  await getClock(site).lapseHold(held)
   await site.runJob('expire-holds')
 }
 
@@ -182,7 +176,7 @@ async function take(site: RunningSite, camp: Camp, step: Step): Promise<void> {
 
 /** The provider's books of these bookings: what came and what went back. */
 async function moneyOf(site: RunningSite, camp: Camp): Promise<{ paid: number; back: number }> {
-  const { intents, refunds } = await readLedger(site)
+  const { intents, refunds } = await getProvider(site).readLedger()
   const ids = new Set([...camp.parties, ...camp.left].map(({ id }) => id))
   const own = intents.filter(({ metadata }) => ids.has(metadata.bookingId ?? ''))
   const ownIds = new Set(own.map(({ id }) => id))
@@ -215,7 +209,7 @@ async function playThrough(site: RunningSite, most: number, moves: Step[]): Prom
   expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(known)
   // A maximum below what is taken is allowed, and none of the invariants' business.
   await site.services.db.event.update({ where: { id: camp.id }, data: { maxParticipants: 20 } })
-  await webhooksArrived(site)
+  await getProvider(site).waitForWebhooks()
   await checkInvariants(site)
 }
 

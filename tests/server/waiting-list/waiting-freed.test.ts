@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { cancelParty } from '../cancellations/cancelling.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { lapseHold } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -48,7 +48,7 @@ type Freed = { eventId: number; entry: number }
 const ways: Record<string, (site: RunningSite, admin: SignedIn) => Promise<Freed>> = {
   async 'a hold lapses'(site) {
     const camp = await fullOfHeld(site)
-    await lapseHold(site, camp.id)
+    await getClock(site).lapseHold(camp.id)
     await site.runJob('expire-holds')
     return camp
   },

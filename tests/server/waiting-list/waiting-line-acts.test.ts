@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { mailsTo } from '../accounts/members.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -9,7 +8,7 @@ import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actOnLine, lineOf as readLine } from './line-acts.ts'
-import { changeSeats, claimOffer, hoursPass, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
+import { changeSeats, claimOffer, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
 const act = (site: RunningSite, admin: SignedIn, name: string, input: Record<string, unknown>) =>
@@ -101,16 +100,21 @@ test('an offer is extended, never past the close of booking, and withdrawn for a
   expect(await audited(site.services.db, 'offer-withdrawn', first)).toMatchObject([{ after: { reason } }])
 })
 
-test('an offer that was extended is told of once more before it lapses', async ({ site, admin }) => {
+test('an offer that was extended is told of once more before it lapses', async ({
+  site,
+  clock,
+  inbox,
+  admin,
+}) => {
   const { id } = await soldOutEvent(site)
   const email = 'extended@example.com'
   const entryId = String(await waits(site, id, 2, { email }))
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
   const reminded = async (hours: number) => {
-    await hoursPass(site, id, hours)
+    await clock.ageOffers(id, hours)
     await site.runJob('tend-waiting-lists')
-    return (await mailsTo(site, email, 'waiting-list-offer-ending')).length
+    return (await inbox.readTexts(email, 'waiting-list-offer-ending')).length
   }
   expect(await reminded(19)).toBe(1)
   await act(site, admin, 'extendOffer', { entryId })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { mailedLinkOf } from '../accounts/mailed-link.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
@@ -18,7 +18,7 @@ async function campWithWaiting(site: RunningSite, email: string, cookie?: string
   const joined = await join(site.url, party, cookie === undefined ? {} : { cookie })
   expect(joined.status).toBe(201)
   await changeSeats(site, id, -2)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return { eventId: id, entryId: Number(joined.body.id), cookie: joined.cookie ?? '' }
 }
 
@@ -26,7 +26,7 @@ async function book(site: RunningSite, eventId: number, email: string, cookie?: 
   const body = bookingBody(eventId, { email, childCount: 0, childrenDetails: [] })
   const answer = await call(`${site.url}/api/bookings`, 'POST', body, cookie === undefined ? {} : { cookie })
   expect(answer.status).toBe(201)
-  await outboxDrained(site)
+  await getInbox(site).drainOutbox()
   return String(answer.body.id)
 }
 
@@ -50,18 +50,20 @@ test('a booking by the browser or the member that joined ends the place of its a
 
 test('a stranger who books with a waiting address ends nothing, until the address is proved for the booking', async ({
   site,
+  inbox,
 }) => {
   const { eventId, entryId } = await campWithWaiting(site, 'victim@example.com')
   const id = await book(site, eventId, 'victim@example.com')
   expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
   const link = { bookingId: id, token: await mailedLinkOf(site, id) }
   await mutated(site.url, 'claimBooking', link, null, '... on UserError { message }')
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
 })
 
 test('a member who has proved another address ends nothing, and one who has proved this one does', async ({
   site,
+  inbox,
 }) => {
   const stranger = await signedIn(site)
   const owner = await signedIn(site)
@@ -69,25 +71,25 @@ test('a member who has proved another address ends nothing, and one who has prov
   await book(site, eventId, owner.email, stranger.cookie)
   expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
   await changeSeats(site, eventId, -2)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   // Another two spots: offered to the four who wait.
   expect(await offersOf(site, eventId)).toEqual([])
   await book(site, eventId, owner.email, owner.cookie)
   expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
 })
 
-test('an open offer ends with the booking, and its spots go to who comes next', async ({ site }) => {
+test('an open offer ends with the booking, and its spots go to who comes next', async ({ site, inbox }) => {
   const { eventId, entryId, cookie } = await campWithWaiting(site, 'offered@example.com', undefined, 2)
   expect(await seatsOffered(site, eventId)).toEqual([`${entryId} 2 OPEN`])
   const next = await join(site.url, waitingBody(eventId, { adultCount: 2, childCount: 0 }))
   // It books two other spots, beside those on offer.
   await site.services.db.event.update({ where: { id: eventId }, data: { maxParticipants: 21 } })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const body = bookingBody(eventId, {
     ...{ email: 'offered@example.com', adultCount: 1, childCount: 0, childrenDetails: [] },
   })
   expect((await call(`${site.url}/api/bookings`, 'POST', body, { cookie })).status).toBe(201)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
   expect(await seatsOffered(site, eventId)).toEqual([
     `${entryId} 2 WITHDRAWN`,
@@ -95,11 +97,11 @@ test('an open offer ends with the booking, and its spots go to who comes next', 
   ])
 })
 
-test('a held booking ends nothing, and one at another camp neither', async ({ site }) => {
+test('a held booking ends nothing, and one at another camp neither', async ({ site, inbox }) => {
   const { id: eventId } = await soldOutEvent(site)
   const joined = await join(site.url, waitingBody(eventId, { email: 'holds@example.com', adultCount: 9 }))
   await changeSeats(site, eventId, -3)
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   const cookie = joined.cookie ?? ''
   const held = await call(
     `${site.url}/api/bookings`,

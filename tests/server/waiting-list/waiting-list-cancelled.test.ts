@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
+import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -40,7 +40,7 @@ async function joinWhileCancelled(site: RunningSite, admin: SignedIn, change = (
       expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({
         __typename: 'CancelEventPayload',
       })
-      await outboxDrained(site)
+      await getInbox(site).drainOutbox()
       return joining
     },
   )

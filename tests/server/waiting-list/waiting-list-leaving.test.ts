@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { outboxDrained } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -128,6 +127,7 @@ test('tokens are kept as hashes; the log has neither them nor addresses', async 
 
 test('a member finds the own entries in the export, and erasing the account erases them and their mails', async ({
   site,
+  inbox,
   eventId,
 }) => {
   const member = await signedIn(site)
@@ -142,7 +142,7 @@ test('a member finds the own entries in the export, and erasing the account eras
     'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
   const { data } = await graphql(site.url, erase, { password: member.password }, member.cookie)
   expect(data?.eraseAccount).toEqual({ __typename: 'EraseAccountPayload' })
-  await outboxDrained(site)
+  await inbox.drainOutbox()
   expect(await entry(site.services.db, own)).toBeNull()
   expect(await site.services.db.mail.count({ where: { recipient: 'second.mailbox@example.com' } })).toBe(0)
   expect(await entry(site.services.db, strange)).not.toBeNull()

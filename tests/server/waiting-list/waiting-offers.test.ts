@@ -3,16 +3,7 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import {
-  changeSeats,
-  claimOffer,
-  decline,
-  hoursPass,
-  mailedOffer,
-  offersOf,
-  seatsOffered,
-  waits,
-} from './offers.ts'
+import { changeSeats, claimOffer, decline, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
 /** A stranger books so many adults. */
@@ -116,13 +107,14 @@ test('who would also come as fewer is offered as many as fit, and may book fewer
 
 test('an offer that lapses goes to who comes next; after the second one a party gets no third, and is told', async ({
   site,
+  clock,
 }) => {
   const { id } = await soldOutEvent(site)
   const first = await waits(site, id, 2, { email: 'first.lapses@example.com' })
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
   const second = await waits(site, id, 2)
-  await hoursPass(site, id, 25)
+  await clock.ageOffers(id, 25)
   await site.runJob('tend-waiting-lists')
   expect(await offersOf(site, id)).toEqual([`${first} 2 LAPSED`, `${second} 2 OPEN`])
   expect((await claimOffer(site, id, await mailedOffer(site, second), 2)).status).toBe(201)
@@ -130,10 +122,10 @@ test('an offer that lapses goes to who comes next; after the second one a party 
   await changeSeats(site, id, -2)
   expect((await seatsOffered(site, id)).length).toBe(2)
   expect(await spotsOf(site, id)).toBe(2)
-  await hoursPass(site, id, 25)
+  await clock.ageOffers(id, 25)
   await site.runJob('tend-waiting-lists')
   expect((await offersOf(site, id))[2]).toBe(`${first} 2 OPEN`)
-  await hoursPass(site, id, 25)
+  await clock.ageOffers(id, 25)
   await site.runJob('tend-waiting-lists')
   expect(await spotsOf(site, id)).toBe(2)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: first } })).toMatchObject({
@@ -141,7 +133,7 @@ test('an offer that lapses goes to who comes next; after the second one a party 
     lapsedOffers: 2,
     closedAt: expect.any(Date),
   })
-  await hoursPass(site, id, 48)
+  await clock.ageOffers(id, 48)
   await site.runJob('tend-waiting-lists')
   expect((await offersOf(site, id)).length).toBe(3)
   const mails = await site.services.db.mail.findMany({
@@ -159,6 +151,7 @@ test('an offer that lapses goes to who comes next; after the second one a party 
 
 test('a claim too late, twice, with another link or a made-up one is refused with a clear text, and the seats stay right', async ({
   site,
+  clock,
 }) => {
   const { id } = await soldOutEvent(site)
   const entries = [await waits(site, id, 2), await waits(site, id, 2)] as const
@@ -178,7 +171,7 @@ test('a claim too late, twice, with another link or a made-up one is refused wit
     status: 409,
     body: { message: 'These spots were booked already' },
   })
-  await hoursPass(site, id, 25)
+  await clock.ageOffers(id, 25)
   const ended = { status: 409, body: { message: 'This offer has ended' } }
   // Also before the job has noted it.
   expect(await claimOffer(site, id, other, 2)).toMatchObject(ended)

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { eraseWaitingPartiesOf } from '../../../server/waiting-list/erase-waiting-parties.ts'
-import { mailsIn } from '../emails/mailbox.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -9,7 +8,7 @@ import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { changeSeats, claimOffer, hoursPass, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
+import { changeSeats, claimOffer, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
 
 test('who leaves by the link, or erases the account, gives its offer to the next', async ({ site }) => {
@@ -72,20 +71,23 @@ test('a member sees the place in line and who is before, claims without the link
   expect(await placeOf(member.cookie)).toBeNull()
 })
 
-test('a party is told when it joined, of each offer and its end, and of the close', async ({ site }) => {
+test('a party is told when it joined, of each offer and its end, and of the close', async ({
+  site,
+  clock,
+}) => {
   const { id } = await soldOutEvent(site)
   const email = 'told.all@example.com'
   const entry = await waits(site, id, 2, { email })
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  await hoursPass(site, id, 17)
+  await clock.ageOffers(id, 17)
   await site.runJob('tend-waiting-lists')
   const mailsOf = async () =>
     (await site.services.db.mail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })).map(
       ({ key }) => key.split(':')[0],
     )
   expect(await mailsOf()).toEqual(['waiting-list-joined', 'waiting-list-offer'])
-  await hoursPass(site, id, 2)
+  await clock.ageOffers(id, 2)
   await site.runJob('tend-waiting-lists')
   await site.runJob('tend-waiting-lists')
   const soFar = ['waiting-list-joined', 'waiting-list-offer', 'waiting-list-offer-ending']
@@ -115,6 +117,7 @@ test('a cancelled event closes its line, and what was on offer goes back', async
 
 test('of one network or mailbox three parties wait for an event, and only the network is told so', async ({
   site,
+  inbox,
 }) => {
   const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
@@ -147,7 +150,7 @@ test('of one network or mailbox three parties wait for an event, and only the ne
   expect(new Set(ofMailbox.map(({ body }) => body.id)).size).toBe(5)
   const ofBox = { eventId: id, email: { startsWith: 'box+' } }
   expect(await site.services.db.waitingListEntry.count({ where: ofBox })).toBe(3)
-  const told = await mailsIn(site, 'box@example.com')
+  const told = await inbox.readMailbox('box@example.com')
   const kinds = told.map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual([
     ...['waiting-list-full', 'waiting-list-full'],
