@@ -1,37 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { expect } from 'vitest'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { bookingBody, call } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-let database: TestDatabase
-let site: RunningSite
-let eventId: number
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  site = await startSite(database.url)
-  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
-})
-afterAll(async () => {
-  await site.close()
-  await database.drop()
-})
-
-function book(cookie: string | null, changes: Record<string, unknown> = {}) {
+function book(
+  site: RunningSite,
+  eventId: number,
+  cookie: string | null,
+  changes: Record<string, unknown> = {},
+) {
   const headers: Record<string, string> = cookie === null ? {} : { cookie }
   return call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, changes), headers)
 }
 
-test('who books is known by the session, never by the body', async () => {
+test('who books is known by the session, never by the body', async ({ site, eventId }) => {
   const [owner, other, admin] = await Promise.all([
     signedIn(site),
     signedIn(site),
     signedIn(site, { role: 'admin' }),
   ])
   for (const person of [null, owner, other, admin]) {
-    const made = await book(person?.cookie ?? null, {
+    const made = await book(site, eventId, person?.cookie ?? null, {
       userId: owner.userId,
       id: 'chosen',
       bookingStatus: 'cancelled',
@@ -52,7 +43,7 @@ test('who books is known by the session, never by the body', async () => {
   }
 })
 
-test('over GraphQL a userId or a role cannot even be asked for', async () => {
+test('over GraphQL a userId or a role cannot even be asked for', async ({ site, eventId }) => {
   const { userId } = await signedIn(site)
   const changes = [
     ['BookEventInput', 'bookEvent', { ...bookingBody(eventId), userId }],
@@ -71,9 +62,9 @@ test('over GraphQL a userId or a role cannot even be asked for', async () => {
   }
 })
 
-test('a disabled account is nobody from the next request on', async () => {
+test('a disabled account is nobody from the next request on', async ({ site, eventId }) => {
   const owner = await signedIn(site)
-  const made = await book(owner.cookie)
+  const made = await book(site, eventId, owner.cookie)
   const { db } = site.services
   await db.session.updateMany({ where: { userId: owner.userId }, data: { sess: { grants: [] } } })
   const url = `${site.url}/api/bookings/${String(made.body.id)}`
@@ -85,9 +76,9 @@ test('a disabled account is nobody from the next request on', async () => {
   expect(user.status).toBe(401)
 })
 
-test('what is forbidden looks like what is unknown', async () => {
+test('what is forbidden looks like what is unknown', async ({ site, eventId }) => {
   const [owner, other] = await Promise.all([signedIn(site), signedIn(site)])
-  const made = await book(owner.cookie)
+  const made = await book(site, eventId, owner.cookie)
   const list = (userId: string) =>
     call(`${site.url}/api/bookings/user/${userId}`, 'GET', undefined, { cookie: other.cookie })
   const [forbidden, unknown] = [await list(owner.userId), await list(crypto.randomUUID())]
@@ -115,7 +106,7 @@ test('what is forbidden looks like what is unknown', async () => {
   expect(await consents(String(made.body.id))).toEqual(await consents('x'.repeat(22)))
 })
 
-test('no two browsers get in through one cookie that was put together of two', async () => {
+test('no two browsers get in through one cookie that was put together of two', async ({ site }) => {
   const [one, other] = await Promise.all([signedIn(site), signedIn(site)])
   const [name = '', first = ''] = one.cookie.split('=')
   const [, second = ''] = other.cookie.split('=')

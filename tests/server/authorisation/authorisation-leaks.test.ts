@@ -1,19 +1,14 @@
 import { type GraphQLField, GraphQLNonNull, isNullableType, isObjectType } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { findGraphqlProblems } from './authorisation-graphql.ts'
 import { cellsOf, columns, type GraphqlRow, getRowName } from './authorisation-matrix.ts'
-import { type MatrixSite, openMatrixSite } from './authorisation-site.ts'
+import { type MatrixSite, test } from './authorisation-site.ts'
 import { graphqlRows } from './rows/matrix-rows.ts'
 
 type Field = GraphQLField<unknown, unknown>
-
-let matrix: MatrixSite
-beforeAll(async () => {
-  matrix = await openMatrixSite()
-})
-afterAll(() => matrix.close())
+type Changes = Readonly<Record<string, Partial<Field>>>
 
 function getField(name: string): Field {
   const [typeName = '', fieldName = ''] = name.split('.')
@@ -32,10 +27,7 @@ function getRow(name: string, when?: string): GraphqlRow {
 }
 
 /** Finds the problems of a row while its fields are changed in the schema. */
-async function findWhile(
-  changes: Readonly<Record<string, Partial<Field>>>,
-  row: GraphqlRow,
-): Promise<string[]> {
+async function findWhile(matrix: MatrixSite, changes: Changes, row: GraphqlRow): Promise<string[]> {
   const before = Object.keys(changes).map((name) => ({ field: getField(name), kept: { ...getField(name) } }))
   for (const [name, change] of Object.entries(changes)) Object.assign(getField(name), change)
   try {
@@ -46,8 +38,8 @@ async function findWhile(
 }
 
 /** The roles to whom a problem of the field is found while it is changed. */
-async function findRoles(name: string, row: GraphqlRow, changes: Parameters<typeof findWhile>[0]) {
-  const problems = await findWhile(changes, row)
+async function findRoles(matrix: MatrixSite, name: string, row: GraphqlRow, changes: Changes) {
+  const problems = await findWhile(matrix, changes, row)
   const roles = columns.filter((column) =>
     problems.some((problem) => problem.startsWith(`${name}: `) && problem.includes(`(as ${column},`)),
   )
@@ -67,8 +59,8 @@ const scoped = graphqlRows
 
 test.for(scoped.map((each) => [`${each.name} of ${getRowName(each.row)}`, each] as const))(
   'finds %s without its scope, for each role that may not read it',
-  async ([, { name, row }]) => {
-    const { roles, problems } = await findRoles(name, row, { [name]: withoutScope(name) })
+  async ([, { name, row }], { matrix }) => {
+    const { roles, problems } = await findRoles(matrix, name, row, { [name]: withoutScope(name) })
     const withheld = cellsOf(row).flatMap(({ column, cell }) => (cell === 'NOT_ALLOWED' ? [column] : []))
     expect(roles, problems).toEqual(expect.arrayContaining(withheld))
   },
@@ -76,35 +68,39 @@ test.for(scoped.map((each) => [`${each.name} of ${getRowName(each.row)}`, each] 
 
 const value = (given: unknown): Partial<Field> => ({ resolve: () => given })
 
-test('finds what another account has, below a viewer who would be null and in the list of an admin', async () => {
+test('finds what another account has, below a viewer who would be null and in the list of an admin', async ({
+  matrix,
+}) => {
   const note = { id: 1, code: 'CAMP-OTHER', amountCents: 1, balanceCents: 1, expiresOn: new Date() }
   const row = getRow('CreditNote.balance', 'of the account')
-  const { roles, problems } = await findRoles('CreditNote.balance', row, {
+  const { roles, problems } = await findRoles(matrix, 'CreditNote.balance', row, {
     'Query.viewer': value({ id: matrix.readers.people.O.userId }),
     'User.creditNotes': value([note]),
   })
   expect(roles, problems).toEqual(['A', 'G', 'X', 'L', 'M'])
 })
 
-test('finds a review that opens without its link, also for an admin', async () => {
+test('finds a review that opens without its link, also for an admin', async ({ matrix }) => {
   const row = getRow('Query.ownReview', 'without its link')
-  const { roles, problems } = await findRoles('Query.ownReview', row, { 'Query.ownReview': value({ id: 1 }) })
+  const { roles, problems } = await findRoles(matrix, 'Query.ownReview', row, {
+    'Query.ownReview': value({ id: 1 }),
+  })
   expect(roles, problems).toEqual(expect.arrayContaining(['A', 'X', 'L', 'M']))
 })
 
-test('finds the money of a party in the roster of a leader', async () => {
+test('finds the money of a party in the roster of a leader', async ({ matrix }) => {
   const money = { totalCents: 1, paidCents: 1, refundedCents: 1, dueCents: 1 }
   const row = getRow('RosterPayment.totalAmount')
-  const { roles, problems } = await findRoles('RosterPayment.totalAmount', row, {
+  const { roles, problems } = await findRoles(matrix, 'RosterPayment.totalAmount', row, {
     'RosterParty.payment': value(money),
   })
   expect(roles, problems).toEqual(['L'])
 })
 
-test('finds a leak whose parent is null because of the field beside it', async () => {
+test('finds a leak whose parent is null because of the field beside it', async ({ matrix }) => {
   const { type } = getField('Event.waitingCount')
   if (!isNullableType(type)) throw new Error('the field has to be nullable')
-  const { roles, problems } = await findRoles('Event.offeredCount', getRow('Event.offeredCount'), {
+  const { roles, problems } = await findRoles(matrix, 'Event.offeredCount', getRow('Event.offeredCount'), {
     'Event.waitingCount': { type: new GraphQLNonNull(type) },
     'Event.offeredCount': value(7),
   })

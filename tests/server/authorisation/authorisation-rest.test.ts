@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
 import { createAnonymousOperations, createPageGraphql } from '../../../server/http/graphql/page-graphql.ts'
 import { anonymousContext } from '../../../server/http/kept/anonymous.ts'
@@ -8,18 +8,13 @@ import { listening } from '../http/listening-server.ts'
 import { pageOptions } from '../http/page-options.ts'
 import { columns, getRowName, personal } from './authorisation-matrix.ts'
 import { findRestProblems } from './authorisation-rest.ts'
-import { type MatrixSite, openMatrixSite } from './authorisation-site.ts'
+import { test as matrixTest } from './authorisation-site.ts'
 import { shellPages } from './rows/fixed-rows.ts'
 import { routeRows } from './rows/matrix-rows.ts'
 
-let matrix: MatrixSite
-let pages: Awaited<ReturnType<typeof createPagesHandler>>
-
-beforeAll(async () => {
-  matrix = await openMatrixSite()
-  const { services, env } = matrix.site
+const test = matrixTest.extend('pages', { scope: 'file' }, ({ site: { services, env } }) => {
   const operations = createAnonymousOperations(schema, services.documents, anonymousContext(services))
-  pages = await createPagesHandler({
+  return createPagesHandler({
     ...pageOptions,
     distDir: join(import.meta.dirname, '../../../dist'),
     graphqlFetch: createPageGraphql(operations, services),
@@ -27,14 +22,13 @@ beforeAll(async () => {
     siteUrl: env.siteUrl,
   })
 })
-afterAll(() => matrix.close())
 
 test.for(routeRows.map((row) => [getRowName(row), row] as const))(
   '%s answers each role as its row says',
-  async ([, row]) => expect(await findRestProblems(matrix, row)).toEqual([]),
+  async ([, row], { matrix }) => expect(await findRestProblems(matrix, row)).toEqual([]),
 )
 
-test.each(shellPages)('the page %s is the same shell for everybody', async (path) => {
+test.for(shellPages)('the page %s is the same shell for everybody', async (path, { matrix, pages }) => {
   const base = await listening((request, response) => pages(request, response))
   const shells = new Set<string>()
   for (const column of columns) {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { cloneDatabase } from '../fixtures/database.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
+import { test as serverTest } from '../fixtures/server-test.ts'
 import { bookingOf, type Cast, type CastEvents, newCast } from './authorisation-cast.ts'
 import { partyThatComes } from './rows/roster-rows.ts'
 
@@ -12,12 +12,12 @@ export type MatrixSite = {
   events: CastEvents
   /** The people who read or are rejected. Both change nothing, so all rows share them. */
   readers: Cast
-  close(): Promise<void>
 }
 
-export async function openMatrixSite(): Promise<MatrixSite> {
-  const database = await cloneDatabase()
-  const site = await startSite(database.url)
+/** A test of the matrix. */
+export const test = serverTest.extend('matrix', { scope: 'file' }, ({ site }) => inviteCast(site))
+
+async function inviteCast(site: RunningSite): Promise<MatrixSite> {
   const { db } = site.services
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
@@ -37,15 +37,7 @@ export async function openMatrixSite(): Promise<MatrixSite> {
   }
   const { __typename } = await mutated(site.url, 'sendCampMessage', message, readers.people.M.cookie)
   expect(__typename).toBe('SendCampMessagePayload')
-  return {
-    site,
-    events,
-    readers,
-    async close() {
-      await site.close()
-      await database.drop()
-    },
-  }
+  return { site, events, readers }
 }
 
 /**
