@@ -1,58 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import {
-  BookingStatusPageDocument,
-  MailBookingLinksDocument,
-  RecordPartyDocument,
-} from '../../../client/graphql/graphql.ts'
+import { BookingStatusPageDocument, RecordPartyDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
-
-test.beforeEach(() => {
-  vi.spyOn(globalThis, 'reportError').mockReturnValue()
-})
-
-test('sends the links of an address, and says at the field what is wrong with it', async ({
-  open,
-  fill,
-  user,
-  site,
-}) => {
-  open('/booking-links')
-  const send = await screen.findByRole('button', { name: 'Mail me my booking links' })
-  const issues = [{ path: 'email', message: 'Please enter a valid email' }]
-  site.answer(MailBookingLinksDocument, { mailBookingLinks: { __typename: 'InvalidInputError', issues } })
-  await user.click(send)
-  const [email] = findFields(document.body, 'Email')
-  await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email'))
-  expect(email).toHaveFocus()
-  await fill({ Email: 'sam@example.com' })
-  const tries = {
-    __typename: 'TooManyRequestsError',
-    message: 'Too many tries',
-    retryAfterSeconds: 61,
-  } as const
-  for (const [failure, text] of [
-    [null, 'Your request could not be sent. Check your connection and try again.'],
-    [tries, 'Too many tries. You can try again in 2 minutes.'],
-  ] as const) {
-    if (failure === null) site.fail(MailBookingLinksDocument, 500)
-    else site.answer(MailBookingLinksDocument, { mailBookingLinks: failure })
-    await user.click(send)
-    await screen.findByText(text)
-    expect(email).toHaveValue('sam@example.com')
-  }
-  const message = 'Their links are on the way.'
-  site.answer(MailBookingLinksDocument, {
-    mailBookingLinks: { __typename: 'MailBookingLinksPayload', message },
-  })
-  const release = site.hold()
-  await user.click(send)
-  expect(send).toHaveTextContent('Sending...')
-  expect(send).toHaveAttribute('aria-disabled', 'true')
-  release()
-  await screen.findByText(message)
-})
 
 test('asks who comes along, keeps what was typed when saving fails, and is gone once it is known', async ({
   open,
@@ -60,6 +10,7 @@ test('asks who comes along, keeps what was typed when saving fails, and is gone 
   user,
   site,
 }) => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue()
   const booking = { id: 'a1', access: 'FULL', paymentStatus: 'COMPLETED', childCount: 1 } as const
   site.answer(BookingStatusPageDocument, { booking: { ...booking, details: { isPartyUnknown: true } } })
   open('/booking-status?bookingId=a1')
