@@ -37,7 +37,7 @@ test('of two camps on one day the one that begins earlier is the next adventure'
   )
   expect(next?.others).toBeGreaterThan(0)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'NEXT ADVENTURE' }).locator('../..')).toContainText(
+  await expect(page.getByRole('heading', { name: 'NEXT ADVENTURE' }).locator('..')).toContainText(
     'Sunrise Paddle',
   )
   await site.sql('DELETE FROM event WHERE id = 3100')
