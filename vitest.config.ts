@@ -10,6 +10,9 @@ const oneGraphql = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 }
 
+// The limit of `eventually` (tests/server/fixtures/eventually.ts) too.
+const patience = { timeout: 40_000, interval: 20 }
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -27,10 +30,9 @@ export default defineConfig({
           setupFiles: ['tests/server/fixtures/quick-passwords.ts'],
           // Each file has a database and a site of its own; loading the server anew for each would take as long again.
           isolate: false,
-          testTimeout: 30_000,
-          // What failed first is told in full, and `npm test` allows only a few (tests/runner/run-reports.mjs).
-          retry: 1,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: patience },
         },
       },
       {
@@ -41,6 +43,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           retry: 1,
+          expect: { poll: patience },
         },
       },
       { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.ts'] } },

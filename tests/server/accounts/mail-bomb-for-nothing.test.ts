@@ -1,7 +1,8 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fromAnywhere } from '../emails/mailbox.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { openIntent } from '../fixtures/paying.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -80,10 +81,10 @@ test('an event that is cancelled tells a mailbox once, however many holds of it 
   await hold('another@example.com')
   const { cookie } = await signedIn(site, { role: 'admin' })
   expect(await cancelEvent(site.url, cookie, eventId)).toMatchObject({ __typename: 'CancelEventPayload' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await site.runJob('end-called-off-bookings')
     expect(await site.services.db.booking.count({ where: { eventId, state: 'CANCELLED' } })).toBe(6)
-  }, 20_000)
+  })
   await inbox.drainOutbox()
   for (const mailbox of ['bombed@example.com', 'another@example.com']) {
     const told = (await inbox.readMailbox(mailbox)).filter(({ kind }) => kind === 'booking-cancelled')

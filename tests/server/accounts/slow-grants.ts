@@ -16,7 +16,7 @@ export async function untilAsleep(databaseUrl: string): Promise<void> {
   const asleep = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`
   try {
     const count = async () => (await watcher.query(asleep)).rowCount
-    await expect.poll(count, { timeout: 5000, interval: 20 }).toBe(1)
+    await expect.poll(count).toBe(1)
   } finally {
     await watcher.end()
   }

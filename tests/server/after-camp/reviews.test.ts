@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -146,19 +147,19 @@ test('the landing page that is kept for everybody shows a review as soon as it i
     byHand.query('UPDATE review SET state = $2::review_state WHERE booking_id = $1', [id, state])
   try {
     // It is kept: what no trigger tells of changes nothing. Until the listener is proven, nothing is kept.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await setState('SHOWN')
-      await vi.waitFor(async () => expect(await read()).toBe(1))
+      await eventually(async () => expect(await read()).toBe(1))
       await byHand.query('SET session_replication_role = replica')
       await setState('HIDDEN')
       await byHand.query('SET session_replication_role = origin')
       expect(await read()).toBe(1)
-    }, 10_000)
+    })
     await setState('SHOWN')
     await decide(site, admin.cookie, id, { as: 'HIDDEN', reason: 'Names another family' })
-    await vi.waitFor(async () => expect(await read()).toBe(0))
+    await eventually(async () => expect(await read()).toBe(0))
     await decide(site, admin.cookie, id, { as: 'SHOWN' })
-    await vi.waitFor(async () => expect(await read()).toBe(1))
+    await eventually(async () => expect(await read()).toBe(1))
   } finally {
     await byHand.end()
   }

@@ -192,7 +192,7 @@ test('the email answers to the organiser, begins no header, and its end is told'
     await sendMessage(mailing, writer, { eventId })
     await mailing.runJob(job)
     await expect
-      .poll(() => latestMessage(mailing, writer, eventId), { timeout: 10_000 })
+      .poll(() => latestMessage(mailing, writer, eventId))
       .toMatchObject({ progress: { dead: 1, sent: 0 }, families: [{ state: 'DEAD' }] })
   } finally {
     await mailing.close()

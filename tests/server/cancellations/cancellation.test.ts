@@ -157,9 +157,7 @@ test('what a credit note paid goes back to it, after what the card paid', async 
   const party = await bookParty(site, eventId)
   await spendCredit(site, party.id, note.code)
   await provider.pay(await openIntent(site, party.id))
-  await expect
-    .poll(async () => (await stored(site.services.db, party.id)).state, { timeout: 10_000 })
-    .toBe('CONFIRMED')
+  await expect.poll(async () => (await stored(site.services.db, party.id)).state).toBe('CONFIRMED')
   const balance = async () =>
     (await site.services.db.creditNote.findUniqueOrThrow({ where: { id: note.id } })).balanceCents
   const adult = await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult' }] })

@@ -1,5 +1,6 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { getClock } from '../fixtures/clock.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty, openIntent, type Party } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
@@ -16,10 +17,10 @@ export async function paidBooking(
   const intent = await openIntent(site, party.id)
   await getProvider(site).pay(intent)
   await getProvider(site).waitForWebhooks()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
     expect(booking.state).toBe('CONFIRMED')
-  }, 10_000)
+  })
   return { ...party, intentId: intent.id }
 }
 
@@ -77,10 +78,10 @@ export async function refundsEnd(
   ends: string[],
   job?: string,
 ): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     if (job !== undefined) await site.runJob(job)
     await getClock(site).makeJobsDue()
     const refunds = await site.services.db.refund.findMany({ where: { bookingId }, orderBy: { id: 'asc' } })
     expect(refunds.map(({ amountCents, status }) => `${amountCents} ${status}`)).toEqual(ends)
-  }, 15_000)
+  })
 }

@@ -1,10 +1,11 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { mutate } from '../accounts/members.ts'
 import { mailSettings } from '../emails/mail-checks.ts'
 import type { MailServer } from '../emails/mail-server.ts'
 import { test as mailingTest } from '../emails/mailing-test.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 
@@ -52,7 +53,7 @@ async function deliveredMail(
   subject: string,
 ): Promise<MailServer['envelopes'][number]> {
   const found = () => mailServer.envelopes.filter(({ raw }) => raw.includes(`${subject}\r\n`))
-  await vi.waitFor(() => expect(found()).toHaveLength(1), 10_000)
+  await eventually(() => expect(found()).toHaveLength(1))
   const [mail] = found()
   if (mail === undefined) throw new Error('no mail came')
   return mail

@@ -174,9 +174,7 @@ test('a card payment that arrives after the hold ended goes back, and the credit
   await provider.setFaults({ webhooks: 'hold' })
   await provider.pay(intent)
   await provider.deliverWebhooks()
-  await expect
-    .poll(async () => (await effectsOf(site, id)).refunds, { timeout: 10_000 })
-    .toEqual(['55000 SUCCEEDED'])
+  await expect.poll(async () => (await effectsOf(site, id)).refunds).toEqual(['55000 SUCCEEDED'])
   expect(await balance(site, code)).toBe(20_000)
   expect((await effectsOf(site, id)).state).toBe('CANCELLED REFUNDED')
 })
@@ -199,9 +197,7 @@ test('a payment opened for less than is due now does not confirm the booking', a
   await provider.pay(small)
   await provider.deliverWebhooks()
   await provider.setFaults({ webhooks: 'hold' })
-  await expect
-    .poll(async () => (await effectsOf(site, id)).refunds, { timeout: 10_000 })
-    .toEqual(['55000 SUCCEEDED'])
+  await expect.poll(async () => (await effectsOf(site, id)).refunds).toEqual(['55000 SUCCEEDED'])
   expect(await balance(site, code)).toBe(20_000)
 })
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { connectionsOfWorker } from '../../../server/platform/connections.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { openQueue } from '../../../server/platform/queue.ts'
 import { statementsOf } from '../fixtures/count-statements.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -97,9 +98,6 @@ test('an announcement that one process wakes another works off', async ({ databa
   expect(await mailsAbout(quiet, [id])).toEqual([])
   const queue = await openQueue(database.url, createLog({ level: 'silent' }), connectionsOfWorker(1))
   queue.wake('outbox')
-  await vi.waitFor(async () => expect(await mailsAbout(quiet, [id])).toEqual([id]), {
-    timeout: 15_000,
-    interval: 50,
-  })
+  await eventually(async () => expect(await mailsAbout(quiet, [id])).toEqual([id]))
   await queue.stop()
 })

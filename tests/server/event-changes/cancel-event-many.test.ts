@@ -36,7 +36,7 @@ test('the jobs of all bookings of a cancelled event are asked for in one stateme
   )
   expect(statements).toBe(1)
   const left = () => db.booking.count({ where: { state: 'HELD' } })
-  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  await expect.poll(left).toBe(0)
   await inbox.drainOutbox()
 })
 

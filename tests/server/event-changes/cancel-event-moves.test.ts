@@ -19,7 +19,7 @@ const dearer = { title: 'Grand Camp', adultPriceCents: 15_000, childPriceCents: 
 
 test.afterEach(async ({ site }) => {
   const { db } = site.services
-  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } })).toBe(0)
   await checkInvariants(site)
 })
 
@@ -38,7 +38,7 @@ async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: num
   expect(answer).toMatchObject({ __typename: 'CancelEventPayload' })
   const left = () =>
     site.services.db.booking.count({ where: { eventId: from, state: { in: ['HELD', 'CONFIRMED'] } } })
-  await expect.poll(left, { timeout: 15_000 }).toBe(0)
+  await expect.poll(left).toBe(0)
   await getInbox(site).drainOutbox()
   const { data } = await graphql(
     site.url,
@@ -162,9 +162,7 @@ test('credit that paid moves along, and what is left of it is on its note again'
   const party = await bookParty(site, from)
   await spendCredit(site, party.id, 'CAMP-MOVES')
   await provider.pay(await openIntent(site, party.id))
-  await expect
-    .poll(async () => (await storedBooking(site, party.id)).state, { timeout: 10_000 })
-    .toBe('CONFIRMED')
+  await expect.poll(async () => (await storedBooking(site, party.id)).state).toBe('CONFIRMED')
   await moveAll(site, admin, from, to)
   // The card's 50.00 and 325.00 of the credit pay for the place.
   expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(37_500)

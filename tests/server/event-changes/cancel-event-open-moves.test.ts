@@ -13,7 +13,7 @@ import { cancelEvent } from './cancelling-events.ts'
 test.afterEach(async ({ site, provider }) => {
   await provider.setFaults()
   const { db } = site.services
-  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } })).toBe(0)
   await checkInvariants(site)
 })
 
@@ -29,8 +29,7 @@ async function begunMove(site: RunningSite) {
 const cancelled = (site: RunningSite, admin: SignedIn, from: number, to: number) =>
   cancelEvent(site.url, admin.cookie, from, { outcome: 'MOVED', targetEventId: String(to) })
 const stateOf = async (site: RunningSite, id: string) => (await storedBooking(site, id)).state
-const ended = (site: RunningSite, id: string) =>
-  expect.poll(() => stateOf(site, id), { timeout: 10_000 }).toBe('CANCELLED')
+const ended = (site: RunningSite, id: string) => expect.poll(() => stateOf(site, id)).toBe('CANCELLED')
 
 async function expectMoved(site: RunningSite, { to, party, begun }: Awaited<ReturnType<typeof begunMove>>) {
   expect(await storedBooking(site, party.id)).toMatchObject({
@@ -88,7 +87,7 @@ test('money that came for its own move goes back; the family moves for nothing',
     await site.runJob('end-called-off-bookings')
     return stateOf(site, move.party.id)
   }
-  await expect.poll(endedByNow, { timeout: 10_000 }).toBe('CANCELLED')
+  await expect.poll(endedByNow).toBe('CANCELLED')
   await inbox.drainOutbox()
   await expectMoved(site, move)
   expect(await storedBooking(site, move.begun)).toMatchObject({

@@ -22,13 +22,12 @@ test.afterEach(async ({ site, provider }) => {
 })
 
 async function refundsDone(db: Database): Promise<void> {
-  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } }), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } })).toBe(0)
 }
 
 const stateOf = async (db: Database, id: string) =>
   (await db.booking.findUniqueOrThrow({ where: { id } })).state
-const ended = (db: Database, id: string) =>
-  expect.poll(() => stateOf(db, id), { timeout: 10_000 }).toBe('CANCELLED')
+const ended = (db: Database, id: string) => expect.poll(() => stateOf(db, id)).toBe('CANCELLED')
 
 test('every booking gets its money back, holds end, everybody is told', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 9 })

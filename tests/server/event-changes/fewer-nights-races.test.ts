@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { chargeFewerNights } from '../../../server/bookings/lifecycle/fewer-nights.ts'
 import { billed } from '../../../server/bookings/record/frozen-bill.ts'
@@ -28,22 +27,28 @@ const charge = (site: RunningSite, id: string) =>
 
 const unlocked = (sql: string) => sql.replace(/(SELECT id FROM booking\s[\s\S]*?)FOR UPDATE/, '$1')
 
-type Race = <T>(work: () => Promise<T>) => Promise<T>
+type Race = {
+  run: <T>(work: () => Promise<T>) => Promise<T>
+  /** The payment has begun. */
+  begun: Promise<void>
+}
+
+const atOnce: Race = { run: (work) => work(), begun: Promise.resolve() }
 
 /**
  * The old amount arrives while the booking is charged for fewer nights.
  * @param race runs both, and only them
  * @returns what the family paid too much
  */
-async function whilePaid(site: RunningSite, race: Race = (work) => work()): Promise<number> {
+async function whilePaid(site: RunningSite, race: Race = atOnce): Promise<number> {
   const event = await camp(site)
   const { id, intent } = await unpaidBooking(site, event.id)
   await getProvider(site).setFaults({ webhooks: 'hold' })
   await getProvider(site).pay(intent)
   await shorten(site.services.db, event.id)
-  await race(async () => {
+  await race.run(async () => {
     const arriving = settlePayment(site.services, intent.id)
-    await sleep(500)
+    await race.begun
     await Promise.all([arriving, charge(site, id)])
   })
   // The next run of the job.
@@ -61,8 +66,15 @@ test('control: without the lock on the booking the difference is lost', async ({
   // Both have read the unpaid booking; then the payment goes first.
   const meeting: Meeting = { at: /UPDATE payment SET intent_id|"payment"\."status" IN/, count: 2 }
   const lost: number[] = []
-  const race: Race = (work) => withStatements(unlocked, work, meeting)
-  for (let run = 0; run < 3; run += 1) lost.push(await whilePaid(site, race))
+  for (let run = 0; run < 3; run += 1) {
+    const begun = Promise.withResolvers<void>()
+    const change = (sql: string) => {
+      if (meeting.at.test(sql)) begun.resolve()
+      return unlocked(sql)
+    }
+    const race: Race = { run: (work) => withStatements(change, work, meeting), begun: begun.promise }
+    lost.push(await whilePaid(site, race))
+  }
   expect(lost).toContain(25_000)
 })
 

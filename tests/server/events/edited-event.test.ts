@@ -19,7 +19,7 @@ async function editWhileBooking(
     await editor.query('BEGIN')
     await editor.query(`UPDATE event SET ${edit}, version = version + 1 WHERE id = ${id}`)
     const answer = call(`${site.url}/api/bookings`, 'POST', bookingBody(id, changes))
-    await expect.poll(async () => (await editor.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await editor.query(waiting)).rowCount).toBe(1)
     await editor.query('COMMIT')
     return await answer
   } finally {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { createStreams, type Stream } from '../../../server/http/live/streams.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -22,7 +23,7 @@ test('streams are capped for a worker and for an address, and there is room agai
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '60'])
     expect((await listenToSeats(site.url, 'public')).status).toBe(429)
     first.leave()
-    await vi.waitFor(async () => expect((await listenToSeats(site.url)).status).toBe(200))
+    await eventually(async () => expect((await listenToSeats(site.url)).status).toBe(200))
   } finally {
     await site.close()
   }
@@ -44,7 +45,7 @@ test('a site that stops ends every stream at once and is not held up', async ({ 
   const begun = performance.now()
   await site.close()
   expect(performance.now() - begun).toBeLessThan(1900)
-  await vi.waitFor(() => expect(listeners.map((listener) => listener.hasEnded())).toEqual([true, true]))
+  await eventually(() => expect(listeners.map((listener) => listener.hasEnded())).toEqual([true, true]))
   expect(listeners[0]?.text().endsWith('event: complete\ndata:\n\n')).toBe(true)
 })
 
@@ -69,7 +70,7 @@ test('a stream needs the header of own scripts, comes from this site, and carrie
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     const open = await listenToSeats(site.url, 'public', { origin: 'https://somewhere.example' })
     expect(Object.fromEntries(open.headers)).toMatchObject({ 'access-control-allow-origin': '*' })
-    await vi.waitFor(() => expect(open.text()).toMatch(/^retry: \d{4}\n\ndata: /))
+    await eventually(() => expect(open.text()).toMatch(/^retry: \d{4}\n\ndata: /))
   } finally {
     await site.close()
   }
@@ -127,5 +128,5 @@ test('who does not read is cut off, who is still there is sent a sign of life', 
   }
   expect(ended).toBe(1)
   abort.abort()
-  await vi.waitFor(() => expect(ended).toBe(2))
+  await eventually(() => expect(ended).toBe(2))
 })

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { metricsText } from '../../../server/platform/metrics.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -32,19 +32,14 @@ async function book(site: RunningSite, eventId: number): Promise<string> {
   return String(body.id)
 }
 
-test('a booking, a lapse and an offer are told on every instance within a second', async ({
-  site,
-  other,
-  byHand,
-}) => {
+test('a booking, a lapse and an offer are told on every instance', async ({ site, other, byHand }) => {
   const event = await createEvent(site.services)
   const listeners = [
     await listenToSeats(site.url),
     await listenToSeats(other.url),
     await listenToSeats(other.url, 'public'),
   ]
-  const all = (spots: number) =>
-    Promise.all(listeners.map((listener) => listener.hears(event.id, spots, 1000)))
+  const all = (spots: number) => Promise.all(listeners.map((listener) => listener.hears(event.id, spots)))
   for (const listener of listeners) await listener.hears(event.id, 20)
 
   const id = await book(site, event.id)
@@ -62,7 +57,7 @@ test('a booking, a lapse and an offer are told on every instance within a second
   ])
   await site.runJob('expire-holds')
   await seatsOffered(site, full.id)
-  await Promise.all(listeners.map((listener) => listener.hears(full.id, 1, 1000)))
+  await Promise.all(listeners.map((listener) => listener.hears(full.id, 1)))
 })
 
 test('the kept listing is new with the message, and says the same numbers', async ({ site, byHand }) => {
@@ -114,28 +109,28 @@ test('a hidden event is not told of; one hidden now is told as gone, once', asyn
   await listener.hears(shown.id, 20)
   await byHand.query('UPDATE event SET current_participants = 4 WHERE id = $1', [hidden.id])
   await byHand.query('UPDATE event SET is_active = false WHERE id = $1', [shown.id])
-  await vi.waitFor(() => expect(listener.messages().at(-1)?.goneIds).toEqual([String(shown.id)]))
+  await eventually(() => expect(listener.messages().at(-1)?.goneIds).toEqual([String(shown.id)]))
   await byHand.query('UPDATE event SET current_participants = 0 WHERE id = $1', [shown.id])
-  await sleep(300)
+  const later = await createEvent(site.services)
+  await listener.hears(later.id, 20)
   expect(listener.messages().filter(({ goneIds }) => JSON.stringify(goneIds) !== '[]')).toHaveLength(1)
-  expect(listener.messages().at(-1)).toMatchObject({ seats: [] })
   expect(listener.seatsOf(hidden.id)).toBeUndefined()
   await byHand.query('UPDATE event SET is_active = true WHERE id = $1', [shown.id])
-  await vi.waitFor(() => expect(listener.messages().at(-1)?.seats).toMatchObject([{ availableSpots: 20 }]))
+  await eventually(() => expect(listener.messages().at(-1)?.seats).toMatchObject([{ availableSpots: 20 }]))
 })
 
 test('what the clock changes is told: booking closes, the event is cancelled', async ({ site, byHand }) => {
-  const closing = await createEvent(site.services, { bookingClosesAt: new Date(Date.now() + 700) })
+  const closing = await createEvent(site.services, { bookingClosesAt: new Date(Date.now() + 3000) })
   const listener = await listenToSeats(site.url)
-  await vi.waitFor(() => expect(listener.seatsOf(closing.id)?.availability).toBe('OPEN'))
-  await vi.waitFor(() => expect(listener.seatsOf(closing.id)?.availability).toBe('CLOSED'), 3000)
+  await eventually(() => expect(listener.seatsOf(closing.id)?.availability).toBe('OPEN'))
+  await eventually(() => expect(listener.seatsOf(closing.id)?.availability).toBe('CLOSED'))
   const cancelled = await createEvent(site.services)
   await listener.hears(cancelled.id, 20)
   await byHand.query(
     "UPDATE event SET cancelled_at = now(), cancel_reason = 'Too much water.' WHERE id = $1",
     [cancelled.id],
   )
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(listener.seatsOf(cancelled.id)).toMatchObject({ isCancelled: true, availability: 'CLOSED' }),
   )
 })
@@ -166,9 +161,8 @@ test('what happens while nothing is heard is told all the same', async ({ site, 
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'camp-dads-changes'"
   await byHand.query(lose)
   await byHand.query('UPDATE event SET current_participants = 5 WHERE id = $1', [event.id])
-  await listener.hears(event.id, 15, 2500)
-  await sleep(1200)
+  await listener.hears(event.id, 15)
   await byHand.query('UPDATE event SET current_participants = 6 WHERE id = $1', [event.id])
-  await listener.hears(event.id, 14, 1000)
+  await listener.hears(event.id, 14)
   expect(listener.hasEnded()).toBe(false)
 })

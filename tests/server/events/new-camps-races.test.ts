@@ -140,12 +140,12 @@ async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<num
       key,
     ])
     const telling = site.runJob('mail-new-camps')
-    await expect.poll(waiting, { interval: 20 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     let hasLeft = false
     const leaving = mutateNewCamps(site.url, 'leaveNewCamps', link).finally(() => {
       hasLeft = true
     })
-    await expect.poll(async () => hasLeft || (await waiting()) === 2, { interval: 20 }).toBe(true)
+    await expect.poll(async () => hasLeft || (await waiting()) === 2).toBe(true)
     await holder.query('ROLLBACK')
     await Promise.all([telling, leaving])
   } finally {

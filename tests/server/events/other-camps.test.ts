@@ -28,7 +28,7 @@ const test = serverTest
 
 test.beforeAll(async ({ db, leader, own }) => {
   await db.eventLeader.create({ data: { eventId: own.eventId, userId: leader.userId } })
-}, 60_000)
+})
 test.afterAll(async ({ site }) => {
   expect(site.logLines).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 
 /** What the site's own pages subscribe to. */
@@ -17,7 +18,7 @@ export type SeatListener = {
   /** What was told last of an event. */
   seatsOf(eventId: number): Record<string, unknown> | undefined
   /** Waits until an event is told with so many spots left; answers milliseconds. */
-  hears(eventId: number, spots: number, milliseconds?: number): Promise<number>
+  hears(eventId: number, spots: number): Promise<number>
   hasEnded(): boolean
   leave(): void
 }
@@ -64,15 +65,12 @@ export async function listenToSeats(
     text: () => text,
     messages,
     seatsOf,
-    async hears(eventId, spots, milliseconds = 5000) {
+    async hears(eventId, spots) {
       const begun = performance.now()
-      await vi.waitFor(
-        () => {
-          const told = seatsOf(eventId)?.availableSpots
-          if (told !== spots) throw new Error(`${told} instead of ${spots} spots were told`)
-        },
-        { timeout: milliseconds, interval: 5 },
-      )
+      await eventually(() => {
+        const told = seatsOf(eventId)?.availableSpots
+        if (told !== spots) throw new Error(`${told} instead of ${spots} spots were told`)
+      })
       return performance.now() - begun
     },
     hasEnded: () => hasEnded,

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeGracefully, type Patience } from '../../../server/http/closing.ts'
 import { createHttpServer } from '../../../server/http/http-server.ts'
+import { eventually } from '../fixtures/eventually.ts'
 
 async function started(milliseconds: number) {
   const server = createHttpServer(
@@ -25,7 +26,7 @@ test('closing lets a request in progress finish, closes idle connections and tak
   await once(server, 'request')
   const start = performance.now()
   const closed = closeGracefully(server, { idleMs: 200 })
-  await vi.waitFor(() => expect(server.listening).toBe(false))
+  await eventually(() => expect(server.listening).toBe(false))
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
   const finished = await answer
   expect(await finished.text()).toBe('done')
@@ -48,12 +49,12 @@ test.each(['on a new connection', 'on one that is kept open'])(
     const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
     if (kind === 'on one that is kept open') {
       socket.write(request)
-      await vi.waitFor(() => expect(answers).toContain('done'), 10_000)
+      await eventually(() => expect(answers).toContain('done'))
       answers = ''
     }
     socket.write(request)
     await closeGracefully(server)
-    await vi.waitFor(() => expect(answers).toContain('done'), 10_000)
+    await eventually(() => expect(answers).toContain('done'))
     expect(answers).toContain('Connection: close')
   },
 )
@@ -68,7 +69,7 @@ async function usedWhileClosing(patience: Patience): Promise<string> {
     answers += chunk.toString('latin1')
   })
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await vi.waitFor(() => expect(answers).toContain('done'), 10_000)
+  await eventually(() => expect(answers).toContain('done'))
   answers = ''
   const closed = closeGracefully(server, patience)
   await sleep(500)

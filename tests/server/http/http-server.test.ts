@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { Agent, createServer, get, request } from 'node:http'
 import { createConnection, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectionLimitOf, limitConnections } from '../../../server/http/connection-limit.ts'
 import { answerHealth, answerReadiness } from '../../../server/http/health.ts'
 import { allowBodyTime } from '../../../server/http/http-server.ts'
 import { sendNothing } from '../../../server/http/wire/answers.ts'
 import { readBody } from '../../../server/http/wire/body.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { listening, sendRaw } from './listening-server.ts'
 
 test('slow clients are cut off with 408, others are served meanwhile', { timeout: 20_000 }, async () => {
@@ -101,7 +102,7 @@ test('2,000 half-sent requests of one address keep nobody else out', async () =>
   const url = await listening((_request, response) => sendNothing(response), { limit })
   expect(await statusBesideHalfSent(url)).toBe(204)
   // Whoever goes may come again.
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(204))
+  await eventually(async () => expect((await fetch(url)).status).toBe(204))
 })
 
 test('control: without the limit of an address, and where idle connections stay, they keep everybody out', async () => {
@@ -143,7 +144,7 @@ test('what one address holds is counted as it opens and ends; whole requests are
   expect((await open(whole)).word).toBe('closed')
   first.socket.destroy()
   second.socket.destroy()
-  await vi.waitFor(async () => expect((await open(half)).word).not.toBe('closed'))
+  await eventually(async () => expect((await open(half)).word).not.toBe('closed'))
   expect((await open(whole)).word).toBe('closed')
   third.socket.destroy()
 })
@@ -157,7 +158,7 @@ test('a second request that comes by half counts on a connection that was answer
   kept.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(kept, 'data')
   kept.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')
-  await vi.waitFor(async () => expect(fetch(url)).rejects.toThrow())
+  await eventually(async () => expect(fetch(url)).rejects.toThrow())
   kept.destroy()
 })
 
@@ -230,7 +231,7 @@ test('of several processes a busy one ends a connection now and then, one with t
   expect(await endings(2, 4, false)).toBe(0)
   expect(await endings(2, 1, true)).toBe(0)
   expect(await endings(1, 4, true)).toBe(0)
-}, 30_000)
+})
 
 test('a connection ends with its thousandth answer', async () => {
   const url = await listening((_request, response) => response.end())
@@ -245,4 +246,4 @@ test('a connection ends with its thousandth answer', async () => {
   }
   agent.destroy()
   expect(lasts).toEqual([1000])
-}, 30_000)
+})

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createKeptAnswers, type KeptAnswers, type Made } from '../../../server/http/kept/kept-answers.ts'
 import { createPublicChanges, type PublicChanges } from '../../../server/platform/public-changes.ts'
 import { noChanges } from './page-options.ts'
@@ -26,6 +26,10 @@ async function textAt(kept: KeptAnswers, key: string): Promise<string | null> {
   const found = kept.find(key)
   return found === null ? null : (await found.answer.in('identity')).bytes.toString()
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Something changes while an answer is made that has read what was there before. What is kept then? */
 async function keptAfterChangeBetween(changes: PublicChanges, raise: () => void): Promise<string | null> {
@@ -175,6 +179,7 @@ test('in a rush a page may be a little older than the last change, so that it is
 
 /** A page that many ask for, and what is told to the next who come, by how old it is. */
 async function rushed(changes: PublicChanges) {
+  vi.useFakeTimers({ toFake: ['performance'] })
   const kept = createKeptAnswers(changes, megabyte)
   let text = 'one'
   const ask = async (spacingMs: number) => {
@@ -192,7 +197,7 @@ test('in a rush one visitor has the page made anew before it is too old, and the
   const changes = heard()
   const { kept, ask } = await rushed(changes)
   expect(await ask(1000)).toBe('one')
-  await sleep(310)
+  vi.advanceTimersByTime(310)
   let finish = () => {}
   const making = kept.make(
     '/',
@@ -207,13 +212,13 @@ test('in a rush one visitor has the page made anew before it is too old, and the
   finish()
   await making
   expect(await ask(400)).toBe('two')
-  await sleep(410)
+  vi.advanceTimersByTime(410)
   expect(kept.find('/', 400)).toBe(null)
 })
 
 test('control: with nobody making it anew the next who comes is not told the old one', async () => {
   const { kept } = await rushed(heard())
-  await sleep(310)
+  vi.advanceTimersByTime(310)
   expect(kept.find('/', 400)).toBe(null)
 })
 
@@ -234,7 +239,7 @@ test('an older making that ends later does not take the place of a newer one', a
   const ends: (() => void)[] = []
   const slow = (text: string) => () => new Promise<Made>((resolve) => ends.push(() => resolve(made(text))))
   const many = Array.from({ length: 10 }, () => kept.make('/', somebody(), slow('old'), 60_000))
-  await sleep(5)
+  await nextTurn()
   changes.raise()
   const newer = kept.make('/', somebody(), slow('new'))
   ends[1]?.()

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from '../../../server/http/http-server.ts'
 import { leaveTurn, requestLimitOf } from '../../../server/http/request-turns.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { listening, sendRaw } from './listening-server.ts'
 
 const ask = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`
@@ -40,12 +41,12 @@ test('works on one request of a connection at a time, in their order', async () 
   })
   socket.write(ask('/1') + ask('/2') + ask('/3'))
   for (const known of [['/1'], ['/1', '/2'], ['/1', '/2', '/3']]) {
-    await vi.waitFor(() => expect(asked).toEqual(known))
+    await eventually(() => expect(asked).toEqual(known))
     await sleep(50)
     expect(asked).toEqual(known)
     answer(known.at(-1) ?? '')
   }
-  await vi.waitFor(() => expect(text.match(/\/\d(?!\.)/g)).toEqual(['/1', '/2', '/3']))
+  await eventually(() => expect(text.match(/\/\d(?!\.)/g)).toEqual(['/1', '/2', '/3']))
 })
 
 test('of too many requests sent ahead the first are answered, and the connection is closed after a while', async () => {
@@ -70,7 +71,7 @@ test('what waits begins in a later turn of the loop, so that others come between
   })
   const socket = await open(url)
   socket.write(ask('/x').repeat(10))
-  await vi.waitFor(() => expect(order).toHaveLength(11))
+  await eventually(() => expect(order).toHaveLength(11))
   expect(order.indexOf('between')).toBeLessThan(3)
 })
 
@@ -90,9 +91,9 @@ test('of what was sent ahead a bounded number begins in a turn of the loop, howe
     response.end()
   })
   for (let count = 0; count < 100; count += 1) (await open(url)).write(ask('/first') + ask('/next'))
-  await vi.waitFor(() => expect(first).toHaveLength(100))
+  await eventually(() => expect(first).toHaveLength(100))
   for (const response of first) response.end()
-  await vi.waitFor(() => expect(turns.reduce((sum, each) => sum + each, 0)).toBe(100))
+  await eventually(() => expect(turns.reduce((sum, each) => sum + each, 0)).toBe(100))
   expect(Math.max(...turns)).toBeLessThanOrEqual(32)
 })
 
@@ -102,14 +103,14 @@ test('works on a bounded number of requests of one address, and on those of othe
   for (const path of ['/1', '/2', '/3', '/4']) {
     const socket = await open(url)
     socket.write(ask(path))
-    if (path < '/3') await vi.waitFor(() => expect(asked).toContain(path))
+    if (path < '/3') await eventually(() => expect(asked).toContain(path))
   }
   const other = await open(url, '127.0.0.2')
   other.write(ask('/other'))
-  await vi.waitFor(() => expect(asked).toContain('/other'))
+  await eventually(() => expect(asked).toContain('/other'))
   expect(asked).toEqual(['/1', '/2', '/other'])
   answer('/2')
-  await vi.waitFor(() => expect(asked).toContain('/3'))
+  await eventually(() => expect(asked).toContain('/3'))
   expect(asked).not.toContain('/4')
 })
 
@@ -119,13 +120,14 @@ test('a client that goes away gives its turn to the next, also while it waits', 
   const sockets = [await open(url), await open(url), await open(url)]
   for (const [index, socket] of sockets.entries()) {
     socket.write(ask(`/${index}`))
+    await eventually(() => expect(asked).toEqual(['/0']))
     await sleep(50)
   }
   expect(asked).toEqual(['/0'])
   sockets[1]?.destroy()
   await sleep(50)
   sockets[0]?.destroy()
-  await vi.waitFor(() => expect(asked).toEqual(['/0', '/2']))
+  await eventually(() => expect(asked).toEqual(['/0', '/2']))
 })
 
 test('behind a trusted proxy the turns are those of the forwarded address', async () => {
@@ -141,7 +143,7 @@ test('behind a trusted proxy the turns are those of the forwarded address', asyn
     socket.write(ask(path ?? '', `X-Forwarded-For: ${address}\r\n`))
     await sleep(50)
   }
-  await vi.waitFor(() => expect(asked).toEqual(['/1', '/3']))
+  await eventually(() => expect(asked).toEqual(['/1', '/3']))
 })
 
 test('an answer that goes on for long, or is only being sent, gives its turn to the next', async () => {
@@ -154,7 +156,7 @@ test('an answer that goes on for long, or is only being sent, gives its turn to 
     { requests: { perClient: 1, addressOf: addressOfSocket } },
   )
   for (const path of ['/1', '/2']) (await open(url)).write(ask(path))
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['/1', '/2']))
+  await eventually(() => expect(asked.toSorted()).toEqual(['/1', '/2']))
 })
 
 test('answers that are ready are not counted, however many there are', async () => {
@@ -168,7 +170,7 @@ test('answers that are ready are not counted, however many there are', async () 
   )
   const socket = await open(url)
   socket.write(ask('/x').repeat(200))
-  await vi.waitFor(() => expect(count).toBe(200))
+  await eventually(() => expect(count).toBe(200))
 })
 
 test('a full server takes newcomers: the network that holds most loses its idle connections', async () => {
@@ -191,16 +193,16 @@ test('a full server takes newcomers: the network that holds most loses its idle 
   }
   const busy = await opened('busy', '127.0.0.2')
   busy.write(ask('/busy'))
-  await vi.waitFor(() => expect(asked).toEqual(['/busy']))
+  await eventually(() => expect(asked).toEqual(['/busy']))
   for (const name of ['first', 'second', 'third']) await opened(name, '127.0.0.2')
   for (const name of ['few 1', 'few 2']) await opened(name, '127.0.0.3')
   const newcomers = [await opened('newcomer 1', '127.0.0.4'), await opened('newcomer 2', '127.0.0.5')]
   for (const [index, socket] of newcomers.entries()) socket.write(ask(`/newcomer-${index}`))
-  await vi.waitFor(() => expect(asked).toEqual(['/busy', '/newcomer-0', '/newcomer-1']))
+  await eventually(() => expect(asked).toEqual(['/busy', '/newcomer-0', '/newcomer-1']))
   expect(closed).toEqual(['first'])
   // Where nobody else is idle the newcomer's own network gives way, and at last the newcomer itself.
   for (const name of ['more 1', 'more 2']) (await opened(name, '127.0.0.6')).write(ask(`/${name.at(-1)}`))
-  await vi.waitFor(() => expect(closed).toEqual(['first', 'second', 'third']))
+  await eventually(() => expect(closed).toEqual(['first', 'second', 'third']))
 })
 
 test('limits follow the factor and may be switched off', () => {

@@ -56,7 +56,7 @@ test('a crowd that asks whether the site is ready leaves the limits their connec
   const crowd = Promise.all(Array.from({ length: 30 }, () => call(`${site.url}/readyz`, 'GET')))
   const waiting = `SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect.poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 4000 }).toBe(1)
+  await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(1)
   expect(await site.services.rateLimits.consume('sign-in-by-account', 'sam')).toEqual({ allowed: true })
   await holder.query('ROLLBACK')
   expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([200]))

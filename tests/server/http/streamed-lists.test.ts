@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { asOwner } from '../fixtures/as-owner.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -81,7 +82,7 @@ test('the reading ends when the client goes', async ({ site, admin }) => {
     const response = await opened(site, admin, '/api/admin/bookings')
     response.destroy()
     let before = -1
-    await vi.waitFor(() => {
+    await eventually(() => {
       const still = batches === before
       before = batches
       expect(still).toBe(true)

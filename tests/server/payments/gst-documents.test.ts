@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent } from '../fixtures/paying.ts'
@@ -120,13 +121,12 @@ test('the tax of parts adds up to the tax of the whole', async ({ site }) => {
   const party = await paidBooking(site, (await campAt(site, 10_005, 60)).id, { ...one, adultCount: 3 })
   for (const parts of [1, 2]) {
     await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult', position: 0 }] })
-    await vi.waitFor(
-      async () => expect(await documentsOf(site.services.db, party.id)).toHaveLength(1 + parts),
-      10_000,
+    await eventually(async () =>
+      expect(await documentsOf(site.services.db, party.id)).toHaveLength(1 + parts),
     )
   }
   await cancelParty(site, party)
-  await vi.waitFor(async () => expect(await documentsOf(site.services.db, party.id)).toHaveLength(4), 10_000)
+  await eventually(async () => expect(await documentsOf(site.services.db, party.id)).toHaveLength(4))
   const rows = await site.services.db.receipt.findMany({ where: { bookingId: party.id } })
   const tax = rows.reduce((sum, each) => sum + Math.sign(each.effectCents ?? 0) * (each.gstCents ?? 0), 0)
   const kept = rows.reduce((sum, each) => sum + (each.effectCents ?? 0), 0)

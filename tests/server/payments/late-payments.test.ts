@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { getClock } from '../fixtures/clock.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
@@ -39,11 +40,11 @@ const cancelled = {
 
 /** Waits for the job that pays the refund. */
 async function untilRefund(site: RunningSite, bookingId: string, status: string): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await getClock(site).makeJobsDue()
     const refunds = await site.services.db.refund.findMany({ where: { bookingId } })
     expect(refunds).toMatchObject([{ status }])
-  }, 10_000)
+  })
 }
 
 /** The mail about the money that came too late, as text. */

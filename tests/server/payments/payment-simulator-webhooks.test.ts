@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../fixtures/eventually.ts'
 import {
   control,
   DECLINED_CARD,
@@ -25,18 +26,16 @@ test('webhooks tell of every step, and are sent again until they are taken', asy
   await pay(simulator, intent, DECLINED_CARD)
   await pay(simulator, intent, GOOD_CARD)
   await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
-  await vi.waitFor(
-    () =>
-      expect(receiver.types().toSorted()).toEqual([
-        'charge.refunded',
-        'payment_intent.created',
-        'payment_intent.payment_failed',
-        'payment_intent.succeeded',
-        'payment_intent.succeeded',
-        'payment_intent.succeeded',
-        'refund.created',
-      ]),
-    { timeout: 5000 },
+  await eventually(() =>
+    expect(receiver.types().toSorted()).toEqual([
+      'charge.refunded',
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+      'payment_intent.succeeded',
+      'payment_intent.succeeded',
+      'refund.created',
+    ]),
   )
 })
 
@@ -48,7 +47,7 @@ test('events that found no receiver are sent once there is one, also after a res
   const receiver = await runReceiver()
   const second = await runSimulator(directory)
   second.setWebhookUrl(receiver.url)
-  await vi.waitFor(() => expect(receiver.types()).toEqual(['payment_intent.created']), 10_000)
+  await eventually(() => expect(receiver.types()).toEqual(['payment_intent.created']))
 })
 
 test('webhooks can be dropped, doubled, held and released in any order', async () => {
@@ -62,7 +61,7 @@ test('webhooks can be dropped, doubled, held and released in any order', async (
   await create(1)
   await control(simulator, 'faults', { webhooks: 'double' })
   await create(2)
-  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2), 10_000)
+  await eventually(() => expect(receiver.deliveries).toHaveLength(2))
   expect(receiver.deliveries[0]?.body).toBe(receiver.deliveries[1]?.body)
 
   await control(simulator, 'faults', { webhooks: 'hold' })

@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { cancelParty, quoteOf } from '../cancellations/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit, takeCreditOff } from '../credit/credit.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
 import type { OpenIntent } from '../fixtures/provider.ts'
@@ -122,10 +123,10 @@ test('a family that cancels while the bank has its payment reads and gets mailed
   expect(mail?.text).not.toContain('Nothing was paid')
   await provider.settlePayment(booking.intent.id, 'succeed')
   await provider.waitForWebhooks()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const refunds = await site.services.db.refund.findMany({ where: { bookingId: booking.id } })
     expect(refunds).toMatchObject([{ amountCents: 75_000, status: 'SUCCEEDED' }])
-  }, 10_000)
+  })
 })
 
 test('only a hold that had lapsed is told as one: credit that was used in another tab changes the amount', async ({

@@ -140,7 +140,7 @@ test('a waiting refund of ours is not taken for another of the same amount', asy
   expect(await site.services.db.webhookEvent.findMany({ where: { processedAt: null } })).toEqual([])
   await site.services.queue.send('pay-refund', { refundId: ours.id })
   await expect
-    .poll(async () => (await effectsOf(site, booking.id)).refunds, { timeout: 10_000 })
+    .poll(async () => (await effectsOf(site, booking.id)).refunds)
     .toEqual(['10000 SUCCEEDED', '10000 SUCCEEDED'])
   await provider.waitForWebhooks()
 })

@@ -29,7 +29,7 @@ async function dropChild(site: RunningSite, party: Awaited<ReturnType<typeof pai
     (await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] })).status,
   ).toBe(200)
   // The client of the provider tries three times.
-  await expect.poll(() => callsOfRefunds(site), { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 3)
+  await expect.poll(() => callsOfRefunds(site)).toBeGreaterThanOrEqual(before + 3)
   return site.services.db.refund.findFirstOrThrow({
     where: { bookingId: party.id },
     orderBy: { id: 'desc' },

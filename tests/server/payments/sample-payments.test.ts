@@ -32,7 +32,7 @@ test('the card provider knows what was paid: it finds nothing to compare, and ea
       where: { eventId, confirmedAt: { not: null }, paymentState: { not: 'REFUNDED' } },
     })
   }
-  await expect.poll(unfinished, { timeout: 30_000 }).toBe(0)
+  await expect.poll(unfinished).toBe(0)
   expect(await services.db.refund.count({ where: { status: { not: 'SUCCEEDED' } } })).toBe(0)
   expect(await atDesk(site, admin, 'compareWithProvider', { days: 30 })).toMatchObject({ found: 0 })
 })

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   WebhookSignatureError,
 } from '../../../server/platform/payments/payment-provider.ts'
 import { createPaymentProvider } from '../../../server/platform/payments/stripe.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import {
   control,
   DECLINED_CARD,
@@ -160,7 +161,7 @@ test('a webhook of the simulator is read by the door', async () => {
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, GOOD_CARD)
   await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
-  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(4), 10_000)
+  await eventually(() => expect(receiver.deliveries).toHaveLength(4))
   const events = receiver.deliveries.map(({ body, signature }) =>
     door.readWebhook(body, signature, new Date()),
   )

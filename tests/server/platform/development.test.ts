@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { createScratchCheckout, type ScratchCheckout } from './scratch-checkout.ts'
 
 /** The first start creates the database and transforms every module of the first page. */
 const startMs = 180_000
-const changeMs = 60_000
 const component = 'client/events/home/closing-invitation.tsx'
 const serverFile = 'server/http/pages/pages.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   site.stdout?.on('data', (chunk) => (output += chunk))
   site.stderr?.on('data', (chunk) => (output += chunk))
-  await waitUntil(startMs, async () => expect(await readHomePage()).toContain('only this age once'))
+  await eventually(async () => expect(await readHomePage()).toContain('only this age once'))
 }, startMs)
 
 afterAll(async () => {
@@ -46,10 +46,6 @@ afterAll(async () => {
   }
   await checkout.remove()
 }, 150_000)
-
-async function waitUntil(timeout: number, check: () => Promise<void>): Promise<void> {
-  await vi.waitFor(check, { timeout, interval: 200 })
-}
 
 async function readHomePage(): Promise<string> {
   return (await fetch(`${url}/`)).text()
@@ -70,7 +66,7 @@ test('shows a changed component without a restart of the server', async () => {
   const readyBefore = countLines('Camp Dads is ready')
   for (const text of ['this age only once', 'small only once']) {
     await changeFile(component, 'only this age once', text)
-    await waitUntil(changeMs, async () => expect(await readHomePage()).toContain(text))
+    await eventually(async () => expect(await readHomePage()).toContain(text))
     expect(await (await fetch(`${url}/events/home/closing-invitation.tsx`)).text()).toContain(text)
   }
   expect(countLines('Camp Dads is ready')).toBe(readyBefore)
@@ -81,7 +77,7 @@ test('restarts the server once per change of a server file, and keeps its databa
   const readMessage = async () => (await fetch(`${url}/`, { method: 'POST' })).text()
   for (const text of ['Only reading is allowed', 'Pages can only be read']) {
     await changeFile(serverFile, 'Method not allowed', text)
-    await waitUntil(changeMs, async () => expect(await readMessage()).toContain(text))
+    await eventually(async () => expect(await readMessage()).toContain(text))
   }
   expect(countLines('Camp Dads is ready')).toBe(readyBefore + 2)
   expect(countLines('PostgreSQL is running on')).toBe(1)
@@ -92,7 +88,7 @@ test('logs an error of a page with the line of the source, for people to read', 
   await changeFile(component, '  return (\n', `  ${planted}\n  return (\n`)
   const lines = (await readFile(path.join(checkout.folder, component), 'utf8')).split('\n')
   const line = lines.findIndex((text) => text.includes(planted)) + 1
-  await waitUntil(changeMs, async () => {
+  await eventually(async () => {
     await readHomePage()
     expect(output).toContain(`closing-invitation.tsx:${line}:`)
   })

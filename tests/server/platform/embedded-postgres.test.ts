@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const site of sites) site.kill('SIGKILL')
-  await expect.poll(() => serversOn(base), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => serversOn(base)).toEqual([])
   await rm(base, { recursive: true, force: true })
 })
 
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     const site = await startSite()
     await expect.poll(() => serversOn(base)).toHaveLength(1)
     site.process.kill('SIGKILL')
-    await expect.poll(() => serversOn(base), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => serversOn(base)).toEqual([])
   })
 
   test('starts again with its rows when a new site comes right after a killed one', async () => {
@@ -159,9 +159,7 @@ describe('the embedded database', () => {
     // A server that ends within its first seconds counts as one that does not start.
     await sleep(3200)
     for (const pid of await serversOn(base)) process.kill(pid, 'SIGKILL')
-    await expect
-      .poll(() => query(site.url, 'SELECT 1 AS one').catch(() => 'down'), { timeout: 10_000 })
-      .toEqual([{ one: 1 }])
+    await expect.poll(() => query(site.url, 'SELECT 1 AS one').catch(() => 'down')).toEqual([{ one: 1 }])
   })
 
   test('refuses a second site on the same data folder and says what to do', async () => {
@@ -176,7 +174,7 @@ describe('the embedded database', () => {
   test('leaves nothing half made when its first start is cut short', async () => {
     const site = spawn(process.execPath, [SITE, dataDir], { stdio: 'ignore' })
     sites.push(site)
-    await expect.poll(() => unfinishedFolders(), { interval: 5, timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => unfinishedFolders(), { interval: 5 }).toHaveLength(1)
     site.kill('SIGKILL')
     await once(site, 'exit')
     const next = await startSite()
@@ -236,7 +234,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 async function mustComeBack(url: string): Promise<void> {
   for (const pid of await serversOn(base)) process.kill(pid, 'SIGKILL')
   const answer = () => query(url, 'SELECT 7 AS places').catch(() => null)
-  await expect.poll(answer, { timeout: 10_000 }).toEqual([{ places: 7 }])
+  await expect.poll(answer).toEqual([{ places: 7 }])
 }
 
 async function killKeeper(): Promise<void> {

@@ -41,7 +41,7 @@ test('parties behind complete forms are asked, also by the run after one that wa
   expect(await asked()).toBe(35)
   await site.runJob('ask-for-consents')
   expect(await asked()).toBe(35)
-}, 60_000)
+})
 
 test('emails that the queue lost are given up in batches, others are left', async ({ site, db }) => {
   await db.mail.updateMany({ data: { state: 'SENT' } })

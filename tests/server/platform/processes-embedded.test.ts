@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../fixtures/eventually.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { closedAfter } from '../http/closing-port.ts'
 import { askPublic } from '../public-api/public-call.ts'
@@ -13,8 +14,6 @@ import { type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 /* The site in processes as `npm start` runs it, with the database that it brings. The last test stops it. */
 let site: SiteInProcesses
 let dataDir: string
-
-const patience = { timeout: 30_000, interval: 100 }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-embedded-'))
@@ -35,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site?.kill('SIGKILL')
   await site?.ended
-  await vi.waitFor(async () => expect(await serversOn(dataDir)).toEqual([]), patience)
+  await eventually(async () => expect(await serversOn(dataDir)).toEqual([]))
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -46,7 +45,7 @@ test('a worker visits itself first, and none of its visits is counted as an answ
   await site.tells('"failed":0,"msg":"warmed up"')
   const hits = () => readFigure(site.innerUrl, 'camp_dads_kept_answers_total', 'outcome="hit"')
   const drawn = () => readFigure(site.innerUrl, 'camp_dads_renders_total', 'outcome="drawn"')
-  await vi.waitFor(async () => expect(await hits()).toBeGreaterThan(100), patience)
+  await eventually(async () => expect(await hits()).toBeGreaterThan(100))
   expect(await drawn()).toBeGreaterThan(5)
   for (const route of ['route="page:/"', 'route="/graphql"'])
     expect(await readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', route)).toBe(0)
@@ -67,16 +66,16 @@ test('a worker is killed: it is replaced, its database goes on, and what was boo
 
   const [victim = 0, other] = await site.pidsOf('worker')
   process.kill(victim, 'SIGKILL')
-  await vi.waitFor(async () => expect(await statusOf('/api/events')).toBe(200), patience)
-  await vi.waitFor(async () => {
+  await eventually(async () => expect(await statusOf('/api/events')).toBe(200))
+  await eventually(async () => {
     const workers = await site.pidsOf('worker')
     expect(workers).toHaveLength(2)
     expect(workers).not.toContain(victim)
     expect(workers).toContain(other)
-  }, patience)
+  })
   expect(await serversOn(dataDir)).toEqual(servers)
   expect(await seats()).toEqual(left)
-}, 60_000)
+})
 
 test('the points of an address are counted for both workers together, kept answers included', async () => {
   const query = '{ events(first: 50) { edges { node { title location url } } } }'
@@ -92,10 +91,10 @@ test('the points of an address are counted for both workers together, kept answe
 test('pages that are drawn for an address take none of its points', async () => {
   const body = JSON.stringify({ query: '{ __typename }' })
   const headers = { 'content-type': 'application/json' }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { status } = await fetch(`${site.url}/graphql/public`, { method: 'POST', body, headers })
     expect(status).toBe(200)
-  }, patience)
+  })
   // A second that ends in between would hide what was taken: not each time.
   for (const time of [1, 2, 3]) {
     await sleep(1100)
@@ -107,7 +106,7 @@ test('pages that are drawn for an address take none of its points', async () => 
 })
 
 test('control: without a time to drain the port closes at once', async () => {
-  expect(await closedAfter(site)).toBeLessThan(600)
+  expect(await closedAfter(site)).toBeLessThan(1000)
   expect(await site.ended).toBe(0)
   expect(await serversOn(dataDir)).toEqual([])
-}, 30_000)
+})

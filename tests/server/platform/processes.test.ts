@@ -4,8 +4,9 @@ import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { beginBuild, finishBuild } from '../../../server/builds.mjs'
+import { eventually } from '../fixtures/eventually.ts'
 import { test } from '../fixtures/server-test.ts'
 import { viewSteadily } from '../fixtures/steady-views.ts'
 import { closedAfter } from '../http/closing-port.ts'
@@ -18,8 +19,6 @@ import { copyOfCheckout, type SiteInProcesses, startInProcesses } from './site-i
  */
 let checkout: Awaited<ReturnType<typeof copyOfCheckout>>
 let site: SiteInProcesses
-
-const patience = { timeout: 30_000, interval: 100 }
 
 test.beforeAll(async ({ database }) => {
   checkout = await copyOfCheckout()
@@ -70,7 +69,7 @@ test('jobs run in their own process and nowhere else', async ({ database }) => {
     await sleep(3000)
     expect(await waiting()).toBe(1)
     process.kill(jobs, 'SIGCONT')
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
+    await eventually(async () => expect(await waiting()).toBe(0))
   } finally {
     process.kill(jobs, 'SIGCONT')
     await client.end()
@@ -81,17 +80,17 @@ test('a worker that is killed is replaced; the other one, the database, the simu
   const [[victim = 0, other]] = await reads()
   const counted = await viewsCounted()
   await viewIt()
-  await expect.poll(() => viewsCounted(), patience).toBe(counted + 1)
+  await expect.poll(() => viewsCounted()).toBe(counted + 1)
   process.kill(victim, 'SIGKILL')
   // What was on its way to it is lost.
-  await vi.waitFor(async () => expect(await statusOf(`${site.url}/api/events`)).toBe(200), patience)
+  await eventually(async () => expect(await statusOf(`${site.url}/api/events`)).toBe(200))
   for (let time = 0; time < 10; time += 1) expect(await statusOf(`${site.url}/api/events`)).toBe(200)
   expect(await statusOf(`${site.url}/payment-simulator/config`)).toBeLessThan(500)
-  await vi.waitFor(async () => expect(await site.pidsOf('worker')).toHaveLength(2), patience)
+  await eventually(async () => expect(await site.pidsOf('worker')).toHaveLength(2))
   for (let time = 0; time < 3; time += 1) expect(await viewsCounted()).toBe(counted + 1)
   expect(await site.pidsOf('worker')).toContain(other)
   expect(await site.pidsOf('worker')).not.toContain(victim)
-}, 60_000)
+})
 
 test('of connections that one busy worker has all, another one gets some', async () => {
   const [[, other = 0]] = await reads()
@@ -108,24 +107,24 @@ test('of connections that one busy worker has all, another one gets some', async
   process.kill(other, 'SIGSTOP')
   const first = await drawFour().finally(() => process.kill(other, 'SIGCONT'))
   expect(first.size).toBe(1)
-  await vi.waitFor(async () => expect((await drawFour()).size).toBe(2), { timeout: 10_000, interval: 0 })
+  await eventually(async () => expect((await drawFour()).size).toBe(2))
   agent.destroy()
-}, 30_000)
+})
 
 test('who comes while there is no worker at all waits for the next one', async () => {
   const victims = await site.pidsOf('worker')
   for (const pid of victims) process.kill(pid, 'SIGKILL')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const living = await site.pidsOf('worker')
     expect(living.filter((pid) => victims.includes(pid))).toEqual([])
-  }, patience)
+  })
   // The next ones take seconds to start.
   const request = get(`${site.url}/api/events`, { agent: false, timeout: 30_000 })
   const [answer] = await once(request, 'response')
   expect(answer.statusCode).toBe(200)
   answer.resume()
-  await vi.waitFor(async () => expect(await site.pidsOf('worker')).toHaveLength(2), patience)
-}, 60_000)
+  await eventually(async () => expect(await site.pidsOf('worker')).toHaveLength(2))
+})
 
 test('all processes are replaced by the code and the build on the disk, no view fails and no count falls', async () => {
   const before = await reads()
@@ -157,7 +156,7 @@ test('all processes are replaced by the code and the build on the disk, no view 
   const after = await reads()
   expect(after.map((pids) => pids.length)).toEqual([2, 1])
   expect(after.flat().filter((pid) => before.flat().includes(pid))).toEqual([])
-}, 60_000)
+})
 
 const pageOf = async () => (await fetch(`${site.url}/booking-status`)).text()
 
@@ -180,7 +179,7 @@ test('SIGTERM: not ready at once, still answering while it drains, and every req
   await sleep(1000)
   // DRAIN_SECONDS is 1; the control, without it, stands in processes-embedded.test.ts.
   const closed = closedAfter(site)
-  await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(503), { interval: 20 })
+  await eventually(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(503))
   expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(503)
   const page = await fetch(`${site.url}/booking-status`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
@@ -193,4 +192,4 @@ test('SIGTERM: not ready at once, still answering while it drains, and every req
   expect(answered).toBeGreaterThan(20)
   expect(code).toBe(0)
   expect(await site.pidsOf('worker')).toEqual([])
-}, 60_000)
+})

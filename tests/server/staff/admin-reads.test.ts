@@ -1,5 +1,6 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { getClock } from '../fixtures/clock.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -17,10 +18,10 @@ const test = serverTest
 test.beforeAll(async ({ site, provider, booking, bookingId }) => {
   await provider.pay(booking.intent)
   await provider.waitForWebhooks()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { state } = await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
     if (state !== 'CONFIRMED') throw new Error('not paid yet')
-  }, 10_000)
+  })
   await site.runJob('outbox')
 })
 

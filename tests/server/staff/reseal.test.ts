@@ -1,10 +1,11 @@
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../../server/platform/sealed-data.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { mutateNewCamps } from '../events/new-camps.ts'
 import type { TestDatabase } from '../fixtures/database.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -134,12 +135,12 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
   await db.$transaction(async (tx) => {
     await tx.bookingChild.update({ where: { id }, data: { sealed: seal.seal(child('Changed'), bookingId) } })
     run = site.runJob('reseal-data')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting: { count: number }[] = await db.$queryRaw`
         SELECT count(*)::int AS count FROM pg_locks JOIN pg_stat_activity USING (pid)
         WHERE NOT granted AND datname = current_database()`
       expect(waiting[0]?.count).toBeGreaterThan(0)
-    }, 4000)
+    })
   })
   await run
   const row = await db.bookingChild.findUniqueOrThrow({ where: { id } })

@@ -69,9 +69,7 @@ test('whatever families and organisers do, the figures are what a recount finds'
   })
   const met = ['HELD UNPAID', 'CONFIRMED PAID', 'CANCELLED REFUNDED', 'EXPIRED UNPAID']
   // Money that goes back has arrived when its provider says so, a moment after it was asked for.
-  await expect
-    .poll(() => statesMet(site.services.db), { timeout: 20_000 })
-    .toEqual(expect.arrayContaining(met))
+  await expect.poll(() => statesMet(site.services.db)).toEqual(expect.arrayContaining(met))
   await everyFigureIsCounted(site)
 }, 240_000)
 

@@ -15,8 +15,6 @@ import { readFigure } from '../staff/read-figure.ts'
 let site: SiteInProcesses
 let dataDir: string
 
-const patience = { timeout: 15_000, interval: 200 }
-
 test.beforeAll(async ({ database }) => {
   dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-metrics-'))
   site = await startInProcesses({
@@ -49,16 +47,16 @@ test('a page that is drawn, one that was kept and a booking stand in the figures
     figure('camp_dads_answer_seconds_count', 'route="page:/"', 'status="2xx"', 'method="GET"')
   const before = await views()
   for (let view = 0; view < 3; view += 1) expect((await fetch(`${site.url}/`)).status).toBe(200)
-  await expect.poll(views, patience).toBe(before + 3)
+  await expect.poll(views).toBe(before + 3)
   expect(await figure('camp_dads_renders_total', 'outcome="drawn"')).toBeGreaterThanOrEqual(1)
   expect(await figure('camp_dads_kept_answers_total', 'outcome="hit"')).toBeGreaterThanOrEqual(1)
   expect(await figure('camp_dads_kept_answers_total', 'outcome="miss"')).toBeGreaterThanOrEqual(1)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(await aComingEvent(database)))
   expect(made.status).toBe(201)
   const booked = () => figure('camp_dads_answer_seconds_count', 'route="/api/bookings"', 'method="POST"')
-  await expect.poll(booked, patience).toBeGreaterThanOrEqual(1)
+  await expect.poll(booked).toBeGreaterThanOrEqual(1)
   // Read at most every five seconds.
-  await expect.poll(() => figure('camp_dads_seats_held'), patience).toBeGreaterThan(0)
+  await expect.poll(() => figure('camp_dads_seats_held')).toBeGreaterThan(0)
 })
 
 test('each process tells of its memory and its event loop, the pools of their connections', async () => {
@@ -66,7 +64,7 @@ test('each process tells of its memory and its event loop, the pools of their co
     expect(await figure('process_resident_memory_bytes', `process="${process}`)).toBeGreaterThan(1e7)
     // Measured since it was asked for last, which may be a moment ago.
     const lag = () => figure('nodejs_eventloop_lag_max_seconds', `process="${process}`)
-    await expect.poll(lag, patience).toBeGreaterThan(0)
+    await expect.poll(lag).toBeGreaterThan(0)
   }
   expect(await figure('camp_dads_database_pool', 'pool="requests"', 'state="open"')).toBeGreaterThan(0)
   expect(await figure('camp_dads_process_up')).toBe(2)

@@ -1,10 +1,11 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { dayOfMove } from '../../../server/bookings/lifecycle/carried-parts.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent, type Party } from '../fixtures/paying.ts'
@@ -200,10 +201,10 @@ test('an event that the organiser cancels, or moves its families from, gives eve
   const { id: target } = await createEvent(site.services)
   await cancelEvent(site.url, admin.cookie, exchanged.to, { outcome: 'MOVED', targetEventId: String(target) })
   const by = { movedFromId: moved.id }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await site.runJob('end-called-off-bookings')
     expect(await site.services.db.booking.count({ where: by })).toBe(1)
-  }, 10_000)
+  })
   const { id } = await site.services.db.booking.findFirstOrThrow({ where: by })
   expect(await quoted(site, { ...moved, id, cookie: admin.cookie })).toMatchObject({
     cashAmount: '750.00',

@@ -19,7 +19,7 @@ async function somebodySleeps(site: RunningSite): Promise<void> {
       )
     ).rowCount
   try {
-    await expect.poll(sleeping, { timeout: 4000, interval: 20 }).toBeGreaterThan(0)
+    await expect.poll(sleeping).toBeGreaterThan(0)
   } finally {
     await watcher.end()
   }

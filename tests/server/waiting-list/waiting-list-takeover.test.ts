@@ -143,7 +143,7 @@ async function joinAgainWhileLeaving(site: RunningSite): Promise<number> {
       await holder.query('SELECT pg_stat_clear_snapshot()')
       return (await holder.query(queued)).rowCount
     }
-    await expect.poll(isQueued, { timeout: 4000, interval: 20 }).toBe(1)
+    await expect.poll(isQueued).toBe(1)
     await holder.query(
       'UPDATE waiting_list_entry SET joined_at = clock_timestamp(), adult_count = 3 WHERE event_id = $1',
       [id],
