@@ -16,8 +16,8 @@ const patience = { timeout: 40_000, interval: 20 }
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Three at a time on two cores: much of what they do is to wait for the database or for a time that ends.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Five at a time on two cores: much of what they do is to wait for the database or for a time that ends.
+    maxWorkers: Math.max(5, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], isolate: false } },
