@@ -95,7 +95,10 @@ test('of keeping and cancelling at the same moment one is done', async ({ site, 
 test('control: without the lock on the booking both are done', async ({ site, admin }) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
-  expect(await withStatements(unlocked, () => cancelAndKeep(site, admin))).toBe(2)
+  const done: number[] = []
+  for (let run = 0; run < 5 && !done.includes(2); run += 1)
+    done.push(await withStatements(unlocked, () => cancelAndKeep(site, admin)))
+  expect(done).toContain(2)
 })
 
 /** A family that kept its booking cancels while the camp changes again. @returns what goes back, in cents */

@@ -27,7 +27,7 @@ test.beforeAll(async ({ database }) => {
     DATA_DIR: join(checkout.folder, '.data'),
     WORKERS: '2',
     SAMPLE_DATA: '0',
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: '4',
   }
   site = await startInProcesses(settings, checkout.folder)
 }, 120_000)
@@ -177,7 +177,7 @@ async function releaseAnotherBuild(oldScript: string): Promise<void> {
 test('SIGTERM: not ready at once, still answering while it drains, and every request that was sent is answered', async () => {
   const views = viewSteadily(site.url, 20)
   await sleep(1000)
-  // DRAIN_SECONDS is 1; the control, without it, stands in processes-embedded.test.ts.
+  // DRAIN_SECONDS is 4; the control, without it, stands in processes-embedded.test.ts.
   const closed = closedAfter(site)
   await eventually(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(503))
   expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(503)
@@ -185,7 +185,7 @@ test('SIGTERM: not ready at once, still answering while it drains, and every req
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   // A second word changes nothing.
   site.kill('SIGTERM')
-  expect(await closed).toBeGreaterThanOrEqual(1000)
+  expect(await closed).toBeGreaterThanOrEqual(4000)
   const code = await site.ended
   const { answered, failed } = await views.stop()
   expect(failed).toEqual([])
