@@ -85,8 +85,9 @@ test('sends a good form as it was typed', async ({ openForm, user, site }) => {
     ...{ 'Kids hoodie price': '', 'Picture description': 'Two lanterns on a track' },
   })
   await user.click(dialog.getByRole('button', { name: 'Add activity' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Activity 1' }), 'Spotlighting{Enter}')
-  await user.type(dialog.getByRole('textbox', { name: 'Activity 2' }), 'Damper')
+  enter({ 'Activity 1': 'Spotlighting' })
+  await user.type(dialog.getByLabelText('Activity 1'), '{Enter}')
+  enter({ 'Activity 2': 'Damper' })
 
   site.fail(CreateEventDocument, 0)
   await user.click(save)

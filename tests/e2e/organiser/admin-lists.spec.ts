@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CUT_OFF, cutOff, registerAs } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { fillBookings } from '../fixtures/many-bookings.ts'
-import { expect, type Site, test } from '../fixtures/site.ts'
+import { expect, test } from '../fixtures/site.ts'
 
 test.beforeEach(async ({ site }) => {
   await fillBookings(site)
@@ -12,77 +11,6 @@ test.beforeEach(async ({ site }) => {
 function names(page: Page) {
   return page.getByRole('tabpanel').locator('a[href^="/admin/bookings/"]')
 }
-
-async function count(site: Site, where: string): Promise<number> {
-  const [row] = await site.sql(`SELECT count(*)::int AS count FROM booking WHERE ${where}`)
-  return Number(row?.count)
-}
-
-const PENDING = "state <> 'CANCELLED' AND payment_state IN ('UNPAID', 'PROCESSING', 'FAILED')"
-const PAID = "state <> 'CANCELLED' AND payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')"
-
-for (const path of ['/admin', '/admin?tab=events', '/admin/bookings/filled-1', '/admin/audit']) {
-  test(`strangers and members are refused at ${path}, and asked to log in`, async ({ page, site }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
-      if (operation) asked.push(operation)
-    })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    const login = page.getByRole('main').getByRole('link', { name: 'Login' })
-    await expect(login).toHaveAttribute(
-      'href',
-      `/login?${new URLSearchParams({ next: path.split('?')[0] ?? '' })}`,
-    )
-    await registerAs(page, `member${path.replaceAll(/\W/g, '')}`)
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    await expect(login).toBeVisible()
-    expect(asked.filter((operation) => /^(Admin|Audit|EventChoices|Figures)/.test(operation))).toEqual([])
-    expect(await page.locator('meta[name="robots"]').last().getAttribute('content')).toBe('noindex')
-    expect((await page.request.post('/api/admin/events', { data: {} })).status()).toBe(403)
-    await site.sql('DELETE FROM session')
-    expect((await page.request.post('/api/admin/events', { data: {} })).status()).toBe(401)
-  })
-}
-
-test('the dashboard loads, sums up, and opens with the bookings; each tab has its own address', async ({
-  page,
-  site,
-}) => {
-  await signInAsAdmin(page, site)
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"operationName":"Viewer"')) await held
-    await route.continue()
-  })
-  await page.goto('/admin')
-  await expect(page.getByText('Loading...')).toBeVisible()
-  goOn()
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  const cards = page.locator('dl').first()
-  const pending = await count(site, PENDING)
-  const paid = await count(site, PAID)
-  const [money] = await site.sql('SELECT sum(captured_cents - refunded_cents)::int AS cents FROM payment')
-  const revenue = (Number(money?.cents) / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })
-  await expect(cards).toContainText(`Bookings${paid + pending}${paid} confirmed, ${pending} pending`)
-  await expect(cards).toContainText(`Revenue$${revenue}`)
-  await expect(cards).toContainText(/Total Events\d+\d+ active, \d+ inactive/)
-  await expect(cards).toContainText(/Past Events\dVideo archive/)
-  const tabs = page.getByRole('tab')
-  await expect(tabs).toHaveText(['Bookings', 'Events', 'Past Events'])
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  await tabs.nth(1).click()
-  await expect(page).toHaveURL(/\?tab=events$/)
-  await expect(page.getByRole('button', { name: 'Create Event' })).toBeVisible()
-  await page.goBack()
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  await page.goto('/admin?tab=past-events')
-  await expect(page.getByRole('button', { name: 'Add Past Event' })).toBeVisible()
-})
 
 test.describe('as a table', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
@@ -223,18 +151,4 @@ test.describe('as cards on a phone', () => {
     await names(page).click()
     await expect(page.getByRole('heading', { name: 'Anh Ferntree61' })).toBeVisible()
   })
-})
-
-test('what cannot be read is said, and read again when asked to', async ({ page, site, quiet }) => {
-  quiet.allow(CUT_OFF)
-  await signInAsAdmin(page, site)
-  for (const operation of ['AdminBookings', 'AdminPage']) {
-    await cutOff(page, operation)
-    await page.goto('/admin')
-    await expect(page.getByText('Failed to load admin data')).toBeVisible()
-    await page.unroute('**/graphql')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Failed to load admin data')).toBeHidden()
-    await expect(names(page).first()).toBeVisible()
-  }
 })
