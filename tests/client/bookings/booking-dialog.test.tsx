@@ -1,41 +1,68 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { test } from '../fixtures/app-test.tsx'
+import { expectDocumented } from '../fixtures/documented.ts'
 import { findFields } from '../fixtures/fields.ts'
-import { answerCamp, openBookingForm } from './open-booking-form.ts'
+import { answerCamp, BOOKER, camp, openBookingForm } from './open-booking-form.ts'
 
 test.beforeEach(({ site }) => answerCamp(site))
 
-test('shows every message at its field and focuses the first one', async ({ open, fill, user, site }) => {
+function getInput(label: string): HTMLInputElement {
+  const [field] = findFields(document.body, label)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`No input has the label "${label}".`)
+  return field
+}
+const getValue = (label: string) => getInput(label).value
+
+test('shows the empty form of an event', async ({ open }) => {
+  const { dialog, form } = await openBookingForm(open)
+  const getPrice = (name: string) => form.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  const text = dialog.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  await expectDocumented('booking form', {
+    dates: text.includes(formatDayRangeAu(camp.startDate, camp.endDate)) ? 'yes' : 'no',
+    participants: form.queryByText('10/24') ? 'yes' : 'no',
+    'add-on prices': ['Glamping tent', 'Beer package', 'T-shirt', 'Hoodie'].map(getPrice).join(', '),
+    adults: getValue('Adults'),
+    children: getValue('Children'),
+    tent: getInput('Glamping tent').checked ? 'on' : 'off',
+    beer: getInput('Beer package').checked ? 'on' : 'off',
+    texts: Object.keys(BOOKER).map(getValue).join('') || 'empty',
+  })
+})
+
+test('shows rows for children and clothing, names every problem and focuses the first one', async ({
+  open,
+  fill,
+  user,
+  site,
+}) => {
   const { dialog, form, book } = await openBookingForm(open)
-  await fill({ Children: '2', Email: 'sam at example', Phone: '040011122' })
+  await fill({ Children: '2' })
   await user.tab()
-  await fill({ 'Child 1 age': '18' })
   await user.click(form.getByRole('button', { name: 'Add t-shirt' }))
   await user.click(form.getByRole('button', { name: 'Add hoodie' }))
+  await expectDocumented('booking form with a family', {
+    rows: form.getAllByLabelText(/^Child \d+ name/).length,
+    'blank row': ['name', 'age', 'allergies'].map((field) => getValue(`Child 2 ${field}`)).join(),
+    'age limits': `${getInput('Child 1 age').min} to ${getInput('Child 1 age').max}`,
+    kids: ['T-shirt', 'Hoodie'].map((piece) => getInput(`${piece} 1 kids size`).checked).join(', '),
+  })
+  await fill({ 'Child 1 age': '18', Email: 'sam at example', Phone: '040011122' })
   await user.click(book)
-  for (const [label, message] of [
-    ['First name', 'First name is required'],
-    ['Last name', 'Last name is required'],
-    ['Email', 'Please enter a valid email'],
-    ['Phone', 'Please enter a valid phone number'],
-    ['Emergency contact name', 'Emergency contact name is required'],
-    ['Emergency contact phone', 'Emergency contact phone is required'],
-    ['Child 1 name', 'Child name is required'],
-    ['Child 1 age', 'Age must be between 0-17'],
-    ['Child 2 name', 'Child name is required'],
-    ['T-shirt 1 name', 'Name is required for t-shirt'],
-    ['Hoodie 1 name', 'Name is required for hoodie'],
-  ] as const) {
-    const [field] = findFields(dialog, label)
-    expect(field).toBeInvalid()
-    expect(field).toHaveAccessibleDescription(message)
-  }
-  await waitFor(() => expect(form.getByLabelText(/^First name/)).toHaveFocus())
+  await expectDocumented('booking form with errors')
+  for (const label of [
+    ...Object.keys(BOOKER),
+    ...['Child 1 name', 'Child 1 age', 'Child 2 name', 'T-shirt 1 name', 'Hoodie 1 name'],
+  ])
+    expect(findFields(dialog, label)[0]).toBeInvalid()
+  await waitFor(() => expect(getInput('First name')).toHaveFocus())
   // Marked as on every form; what opens with a number needs no mark.
   for (const label of [/^Phone \*$/, /^Child 2 name \*$/, /^T-shirt 1 name \*$/, 'Adults'])
     form.getByLabelText(label)
   expect(site.requests.some(({ name }) => name === 'BookEvent')).toBe(false)
+  await fill({ Adults: '0' })
+  await expectDocumented('booking form without an adult')
 })
 
 test('follows the child count and brings back the children that a smaller one took away', async ({
@@ -44,9 +71,7 @@ test('follows the child count and brings back the children that a smaller one to
   user,
 }) => {
   const { form, book } = await openBookingForm(open)
-  for (const title of ['Contact Information', 'Participants', 'Add-ons', 'Additional Information'])
-    form.getByRole('heading', { name: title })
-  expect(book).toHaveTextContent('Book Now - $170.00')
+  const press = (name: string) => user.click(form.getByRole('button', { name }))
   await fill({ Adults: '0', Children: '3' })
   expect(form.getByLabelText('Adults')).toHaveValue(1)
   // The rows wait for the end of the typing.
@@ -59,20 +84,26 @@ test('follows the child count and brings back the children that a smaller one to
     'Child 2 age': '9',
     'Child 2 allergies': 'Peanuts',
   })
-  expect(form.getByLabelText('Child 3 age')).toHaveValue(0)
-  expect(form.getByLabelText('Child 3 allergies')).toHaveAttribute('placeholder', 'None')
   await fill({ Children: '1' })
   await user.tab()
-  expect(form.getAllByLabelText(/^Child \d name/)).toHaveLength(1)
-  await user.click(form.getByRole('button', { name: 'Add one child' }))
+  expect(form.getAllByLabelText(/^Child \d+ name/)).toHaveLength(1)
+  const rows = getValue('Child 1 name')
+  await press('Add one child')
   expect(form.getByLabelText(/^Child 2 name/)).toHaveValue('Leo')
   expect(form.getByLabelText('Child 2 age')).toHaveValue(9)
   expect(form.getByLabelText('Child 2 allergies')).toHaveValue('Peanuts')
-  await user.click(form.getByRole('button', { name: 'Remove one child' }))
+  await press('Remove one child')
   expect(book).toHaveTextContent('Book Now - $260.00')
-  await fill({ Children: '' })
+  await fill({ Adults: '2', Children: '' })
   await user.tab()
-  expect(form.getByLabelText('Children')).toHaveValue(0)
+  const blank = getValue('Children')
+  for (const name of ['Remove one adult', 'Remove one adult', 'Remove one child']) await press(name)
+  await expectDocumented('booking form with fewer children', {
+    rows,
+    'not a number': blank,
+    'adults at least': getValue('Adults'),
+    'children at least': getValue('Children'),
+  })
 })
 
 test('adds what is chosen to the total and to the price breakdown', async ({ open, user }) => {
@@ -116,17 +147,23 @@ test('offers only what the event sells, by the day', async ({ open, site }) => {
   expect(book).toHaveTextContent('Book Now - $85.00')
 })
 
-test.for([
-  [{ glampingTentsLeft: 0 }, 'Sold out: none is left for this event.'],
-  [
-    { glampingTentPrice: NOTHING, beerPackagePrice: NOTHING, tshirtPrice: NOTHING, hoodiePrice: NOTHING },
-    'This camp has no add-ons.',
-  ],
-] as const)('says what cannot be ordered: %j', async ([changes, text], { open, site }) => {
-  answerCamp(site, changes)
+test('says that the tents are sold out', async ({ open, site }) => {
+  answerCamp(site, { glampingTentsLeft: 0 })
   const { form } = await openBookingForm(open)
-  form.getByText(text)
-  for (const tent of form.queryAllByLabelText('Glamping tent')) expect(tent).toBeDisabled()
+  form.getByText('Sold out: none is left for this event.')
+  expect(form.getByLabelText('Glamping tent')).toBeDisabled()
+})
+
+test('says that a camp has no add-ons', async ({ open, site }) => {
+  answerCamp(site, {
+    ...{ glampingTentPrice: NOTHING, beerPackagePrice: NOTHING, tshirtPrice: NOTHING, hoodiePrice: NOTHING },
+  })
+  const { form } = await openBookingForm(open)
+  form.getByText('This camp has no add-ons.')
+  await expectDocumented('booking form of an event with fewer add-ons', {
+    beer: screen.queryAllByLabelText('Beer package').length,
+    clothing: screen.queryAllByRole('heading', { name: /T-shirts|Hoodies/ }).length,
+  })
 })
 
 test('keeps what was typed when it is closed, also to sign in', async ({ open, fill, user }) => {
@@ -134,6 +171,7 @@ test('keeps what was typed when it is closed, also to sign in', async ({ open, f
   await fill({ 'Last name': 'Typed', Adults: '2' })
   await user.click(form.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectDocumented('booking canceled', { closed: screen.queryAllByRole('dialog').length })
   const [bookAgain] = await screen.findAllByText('Book This Adventure')
   await user.click(bookAgain ?? document.body)
   await user.click(await screen.findByRole('button', { name: /^Book as Guest/ }))

@@ -2,9 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { BookEventDocument, CheckoutPageDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
+import { expectDocumented } from '../fixtures/documented.ts'
 import { answerCamp, BOOKER, camp, openBookingForm } from './open-booking-form.ts'
 
 const FAILED = 'Failed to create booking. Please try again.'
+const getVariant = (title: string) =>
+  screen.getByText(title).closest('li[data-variant]')?.getAttribute('data-variant')
 const KEPT = 'Nothing was booked, and what you typed is kept.'
 
 test.beforeEach(({ site }) => answerCamp(site))
@@ -94,12 +97,13 @@ test('waits for an answer once, and a second try after none sends the same key',
   site.fail(BookEventDocument, 500)
   const release = site.hold()
   await user.click(book)
-  expect(book).toHaveTextContent('Creating...')
+  await expectDocumented('booking on its way')
   expect(book).toHaveAttribute('aria-disabled', 'true')
   await user.click(book)
   release()
   // In the form, and in a notice that says it at once.
   await waitFor(() => expect(screen.getAllByText(FAILED)).toHaveLength(2))
+  await expectDocumented('booking failed', { variant: getVariant('Error') })
   expect(form.getByLabelText(/^Last name/)).toHaveValue('Example')
   expect(book).toHaveTextContent('Book Now - $170.00')
 
@@ -110,7 +114,10 @@ test('waits for an answer once, and a second try after none sends the same key',
   await user.click(book)
   await waitFor(() => expect(location.pathname + location.search).toBe('/checkout?bookingId=a1'))
   await screen.findByText('Booking Created')
-  await screen.findByText('Your booking has been created successfully. You will be redirected to payment.')
+  await expectDocumented('booking created', {
+    closed: screen.queryAllByRole('dialog').length,
+    variant: getVariant('Booking Created'),
+  })
   const keys = site.requests.flatMap(({ name, variables }) =>
     name === 'BookEvent' ? [JSON.stringify(variables)] : [],
   )

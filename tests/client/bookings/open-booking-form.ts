@@ -5,28 +5,10 @@ import {
   EventPageDocument,
 } from '../../../client/graphql/graphql.ts'
 import type { GraphqlSite } from '../fixtures/graphql-site.ts'
+import { sampleEvent } from '../fixtures/sample-event.ts'
 
-/** A camp of two nights at $85.00 and $45.00, with every add-on and 20 free spots. */
-export const camp = {
-  id: '1',
-  title: 'Campfire Weekend',
-  imageUrl: '/camp.webp',
-  nights: 2,
-  isDayEvent: false,
-  availability: 'OPEN',
-  maxParticipants: 24,
-  currentParticipants: 4,
-  availableSpots: 20,
-  priceAdultPerNight: '85.00',
-  priceChildPerNight: '45.00',
-  glampingTentPrice: '150.00',
-  glampingTentsLeft: 3,
-  beerPackagePrice: '45.00',
-  tshirtPrice: '35.00',
-  tshirtKidsPrice: '22.00',
-  hoodiePrice: '65.00',
-  hoodieKidsPrice: '45.00',
-} as const
+/** The sample event at the address of the booking form. */
+export const camp = { ...sampleEvent, id: '1', title: 'Campfire Weekend', glampingTentsLeft: 3 } as const
 
 /** The site has this camp from now on. */
 export function answerCamp(site: GraphqlSite, changes: Partial<BookingDialogEventFragment> = {}): void {

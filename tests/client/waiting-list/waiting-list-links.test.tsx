@@ -43,9 +43,14 @@ test('says that a link without its key does not work', async ({ open }) => {
   await screen.findByRole('heading', { name: 'This link does not work' })
 })
 
-test('changes the party', async ({ open, user, fill, site }) => {
+test('changes the party, and no longer comes as fewer when it is as small as that', async ({
+  open,
+  user,
+  fill,
+  site,
+}) => {
   site.answer(LinkedWaitingPartyDocument, {
-    linkedWaitingParty: { adultCount: 1, childCount: 1, alsoPeople: null, event: fullEvent },
+    linkedWaitingParty: { adultCount: 1, childCount: 1, alsoPeople: 1, event: fullEvent },
   })
   open(`${LINK}&change=party#k=key`)
   const save = await screen.findByRole('button', { name: 'Save' })
@@ -55,6 +60,9 @@ test('changes the party', async ({ open, user, fill, site }) => {
     expect(findFields(document.body, 'Adults')[0]).toHaveAccessibleDescription('At least 1 adult required'),
   )
   await fill({ Adults: '3' })
+  const fewer = 'If there is room for fewer of you only'
+  await fill({ [fewer]: '2', Adults: '2', Children: '0' })
+  expect(findFields(document.body, fewer)[0]).toHaveValue('')
   site.answer(ChangeWaitingPartyDocument, { changeWaitingParty: badLink })
   await user.click(save)
   await screen.findByText('Wrong')
@@ -63,4 +71,5 @@ test('changes the party', async ({ open, user, fill, site }) => {
   })
   await user.click(save)
   await screen.findByRole('heading', { name: 'Your party is changed' })
+  expect(site.requests.at(-1)?.variables).toMatchObject({ input: { adultCount: 2, alsoPeople: null } })
 })

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { BookingMemberDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { answerCamp, BOOKER, openBookingForm } from './open-booking-form.ts'
+
+test.beforeEach(({ site }) => answerCamp(site))
+
+test('keeps the contact of a guest behind a PIN, and fills it in for the right one', async ({
+  open,
+  fill,
+  user,
+}) => {
+  const { form } = await openBookingForm(open)
+  await user.click(form.getByRole('button', { name: 'Keep my details on this device' }))
+  const keep = form.getByRole('button', { name: 'Keep them' })
+  for (const [pin, problem] of [
+    ['12345', 'Use at least 6 digits, and at most 12'],
+    ['472906', 'Please fill in your name, email and phone first'],
+  ] as const) {
+    await fill({ 'Choose a PIN': pin })
+    await user.click(keep)
+    await waitFor(() =>
+      expect(form.getByLabelText('Choose a PIN')).toHaveAccessibleDescription(
+        expect.stringContaining(problem),
+      ),
+    )
+  }
+  await fill(BOOKER)
+  await user.click(keep)
+  const kept = await form.findByText(/^Kept on this device\. Next time your PIN fills in your name/)
+  await waitFor(() => expect(kept).toHaveFocus())
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Sam|Example|472906/)
+
+  // The next person opens the form on this device.
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  sessionStorage.clear()
+  const next = await openBookingForm(open)
+  const asked = next.form.getByLabelText('PIN')
+  const send = next.form.getByRole('button', { name: 'Fill in' })
+  await user.click(send)
+  expect(asked).toHaveAccessibleDescription('Please type your PIN')
+  await fill({ PIN: '000111' })
+  await user.click(send)
+  await waitFor(() =>
+    expect(asked).toHaveAccessibleDescription(
+      'That is not the PIN. 4 tries are left, then your details are forgotten.',
+    ),
+  )
+  expect(asked).toHaveFocus()
+  expect(next.form.getByLabelText(/^First name/)).toHaveValue('')
+  await fill({ PIN: '472906' })
+  await user.keyboard('{Enter}')
+  const filled = await next.form.findByText('Your name, email and phone are filled in.')
+  await waitFor(() => expect(filled).toHaveFocus())
+  expect(next.form.getByLabelText(/^Last name/)).toHaveValue('Example')
+  expect(next.form.getByLabelText(/^Emergency contact name/)).toHaveValue('')
+})
+
+test('fills in who came the last time, and orders nothing unasked', async ({ open, user, site }) => {
+  const details = {
+    ...{ phone: '0400 999 888', emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' },
+    children: [{ name: 'Mia', age: 8, allergies: 'Peanuts' }],
+    tshirtOrders: [{ name: 'Mia', size: 'SIZE_8', isKids: true }],
+  } as const
+  site.signIn({ username: 'again', firstName: 'Robin' })
+  site.answer(BookingMemberDocument, {
+    viewer: { bookings: { edges: [{ node: { adultCount: 2, childCount: 1, details } }] } },
+  })
+  const { form } = await openBookingForm(open)
+  await user.click(await form.findByRole('button', { name: 'Same as last time' }))
+  form.getByText('Filled in: 2 dads + 1 kid.')
+  for (const [label, value] of [
+    [/^Phone/, '0400 999 888'],
+    [/^Emergency contact name/, 'Alex'],
+    [/^Child 1 name/, 'Mia'],
+    ['Child 1 allergies', 'Peanuts'],
+  ] as const)
+    expect(form.getByLabelText(label)).toHaveValue(value)
+  expect(form.getByLabelText('Adults')).toHaveValue(2)
+  expect(form.queryByLabelText(/^T-shirt 1 name/)).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Add t-shirt' }))
+  expect(form.getByLabelText(/^T-shirt 1 name/)).toHaveValue('Mia')
+  expect(form.getByLabelText('T-shirt 1 size')).toHaveValue('8')
+})
