@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import {
+  BookingStatusPageDocument,
   CheckoutPageDocument,
+  CheckPaymentDocument,
   RemoveCreditNotesDocument,
   StartPaymentDocument,
   UseCreditNoteDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
+import { expectDocumented } from '../fixtures/documented.ts'
 
 const booking = { id: 'a1', paymentStatus: 'PENDING', access: 'FULL', totalAmount: '170.00' } as const
 
@@ -139,6 +142,7 @@ test('says that the payment could not be set up, and starts it again', async ({ 
   await screen.findByText(
     /^Unable to initialize payment\. You have not been charged\. Please try again in a moment/,
   )
+  await expectDocumented('payment set-up failed')
   const limit = { __typename: 'TooManyRequestsError', message: 'Too many', retryAfterSeconds: 61 } as const
   site.answer(StartPaymentDocument, { startPayment: limit })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -196,4 +200,23 @@ test.for([
   checkout(changes)
   await screen.findByText(text)
   expect(screen.queryByLabelText('Card number')).toBeNull()
+})
+
+test.for([
+  ['/checkout', 'checkout without a booking'],
+  ['/checkout?bookingId=unknown', 'checkout of an unknown booking'],
+  ['/booking-status?bookingId=unknown', 'status of an unknown booking'],
+] as const)('finds no booking at %s', async ([address, stage], { open }) => {
+  open(address)
+  await expectDocumented(stage)
+})
+
+test('does not believe an address that a booking is paid', async ({ open, site }) => {
+  site.answer(BookingStatusPageDocument, { booking })
+  site.answer(CheckPaymentDocument, { checkPayment: { __typename: 'CheckPaymentPayload', booking } })
+  open('/booking-status?bookingId=a1&payment=success')
+  await screen.findByRole('heading', { name: 'Booking Status' })
+  await expectDocumented('status of an unpaid booking', {
+    'no banner': screen.queryAllByText('Booking Confirmed').length,
+  })
 })

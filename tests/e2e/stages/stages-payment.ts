@@ -32,24 +32,9 @@ export const paymentJourney: Journey = {
   title: 'the checkout and what comes after it',
   allow: /ERR_FAILED|status of 402/,
   stages: [
-    stage('checkout without a booking', async ({ page }) => {
-      await page.setViewportSize(PHONE)
-      await page.goto('/checkout')
-    }),
-    stage('checkout of an unknown booking', ({ page }) => page.goto('/checkout?bookingId=unknown')),
-    stage('payment set-up failed', async ({ page, site }) => {
-      await site.simulate('faults', {
-        failure: { kind: 'status', status: 500, path: 'POST /v1/payment_intents' },
-      })
-      await openOnDesk(page, 8)
-      await fillBooker(page, 'Faulty')
-      await bookToPhone(page)
-      await noticed(page, 'Payment Setup Failed')
-    }),
     stage(
       'checkout',
-      async ({ page, site }) => {
-        await site.simulate('faults', { reset: true })
+      async ({ page }) => {
         await openOnDesk(page, 1)
         await fillBooker(page, 'Checklist')
         await bringChildren(dialog(page), 1)
@@ -110,18 +95,6 @@ export const paymentJourney: Journey = {
     stage('status after a payment', ({ page }) =>
       page.goto(`/booking-status?bookingId=${paidId}&payment=success`),
     ),
-    stage(
-      'status of an unpaid booking',
-      async ({ page }) => {
-        await openOnDesk(page, 8)
-        await fillBooker(page, 'Unpaid')
-        await bookToPhone(page)
-        await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}&payment=success`)
-        await expect(page.getByRole('heading', { name: 'Booking Status' })).toBeVisible()
-      },
-      { 'no banner': ({ page }) => page.getByText('Booking Confirmed').count() },
-    ),
-    stage('status of an unknown booking', ({ page }) => page.goto('/booking-status?bookingId=unknown')),
     stage(
       'confirmation',
       async ({ page }) => {

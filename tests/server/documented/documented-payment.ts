@@ -17,8 +17,8 @@ const ERRORS = 'Error catalogue of payment'
 
 /** From the checkout to the confirmation. */
 export const paymentLines: readonly DocumentedLine[] = [
-  ...linesOf('page', 'Checkout page', 'checkout without a booking', [word('Invalid booking reference')]),
-  ...linesOf('page', 'Checkout page', 'checkout of an unknown booking', [word('Booking not found')]),
+  ...linesOf('component', 'Checkout page', 'checkout without a booking', [word('Invalid booking reference')]),
+  ...linesOf('component', 'Checkout page', 'checkout of an unknown booking', [word('Booking not found')]),
   ...linesOf('page', 'Checkout page', 'checkout', [
     address('/checkout?bookingId={id}'),
     heading('Booking Summary'),
@@ -38,7 +38,7 @@ export const paymentLines: readonly DocumentedLine[] = [
       '/booking-success?bookingId={id}',
     ),
   ]),
-  ...linesOf('page', ERRORS, 'payment set-up failed', [
+  ...linesOf('component', ERRORS, 'payment set-up failed', [
     ...notice('Payment Setup Failed', 'Unable to initialize payment'),
   ]),
   ...linesOf('page', ERRORS, 'card declined', notice('Payment Failed', 'Your card was declined.')),
@@ -86,11 +86,13 @@ export const paymentLines: readonly DocumentedLine[] = [
     address('/booking-status?bookingId={id}&payment=success'),
     words('Booking Confirmed'),
   ]),
-  ...linesOf('page', 'Booking status page', 'status of an unpaid booking', [
+  ...linesOf('component', 'Booking status page', 'status of an unpaid booking', [
     word('pending'),
     fact('no banner', 'An address alone makes no booking paid', '0'),
   ]),
-  ...linesOf('page', 'Booking status page', 'status of an unknown booking', [heading('Booking Not Found')]),
+  ...linesOf('component', 'Booking status page', 'status of an unknown booking', [
+    heading('Booking Not Found'),
+  ]),
   ...linesOf('page', 'Simple confirmation page', 'confirmation', [
     address('/booking-confirmation?bookingId={id}'),
     heading('Booking Confirmed'),
