@@ -23,12 +23,32 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   'client/pages/debug-checkout-page.tsx': 'nothing on it changes, and production does not have it',
 }
 
-test('every form is sent on a translated page by a browser test', () => {
+/** Component tests that send a form on a translated page, by its file. */
+const SENT_IN_COMPONENTS: Readonly<Record<string, string>> = {
+  'client/accounts/family/family-form.tsx': 'accounts/family-form',
+  'client/accounts/form/account-form.tsx': 'accounts/login-page',
+  'client/bookings/form/booking-fields.tsx': 'bookings/booking-refusals',
+  'client/bookings/own/booking-links-page.tsx': 'bookings/booking-links-page',
+  'client/bookings/party/before-you-come-form.tsx': 'party/before-you-come-form',
+  'client/bookings/party/party-form.tsx': 'party/party-form',
+  'client/bookings/transfer/transfer-dialog.tsx': 'bookings/move-dialogs',
+  'client/contact/message-panel.tsx': 'contact/contact-form',
+  'client/new-camps/new-camps-form.tsx': 'new-camps/new-camps-form',
+  'client/payments/credit-note-panel.tsx': 'payments/checkout-page',
+  'client/step-up/code-dialog.tsx': 'accounts/code-dialog',
+  'client/waiting-list/change-waiting-party.tsx': 'waiting-list/waiting-list-links',
+  'client/waiting-list/waiting-list-dialog.tsx': 'waiting-list/waiting-list-dialog',
+}
+
+test('every form is sent on a translated page by a test', () => {
   const forms = files.filter((path) => /component="form"|<form\b/.test(readFileSync(path, 'utf8')))
   const lists = ['tests/e2e/stages/translated-forms.ts', 'tests/e2e/stages/translated-staff-forms.ts']
   const sent = lists.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/^ {4}file: '(.+)',$/gm)].map(([, file]) => file),
   )
+  for (const name of Object.values(SENT_IN_COMPONENTS))
+    expect(readFileSync(`tests/client/${name}.test.tsx`, 'utf8'), name).toContain('  translateTexts()')
+  sent.push(...Object.keys(SENT_IN_COMPONENTS))
   expect([...new Set([...sent, ...Object.keys(NOT_SENT)])].sort()).toEqual(forms.sort())
 })
 

@@ -7,6 +7,7 @@ import {
   StaffPageDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const admin = { id: '7', username: 'ada', role: 'ADMIN', secondFactorRequirement: 'NONE' } as const
 const factor = { since: '2030-01-01T00:00:00.000Z' }
@@ -38,6 +39,7 @@ test('a list asks for a code and goes on once it is given', async ({ open, user,
     confirmSecondFactor: { __typename: 'ConfirmSecondFactorPayload', viewer: admin },
   })
   site.answer(MailsPageDocument, { adminMails: {} })
+  translateTexts()
   const release = site.hold()
   await user.click(submit)
   expect(await dialog.findByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true')

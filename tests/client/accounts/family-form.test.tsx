@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { SaveFamilyDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const member = { id: '7', username: 'three-steps' }
 const typed = {
@@ -48,6 +49,7 @@ test('says what is wrong, keeps what was typed when it is not saved, and shows w
       viewer: { ...member, family: { children: [{ name: 'Mia', age: 7, allergies: 'Nuts' }] } },
     },
   })
+  translateTexts()
   const release = site.hold()
   await user.click(save)
   expect(await family.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')

@@ -4,6 +4,7 @@ import { SignInDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { countRequired, findFields } from '../fixtures/fields.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const main = () => within(screen.getByRole('main'))
 const login = () => main().getByRole('button', { name: 'Login' })
@@ -47,6 +48,7 @@ test('says why the login failed and keeps what was typed', async ({ open, user, 
 
   site.answer(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
   site.signIn({ username: 'robin' })
+  translateTexts()
   const release = site.hold()
   await user.click(login())
   expect(await main().findByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true')

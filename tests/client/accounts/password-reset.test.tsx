@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { RequestPasswordResetDocument, ResetPasswordDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const NEW = 'possums in the roof'
 const main = () => within(screen.getByRole('main'))
@@ -20,7 +21,11 @@ test('sends the link of a forgotten password and says so', async ({ open, user, 
   site.answer(RequestPasswordResetDocument, {
     requestPasswordReset: { __typename: 'RequestPasswordResetPayload', message: 'A link is on its way.' },
   })
+  translateTexts()
+  const release = site.hold()
   await user.click(send)
+  await main().findByRole('button', { name: 'Sending…' })
+  release()
   expect(await main().findByText('A link is on its way.')).toBeVisible()
   expect(main().queryByRole('alert')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { BookingStatusPageDocument, MailBookingLinksDocument } from '../../../cl
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const sent = 'If this address has bookings, their links are on the way.'
 
@@ -40,6 +41,7 @@ test('says what is wrong, keeps what was typed, and says the same of every addre
   site.answer(MailBookingLinksDocument, {
     mailBookingLinks: { __typename: 'MailBookingLinksPayload', message: sent },
   })
+  translateTexts()
   const release = site.hold()
   await user.click(button)
   expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')

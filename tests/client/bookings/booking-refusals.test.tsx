@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { BookEventDocument, CheckoutPageDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 import { answerCamp, BOOKER, camp, openBookingForm } from './open-booking-form.ts'
 
 const FAILED = 'Failed to create booking. Please try again.'
@@ -95,6 +96,7 @@ test('waits for an answer once, and a second try after none sends the same key',
   const { form, book } = await openBookingForm(open)
   await fill(BOOKER)
   site.fail(BookEventDocument, 500)
+  translateTexts()
   const release = site.hold()
   await user.click(book)
   await expectDocumented('booking on its way')

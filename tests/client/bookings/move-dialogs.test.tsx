@@ -7,6 +7,7 @@ import {
   TransferBookingDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 import { openBookingDialog } from './open-booking-page.ts'
 
 const option = { hasRoom: true, feeAmount: '25.00', priceAmount: '400.00', carriedAmount: '340.00' }
@@ -141,6 +142,7 @@ test('transfers a booking to the person whose details are complete', async ({ op
   site.answer(TransferBookingDocument, {
     transferBooking: { __typename: 'TransferBookingPayload', bookingId: 'a1' },
   })
+  translateTexts()
   const release = site.hold()
   await user.click(transfer)
   await waitFor(() => expect(transfer).toHaveTextContent('Transferring...'))

@@ -5,6 +5,7 @@ import { SendContactMessageDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { findFields } from '../fixtures/fields.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const message = { Name: 'Robin Wattle', Email: 'robin@example.com', Subject: 'Dogs', Message: 'May we?' }
 const field = (label: string) => findFields(document.body, label)[0]
@@ -76,6 +77,7 @@ test('keeps what was typed when sending fails, and sends it once at the next try
       message: "Thank you. We'll get back to you within 24 hours.",
     },
   })
+  translateTexts()
   const release = site.hold()
   await send()
   const button = form.getByRole('button', { name: 'Sending...' })

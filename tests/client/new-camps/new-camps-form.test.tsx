@@ -10,6 +10,7 @@ import {
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const email = () => findFields(document.body, 'Email').at(-1)
 
@@ -42,6 +43,7 @@ test('says what is wrong, keeps what was typed, and says that it was sent', asyn
   await dialog.findByText('Too many tries. You can try again in 2 minutes.')
   const message = 'Look into your mail for our link.'
   site.answer(AskForNewCampsDocument, { askForNewCamps: { __typename: 'AskForNewCampsPayload', message } })
+  translateTexts()
   const release = site.hold()
   await user.click(send)
   expect(await dialog.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')

@@ -4,6 +4,7 @@ import { BookingStatusPageDocument, RecordConsentsDocument } from '../../../clie
 import { test as base } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const booking = {
   id: 'b1',
@@ -91,6 +92,7 @@ test('asks what the kitchen should know, keeps what was filled in when it is not
     recordConsents: { __typename: 'RecordConsentsPayload', booking: done },
   })
   site.answer(BookingStatusPageDocument, { booking: done })
+  translateTexts()
   const release = site.hold()
   await save()
   expect(await form.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')

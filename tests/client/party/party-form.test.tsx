@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { BookingStatusPageDocument, RecordPartyDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 test('asks who comes along, keeps what was typed when saving fails, and is gone once it is known', async ({
   open,
@@ -42,6 +43,7 @@ test('asks who comes along, keeps what was typed when saving fails, and is gone 
       booking: { id: 'a1', details: { isPartyUnknown: false } },
     },
   })
+  translateTexts()
   const release = site.hold()
   await user.click(save)
   await waitFor(() => expect(save).toHaveTextContent('Saving...'))

@@ -10,6 +10,7 @@ import {
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const booking = { id: 'a1', paymentStatus: 'PENDING', access: 'FULL', totalAmount: '170.00' } as const
 
@@ -73,6 +74,7 @@ test('says what is wrong with a credit note at its field, and uses, shows and re
     },
   })
   site.answer(StartPaymentDocument, payment('120.00', '50.00'))
+  translateTexts()
   const release = site.hold()
   await user.click(use)
   expect(use).toHaveTextContent('Checking…')

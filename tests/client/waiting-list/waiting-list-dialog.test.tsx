@@ -10,6 +10,7 @@ import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { findFields } from '../fixtures/fields.ts'
 import { fullEvent } from '../fixtures/sample-event.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const sam = { 'First name': 'Sam', 'Last name': 'Waits', Email: 'waits@example.com', Phone: '0400 111 222' }
 const field = (label: string) => findFields(document.body, label)[0]
@@ -80,6 +81,7 @@ test('keeps what was typed after a failure, and says that it is done', async ({ 
   expect(dialog.getByText('Failed to join waiting list. Please try again.')).toBeVisible()
   expect(field('Email')).toHaveValue('waits@example.com')
   site.answer(JoinWaitingListDocument, { joinWaitingList: joined })
+  translateTexts()
   const release = site.hold()
   await send()
   expect(dialog.getByRole('button', { name: 'Joining...' })).toHaveAttribute('aria-disabled', 'true')

@@ -9,6 +9,7 @@ import {
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
 import { fullEvent } from '../fixtures/sample-event.ts'
+import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const LINK = '/waiting-list/leave?entry=1&event=2'
 const badLink = { __typename: 'WaitingListLinkError', message: 'Wrong' } as const
@@ -69,7 +70,11 @@ test('changes the party, and no longer comes as fewer when it is as small as tha
   site.answer(ChangeWaitingPartyDocument, {
     changeWaitingParty: { __typename: 'ChangeWaitingPartyPayload', message: 'Changed.' },
   })
+  translateTexts()
+  const release = site.hold()
   await user.click(save)
+  await screen.findByRole('button', { name: 'One moment...' })
+  release()
   await screen.findByRole('heading', { name: 'Your party is changed' })
   expect(site.requests.at(-1)?.variables).toMatchObject({ input: { adultCount: 2, alsoPeople: null } })
 })

@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
+import { translateTexts } from '../../client/fixtures/translate-texts.ts'
 
-/** Does to the page what a browser's translator does: each text node is replaced by elements that hold it. */
+/** Translates a page that reacts. */
 export async function translate(page: Page): Promise<void> {
   await allReacts(page)
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) {
-      const { currentNode } = walker
-      if (currentNode instanceof Text && currentNode.data.trim() !== '') texts.push(currentNode)
-    }
-    for (const text of texts) {
-      if (text.parentElement?.closest('script, style, textarea, option, svg')) continue
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
-      inner.textContent = text.data
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-  })
+  await page.evaluate(translateTexts)
 }
 
 /** Waits until the bar and the footer react as well: React would complain of what was translated before. */

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { newSecret } from '../../../server/accounts/second-factor/totp.ts'
-import { createDataSeal } from '../../../server/platform/sealed-data.ts'
 import { chooseAction, fillEvent, openNewEvent, signInAsAdmin } from '../fixtures/admin-page.ts'
 import { addEvent, fillCamp } from '../fixtures/camp.ts'
 import { fillAfterCamp, WAS } from '../fixtures/camp-that-was.ts'
 import { fillEnquiries } from '../fixtures/filled-desk.ts'
-import { dataKey, expect, type Site } from '../fixtures/site.ts'
+import { expect, type Site } from '../fixtures/site.ts'
 import { goTo, type TranslatedForm } from './translated-forms.ts'
 
 const CAMP_ID = 907
@@ -33,19 +30,6 @@ async function openFamily(page: Page, site: Site): Promise<void> {
   await dialog.getByRole('button', { name: 'Here: Quandongkid 1.1' }).click()
   await dialog.getByRole('button', { name: 'Goes home: Quandongkid 1.1' }).click()
   await expect(dialog.getByRole('button', { name: 'Goes home', exact: true })).toBeVisible()
-}
-
-/** Opens the dialog that asks an admin for a code of the authenticator app again. */
-async function openCodeDialog(page: Page, site: Site): Promise<void> {
-  const username = await signInAsAdmin(page, site)
-  const [user] = await site.sql('SELECT id FROM users WHERE username = $1', [username])
-  const id = String(user?.id)
-  await site.sql('INSERT INTO second_factor (user_id, sealed_secret, confirmed_at) VALUES ($1, $2, now())', [
-    id,
-    createDataSeal([dataKey]).seal(newSecret(), id),
-  ])
-  await site.sql("UPDATE session SET step_up_at = now() - interval '13 hours' WHERE user_id = $1", [id])
-  await goTo(page, '/admin/staff')
 }
 
 /** The forms of organisers and camp leaders. */
@@ -125,21 +109,6 @@ export const staffForms: readonly TranslatedForm[] = [
     fill: (page) => page.getByLabel('Your answer').fill('There is a creek.'),
     button: /^Send the answer$/,
     busy: /^Sending\.\.\.$/,
-  },
-  {
-    name: 'the dialog that asks for a code',
-    file: 'client/step-up/code-dialog.tsx',
-    open: openCodeDialog,
-    async fill(page) {
-      await page.getByRole('button', { name: 'Invite somebody' }).click()
-      const invite = page.getByRole('dialog', { name: 'Invite somebody' })
-      await invite.getByLabel('Email').fill(`translated.${randomBytes(4).toString('hex')}@example.com`)
-      await invite.getByRole('radio', { name: /^admin/ }).check()
-      await invite.getByRole('button', { name: 'Send invitation' }).click()
-      await page.getByRole('textbox', { name: 'Code' }).fill('123456')
-    },
-    button: /^Go on$/,
-    busy: /^Checking\.\.\.$/,
   },
   {
     name: 'the passphrase of the offline roster',
