@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import {
+  ActionItemsSectionDocument,
+  AdminBookingPageDocument,
+  CloseActionItemDocument,
+  CloseActionItemsDocument,
+  CompareWithProviderDocument,
+  RecordPaymentDocument,
+  RefundForMedicalReasonDocument,
+  RefundLedgerDocument,
+  RetryActionItemDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { findFields } from '../fixtures/fields.ts'
+import { organiser } from './sample-admin.ts'
+
+const field = (label: string) => findFields(document.body, label).at(-1)
+const refused = (path: string) =>
+  ({ __typename: 'InvalidInputError', issues: [{ path, message: 'Please say in a few words' }] }) as const
+const expectRefused = (label: string) =>
+  waitFor(() => expect(field(label)).toHaveAccessibleDescription('Please say in a few words'))
+
+test('records a payment and gives it back for a medical reason', async ({ open, user, fill, site }) => {
+  const manual = { id: 'r2', method: 'CASH', amount: '170.00', status: 'REQUESTED' } as const
+  const money = { recordableAmount: '170.00', medicalRefundAmount: '170.00', refunds: [manual] }
+  const booking = { id: 'a1', event: { id: '2' }, admin: money }
+  site.signIn(organiser)
+  site.answer(AdminBookingPageDocument, { booking })
+  open('/admin/bookings/a1')
+  await user.click(await screen.findByText('Mark as paid'))
+  await fill({ 'How it came': 'CASH' })
+  site.fail(RecordPaymentDocument, 0)
+  await user.click(screen.getByText('Mark $170.00 as paid'))
+  await screen.findByText('Failed to record the payment. Nothing was done.')
+  site.answer(RecordPaymentDocument, { recordPayment: { __typename: 'RecordPaymentPayload', booking } })
+  const release = site.hold()
+  await user.click(screen.getByText('Mark $170.00 as paid'))
+  expect((await screen.findByText('Saving...')).closest('button')).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await screen.findAllByText('Payment recorded')
+
+  await user.click(screen.getByText('Medical refund'))
+  site.answer(RefundForMedicalReasonDocument, { refundForMedicalReason: refused('reason') })
+  await user.click(screen.getByText('Cancel and refund $170.00'))
+  await expectRefused('Reason')
+  await fill({ Reason: 'A letter was shown' })
+  site.answer(RefundForMedicalReasonDocument, {
+    refundForMedicalReason: { __typename: 'RefundForMedicalReasonPayload', booking },
+  })
+  await user.click(screen.getByText('Cancel and refund $170.00'))
+  await screen.findAllByText('Booking cancelled and refunded')
+  await screen.findByText('To be paid manually')
+  const sent = site.requests.map(({ variables }) => variables)
+  expect(sent).toContainEqual({ input: { bookingId: 'a1', method: 'CASH', amount: '170.00' } })
+  expect(sent).toContainEqual({
+    input: { bookingId: 'a1', reason: 'A letter was shown', amount: '170.00' },
+  })
+})
+
+test('tries a refund again, and closes what waits with a note', async ({ open, user, fill, site }) => {
+  const all = ['1', '2', '3', '4'].map((id) => ({
+    ...({ id, group: 'REFUNDS', kind: 'MISMATCHED_PAYMENT', version: 'v' } as const),
+    ...{
+      title: id === '1' ? 'A refund failed' : 'Unknown money',
+      canRetry: id === '1',
+      canClose: id !== '1',
+    },
+  }))
+  const listFrom = (first: number) => ({
+    ...{ count: 4 - first, items: all.slice(first), groups: [{ group: 'REFUNDS', title: 'Money' } as const] },
+  })
+  site.signIn(organiser)
+  site.answer(ActionItemsSectionDocument, { actionItems: listFrom(0) })
+  const failed = { id: 'r1', status: 'FAILED', failure: 'balance_insufficient', attempt: 2 } as const
+  site.answer(RefundLedgerDocument, { refunds: { edges: [{ node: failed }] } })
+  open('/admin/money')
+  await screen.findByText(/too little money in your account with the card provider/)
+  await screen.findByText(/ · attempt 2$/)
+  await user.selectOptions(screen.getByLabelText('State'), 'FAILED')
+  expect(location.search).toBe('?refunds=FAILED')
+  site.fail(RetryActionItemDocument, 0)
+  await user.click(await screen.findByLabelText('Try again: A refund failed'))
+  await screen.findAllByText('Failed to try again')
+  site.answer(RetryActionItemDocument, {
+    retryActionItem: { __typename: 'RetryActionItemPayload', actionItems: listFrom(1) },
+  })
+  await user.click(await screen.findByLabelText('Try again: A refund failed'))
+  await screen.findAllByText('Trying again')
+  await screen.findByText('Needs you: 3')
+
+  for (const button of screen.getAllByText('Close with a note').slice(0, 1)) await user.click(button)
+  const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close with a note' })
+  site.answer(CloseActionItemDocument, { closeActionItem: refused('note') })
+  await user.click(close)
+  await expectRefused('What was done')
+  await fill({ 'What was done': 'Given back' })
+  site.answer(CloseActionItemDocument, {
+    closeActionItem: { __typename: 'CloseActionItemPayload', actionItems: listFrom(2) },
+  })
+  await user.click(close)
+  await screen.findByText('Needs you: 2')
+
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+  await screen.findByText('2 things chosen')
+  await user.click(screen.getByText('Close the chosen'))
+  await screen.findByText('Unknown money (2 times)')
+  await fill({ 'What was done': 'Both given back' })
+  site.answer(CloseActionItemsDocument, {
+    closeActionItems: { __typename: 'CloseActionItemsPayload', actionItems: listFrom(4) },
+  })
+  await user.click(screen.getByText('Close 2 things'))
+  await screen.findByText('Nothing waits for you.')
+  const closings = site.requests.filter(({ name }) => name.startsWith('CloseActionItem')).slice(1)
+  expect(closings.map(({ variables }) => variables)).toMatchObject([
+    { input: { actionItemId: '2', note: 'Given back', version: 'v' } },
+    { input: { items: [{ actionItemId: '3' }, { actionItemId: '4' }], note: 'Both given back' } },
+  ])
+
+  site.fail(CompareWithProviderDocument, 0)
+  await user.click(screen.getByText('Compare with the card provider'))
+  await screen.findAllByText('The comparison failed')
+  site.answer(CompareWithProviderDocument, {
+    compareWithProvider: { __typename: 'CompareWithProviderPayload', compared: 5 },
+  })
+  await user.click(screen.getByText('Compare with the card provider'))
+  await screen.findAllByText('5 entries compared, 0 put right, 0 new for you')
+})
