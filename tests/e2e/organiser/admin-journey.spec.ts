@@ -3,7 +3,6 @@ import { notice } from '../fixtures/account.ts'
 import { chooseAction, fillEvent, openNewEvent, signInAsAdmin } from '../fixtures/admin-page.ts'
 import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 
-// On a desk an organiser's season goes through the same list (organiser-season-desk.spec.ts).
 test.use({ viewport: { width: 390, height: 844 } })
 test.setTimeout(120_000)
 

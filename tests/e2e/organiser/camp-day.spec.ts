@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillLogin, PASSWORD } from '../fixtures/account.ts'
 import { pressOn, typeInto } from '../fixtures/by-keyboard.ts'
 import { addEvent, CAMP_CANARIES, type CampFamily, fillCamp } from '../fixtures/camp.ts'
+import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 import { storedOn } from '../fixtures/stored-on.ts'
@@ -168,6 +169,24 @@ test('a family is found, ticked off and let go home by keyboard alone', async ({
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '3 here · 4 to come · 1 gone home' })).toBeVisible()
+
+  await judge(page, 'a camp day with who has come')
+  await opener.click()
+  await judge(page, 'a family of a camp day')
+})
+
+test('the sheets of a camp are accessible', async ({ page, site }) => {
+  // The many judgements of one screen, on two cores.
+  test.setTimeout(120_000)
+  const eventId = 905
+  await addEvent(site, { id: eventId, title: 'Printed Camp', days: 0 })
+  await fillCamp(site, eventId, 2)
+  await asLeader(page, site, 'gate.sheets', eventId)
+  await page.goto(`/admin/events/${eventId}/roster`)
+  for (const sheet of ['Roster list', 'First aid', 'Tents', 'Clothing', 'Kitchen']) {
+    await page.getByRole('link', { name: sheet, exact: true }).click()
+    await judge(page, `the sheet ${sheet}`)
+  }
 })
 
 async function signInAgain(page: Page, username: string): Promise<void> {
