@@ -53,4 +53,8 @@ test('an organiser corrects an allergy over what a second one saved, and adds a 
   await expect(notice(page)).toContainText('Party changed')
   await expect(main).toContainText('1 adult, 2 children')
   await expect(history.filter({ hasText: '1 adult, 1 child became 1 adult, 2 children' })).toHaveCount(1)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
 })

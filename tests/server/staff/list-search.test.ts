@@ -66,7 +66,7 @@ test('an email is found by its subject and its recipient in the same way', async
   expect(await subjects('nunes')).toEqual([])
 })
 
-test('the audit trail is found by the name of who acted', async ({ site, admin }) => {
+test('the audit trail is found by the name of who acted, and by what was done', async ({ site, admin }) => {
   const { db } = site.services
   const who = await signedIn(site)
   await db.user.update({ where: { id: who.userId }, data: { username: 'zoë.núñez-reed' } })
@@ -77,6 +77,9 @@ test('the audit trail is found by the name of who acted', async ({ site, admin }
   for (const name of ['zoe.nunez', 'ZOË.NÚÑEZ–reed', 'nunez\u2011reed\u200b'])
     expect(await lines(name), name).toEqual(['zoë.núñez-reed'])
   expect(await lines('nunes')).toEqual([])
+  const countDone = async (action: string) =>
+    (await found(site, admin, 'auditEntries', 'AuditFilter', { who: 'zoe.nunez', action }, 'who')).length
+  expect([await countDone('signed-in'), await countDone('signed-out')]).toEqual([1, 0])
   await db.auditEntry.create({ data: { actor: 'system', action: 'reconciled', subject: 'books' } })
   expect((await lines(' System\u200b')).length).toBeGreaterThan(0)
 })

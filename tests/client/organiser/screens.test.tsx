@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import {
+  AdminBookingPageDocument,
+  AuditPageDocument,
+  FiguresDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { organiser } from './sample-admin.ts'
+
+test('shows a whole booking: contact, money, consents and who did what', async ({ open, user, site }) => {
+  site.signIn(organiser)
+  const history = [
+    { action: 'booking-made', who: 'booker' },
+    { action: 'booking-confirmed', who: 'system' },
+    { action: 'booking-read', who: 'ada', isReading: true },
+  ]
+  const contact = { email: 'sam@example.com', phone: '0400 111 222', emergencyContactName: 'Alex Example' }
+  site.answer(AdminBookingPageDocument, {
+    booking: {
+      ...{
+        firstName: 'Sam',
+        details: { lastName: 'Whole', ...contact, emergencyContactPhone: '0400 333 444' },
+      },
+      admin: { paidAmount: '170.00', history },
+    },
+  })
+  open('/admin/bookings/a1')
+  const text = (await screen.findByText('Sam Whole', { selector: 'h1 span' })).closest('main')
+  for (const words of [...Object.values(contact), '0400 333 444', 'booked as a guest', 'Paid $170.00']) {
+    expect(text).toHaveTextContent(words)
+  }
+  for (const words of ['Booked by the family', 'Confirmed by the site', 'Nothing was agreed to yet']) {
+    expect(text).toHaveTextContent(words)
+  }
+  const reading = screen.getByText('Booking read')
+  expect(reading).not.toBeVisible()
+  await user.click(screen.getByText('Who looked at it (1 reading)'))
+  expect(reading).toBeVisible()
+})
+
+test('says that a booking is not found', async ({ open, site }) => {
+  site.signIn(organiser)
+  open('/admin/bookings/nothing-like-this')
+  await screen.findByText('Booking Not Found')
+})
+
+test('shows what was there before and after, and filters the trail', async ({ open, user, site, fill }) => {
+  site.signIn(organiser)
+  const change = { field: 'isActive', before: 'yes', after: 'no' }
+  const node = { id: '4', who: 'ada', subject: 'event:1', action: 'event-hidden', changes: [change] }
+  site.answer(AuditPageDocument, { auditActions: ['signed-in'], auditEntries: { edges: [{ node }] } })
+  open('/admin/audit')
+  const line = (await screen.findByText('Event hidden from the public')).closest('li')
+  expect(line).toHaveTextContent(/Event 1.*ada.*Visible to the public.*yes\s*→\s*no/)
+  site.answer(AuditPageDocument, { auditActions: ['signed-in'] })
+  await fill({ Who: 'ada', What: 'signed-in', 'On, such as event:4': 'event:1' })
+  await screen.findByText('Nothing matches.')
+  const lastFilter = () => site.requests.findLast(({ name }) => name === 'AuditPage')?.variables
+  const filter = { who: 'ada', action: 'signed-in', subject: 'event:1' }
+  await waitFor(() => expect(lastFilter()).toMatchObject({ filter }))
+  await user.selectOptions(screen.getByLabelText('What'), 'Everything')
+  await waitFor(() => expect(lastFilter()).toMatchObject({ filter: { action: null } }))
+})
+
+test('says in a line that there is nothing to draw', async ({ open, site, onTestFinished }) => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe: () => void
+      constructor(look: (entries: object[]) => void) {
+        this.observe = () => look([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  site.signIn(organiser)
+  site.answer(FiguresDocument, { adminDashboard: {} })
+  open('/admin')
+  await waitFor(() => expect(screen.getAllByText('Nothing to show yet.')).toHaveLength(5))
+  for (const title of ['Bookings', 'Revenue', 'Occupancy', 'Where the money stands', 'The season ahead']) {
+    const figure = screen.getByText(title, { selector: 'h3' }).closest('section') ?? document.body
+    expect(within(figure).queryAllByRole('button')).toEqual([])
+    expect(figure.querySelector('svg')).toBeNull()
+  }
+})
