@@ -7,24 +7,17 @@ import {
   UpdateEventDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
+import { expectDocumented } from '../fixtures/documented.ts'
 import { findFields } from '../fixtures/fields.ts'
 import { adminEvent, listOf, organiser } from './sample-admin.ts'
 
-const REQUIRED = [
-  ['Title', 'Title is required'],
-  ['Description', 'Description must be at least 10 characters'],
-  ['Short description', 'Short description must be at least 10 characters'],
-  ['Category', 'Category is required'],
-  ['Start date', 'Start date is required'],
-  ['End date', 'End date is required'],
-  ['Start time', 'Start time is required'],
-  ['End time', 'End time is required'],
-  ['Location', 'Location is required'],
-  ['Max participants', 'Max participants is required'],
-  ['Adult price per night', 'Adult price per night is required'],
-  ['Child price per night', 'Child price per night is required'],
-  ['Image URL', 'Image URL is required'],
-] as const
+const ADD_ONS = ['Glamping tent', 'Beer package', 'T-shirt', 'Kids t-shirt', 'Hoodie', 'Kids hoodie']
+const FIELDS = [
+  ...['title', 'description', 'shortDescription', 'category', 'startDate', 'endDate', 'startTime'],
+  ...['endTime', 'location', 'maxParticipants', 'priceAdultPerNight', 'priceChildPerNight'],
+  ...['glampingTentPrice', 'beerPackagePrice', 'tshirtPrice', 'tshirtKidsPrice', 'hoodiePrice'],
+  ...['hoodieKidsPrice', 'imageUrl', 'isActive'],
+]
 
 const camp = {
   Title: 'Night Walk',
@@ -43,6 +36,9 @@ const camp = {
 }
 
 const field = (label: string) => findFields(document.body, label)[0]
+
+const getForm = (variables: unknown): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(variables)).input.form
 
 /** At once: by keyboard this many fields would take seconds. */
 function enter(values: Record<string, string>) {
@@ -63,14 +59,19 @@ const test = base.extend('openForm', ({ open, site, user }) => async (name: stri
 
 test('says what every field needs', async ({ openForm, user }) => {
   const dialog = await openForm('Create Event')
+  const options = [...(field('Category')?.querySelectorAll('option') ?? [])].map(({ value }) => value)
+  const addOns = ADD_ONS.flatMap((name) => findFields(document.body, `${name} price`))
+  await expectDocumented('event form', {
+    categories: options.filter((value) => value !== '').join(', '),
+    step: field('Adult price per night')?.getAttribute('step'),
+    'add-ons': [...new Set(addOns.map((each) => each instanceof HTMLInputElement && each.value))].join(),
+    visible: document.querySelector<HTMLInputElement>('input[name="isActive"]')?.checked,
+  })
   const save = dialog.getByRole('button', { name: 'Create Event' })
   await user.click(save)
   await dialog.findByText('13 fields need attention')
-  for (const [label, message] of REQUIRED) expect(field(label)).toHaveAccessibleDescription(message)
+  await expectDocumented('event form with errors')
   expect(field('Title')).toHaveFocus()
-  expect(
-    [...(field('Category')?.querySelectorAll('option') ?? [])].map((each) => each.text).slice(1),
-  ).toEqual(['Outdoor Adventure', 'Skills Development', 'Wellness & Fitness', 'Social Events'])
 })
 
 test('sends a good form as it was typed', async ({ openForm, user, site }) => {
@@ -92,6 +93,7 @@ test('sends a good form as it was typed', async ({ openForm, user, site }) => {
   site.fail(CreateEventDocument, 0)
   await user.click(save)
   await dialog.findByText('Failed to create event. What you typed is still here.')
+  await expectDocumented('event not created')
   expect(field('Title')).toHaveValue('Night Walk')
   const warnings = ['No leader is named']
   site.answer(CreateEventDocument, {
@@ -104,35 +106,39 @@ test('sends a good form as it was typed', async ({ openForm, user, site }) => {
   await screen.findAllByText('Event created')
   await screen.findAllByText('No leader is named')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(site.requests.findLast(({ name }) => name === 'CreateEvent')?.variables).toMatchObject({
-    input: {
-      form: {
-        ...{
-          title: 'Night Walk',
-          category: 'SKILLS',
-          startTime: '16:00',
-          maxParticipants: 24,
-          isActive: true,
-        },
-        ...{ priceAdultPerNight: '89.50', glampingTentPrice: '120.50', hoodieKidsPrice: '0.00' },
-        ...{ activities: ['Spotlighting', 'Damper'], imageAlt: 'Two lanterns on a track' },
-        bookingClosesAt: '2031-03-01T08:30:00.000Z',
-      },
+  const sent = getForm(site.requests.findLast(({ name }) => name === 'CreateEvent')?.variables)
+  await expectDocumented('event created', {
+    participants: sent.maxParticipants,
+    fields: FIELDS.every((name) => name in sent) ? 'all' : Object.keys(sent),
+  })
+  expect(sent).toMatchObject({
+    ...{
+      title: 'Night Walk',
+      category: 'SKILLS',
+      startTime: '16:00',
+      maxParticipants: 24,
+      isActive: true,
     },
+    ...{ priceAdultPerNight: '89.50', glampingTentPrice: '120.50', hoodieKidsPrice: '0.00' },
+    ...{ activities: ['Spotlighting', 'Damper'], imageAlt: 'Two lanterns on a track' },
+    bookingClosesAt: '2031-03-01T08:30:00.000Z',
   })
 })
 
 test('shows a picture once it loads, and refuses what cannot be shown', async ({ openForm, user }) => {
   const dialog = await openForm('Create Event')
+  const countPreviews = () => dialog.queryAllByAltText('Preview of the picture').length
   enter({ 'Image URL': '/media/scenes/no-such-camp.webp' })
-  fireEvent.error(await dialog.findByAltText('Preview of the picture'))
+  const preview = await dialog.findByAltText('Preview of the picture')
+  await expectDocumented('event form with a picture', { preview: countPreviews() })
+  fireEvent.error(preview)
   await dialog.findByText(/^This picture could not be loaded/)
-  expect(dialog.queryByAltText('Preview of the picture')).toBeNull()
+  await expectDocumented('event form with a broken picture', { preview: countPreviews() })
   for (const address of ['javascript:alert(1)', 'file:///etc/passwd', 'data:image/png;base64,AAAA']) {
     enter({ 'Image URL': address })
     await user.click(dialog.getByRole('button', { name: 'Create Event' }))
     await waitFor(() => expect(field('Image URL')).toHaveAccessibleDescription('Valid image URL is required'))
-    expect(dialog.queryByAltText('Preview of the picture')).toBeNull()
+    expect(countPreviews()).toBe(0)
   }
 })
 
@@ -156,6 +162,7 @@ test('shows at its field what only the server finds wrong', async ({ openForm, u
   site.fail(UpdateEventDocument, 500)
   await user.click(save)
   await dialog.findByText('Failed to update event. What you typed is still here.')
+  await expectDocumented('event not updated')
   const issues = [{ path: 'location', message: 'Location is required' }]
   site.answer(UpdateEventDocument, {
     updateEvent: { __typename: 'InvalidInputError', message: 'Location is required', issues },
@@ -163,6 +170,8 @@ test('shows at its field what only the server finds wrong', async ({ openForm, u
   await user.click(save)
   await waitFor(() => expect(field('Location')).toHaveAccessibleDescription('Location is required'))
   expect(field('Location')).toHaveFocus()
+  const told = await screen.findByText('Location is required', { selector: '[data-variant="destructive"] *' })
+  await expectDocumented('event refused', { 'server message': told.textContent })
   expect(field('Picture description')).toHaveValue('Rain')
 })
 

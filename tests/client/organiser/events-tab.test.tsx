@@ -8,6 +8,7 @@ import {
   SetEventVisibilityDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
+import { expectDocumented } from '../fixtures/documented.ts'
 import { adminEvent, listOf, organiser } from './sample-admin.ts'
 
 const TITLE = adminEvent.event.title
@@ -22,23 +23,35 @@ const test = base.extend('openTab', ({ open, site }) => (tab: string) => {
 })
 
 test('shows what an event is, and hides it', async ({ openTab, user, site }) => {
-  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  const titles = [
+    ['OUTDOOR', 'Scenic Rim Campfire Weekend'],
+    ['WELLNESS', 'Quiet Mornings'],
+    ['SOCIAL', 'Dad Day'],
+  ] as const
+  const others = titles.map(([category, title], index) => ({
+    ...adminEvent,
+    ...{
+      id: `${index + 3}`,
+      event: { ...adminEvent.event, id: `${index + 3}`, title, category, isActive: index > 0 },
+    },
+  }))
+  site.answer(AdminEventsDocument, {
+    adminEvents: { edges: [adminEvent, ...others].map((node) => ({ node })) },
+  })
   openTab('events')
   const line = (await screen.findByText(TITLE)).closest('li')
-  for (const text of [
-    'Visible',
-    'Skills Development',
-    '7 June 2030 – 9 June 2030',
-    '10/24',
-    '3 parties waiting',
-  ]) {
+  const says = (text: string) => (line?.textContent?.includes(text) ? 'yes' : 'no')
+  await expectDocumented('admin events', {
+    dates: says('7 June 2030 – 9 June 2030'),
+    capacity: says('10/24'),
+  })
+  for (const text of ['Skills Development', '3 parties waiting', '$85.00 adult, $45.00 child per night']) {
     expect(line).toHaveTextContent(text)
   }
-  expect(line).toHaveTextContent('$85.00 adult, $45.00 child per night')
   const hide = screen.getByRole('button', { name: `Hide ${TITLE}` })
   site.fail(SetEventVisibilityDocument, 0)
   await user.click(hide)
-  await screen.findAllByText('Failed to update event status')
+  await expectDocumented('admin event not hidden')
   expect(line).toHaveTextContent('Visible')
   site.answer(SetEventVisibilityDocument, {
     setEventVisibility: {
@@ -51,10 +64,12 @@ test('shows what an event is, and hides it', async ({ openTab, user, site }) => 
   await waitFor(() => expect(hide).toHaveAttribute('aria-disabled', 'true'))
   release()
   await screen.findAllByText('Event hidden')
-  expect(line).toHaveTextContent('Hidden')
   expect(hide).toHaveTextContent('Show')
-  expect(site.requests.findLast(({ name }) => name === 'SetEventVisibility')?.variables).toEqual({
-    input: { id: '2', isActive: false },
+  const sent = site.requests.findLast(({ name }) => name === 'SetEventVisibility')?.variables
+  expect(sent).toEqual({ input: { id: '2', isActive: false } })
+  await expectDocumented('admin event hidden', {
+    sent: Object.keys(JSON.parse(JSON.stringify(sent)).input).join(', '),
+    badge: /Visible|Hidden/.exec(line?.textContent ?? '')?.[0],
   })
 })
 
@@ -69,27 +84,31 @@ test('warns of more people than spots', async ({ openTab, site }) => {
 const deleted = [
   {
     ...{ kind: 'event', tab: 'events', title: TITLE, menu: true },
-    question: 'Are you sure you want to delete this event?',
+    ...{ asked: 'admin event deletion', refused: 'admin event not deleted' },
   },
   {
     ...{ kind: 'past event', tab: 'past-events', title: pastEvent.title, menu: false },
-    question: 'Are you sure you want to delete this past event?',
+    ...{ asked: 'admin past event deletion', refused: 'admin past event not deleted' },
   },
 ] as const
 
 test.for(deleted)(
   'asks before it deletes the $kind, and says why it is not',
-  async ({ kind, tab, title, menu, question }, { openTab, user, site }) => {
+  async ({ kind, tab, title, menu, asked, refused }, { openTab, user, site }) => {
     site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
     site.answer(AdminPastEventsDocument, { pastEvents: listOf(pastEvent) })
     openTab(tab)
     const line = (await screen.findByText(title)).closest('li')
-    if (!menu) expect(line).toHaveTextContent('3 February 2024 · 4:05 · 12 participants')
+    if (!menu) {
+      await expectDocumented('admin past events')
+      expect(line).toHaveTextContent('3 February 2024 · 4:05 · 12 participants')
+    }
     if (menu) {
       await user.click(screen.getByRole('button', { name: `Actions for ${title}` }))
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     } else await user.click(screen.getByRole('button', { name: `Delete ${title}` }))
-    const dialog = within(await screen.findByRole('dialog', { name: question }))
+    await expectDocumented(asked)
+    const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(title, { exact: false })).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     const remove = dialog.getByRole('button', { name: 'Delete' })
@@ -98,6 +117,7 @@ test.for(deleted)(
     site.fail(DeletePastEventDocument, 0)
     await user.click(remove)
     await dialog.findByText(failed)
+    await expectDocumented(refused)
     if (menu) {
       const message = 'This event has 2 paid bookings. Cancel the event instead'
       site.answer(DeleteEventDocument, { deleteEvent: { __typename: 'EventHasPaidBookingsError', message } })

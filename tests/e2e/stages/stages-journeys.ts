@@ -1,16 +1,14 @@
 import type { Journey } from './stages.ts'
 import { signOutJourney } from './stages-accounts.ts'
-import { adminJourney } from './stages-admin.ts'
-import { eventFormsJourney } from './stages-admin-forms.ts'
 import { authChoiceJourney } from './stages-auth-choice.ts'
 import { dataJourney, noticeJourney } from './stages-behaviour.ts'
 import { cardFormJourney } from './stages-card-form.ts'
 import { dashboardJourney } from './stages-dashboard.ts'
+import { endedSessionJourney } from './stages-ended-session.ts'
 import { eventJourney } from './stages-event.ts'
 import { brokenMediaJourney, calendarJourney } from './stages-films.ts'
 import { emptyHomeJourney, homeJourney } from './stages-home.ts'
 import { pagesJourney } from './stages-pages.ts'
-import { pastEventFormJourney } from './stages-past-event-form.ts'
 import { paymentJourney } from './stages-payment.ts'
 
 /** Every way that leads to the documented states of the site's pages. */
@@ -26,9 +24,7 @@ export const JOURNEYS: readonly Journey[] = [
   signOutJourney,
   dashboardJourney,
   pagesJourney,
-  adminJourney,
-  eventFormsJourney,
-  pastEventFormJourney,
+  endedSessionJourney,
   noticeJourney,
   dataJourney,
 ]

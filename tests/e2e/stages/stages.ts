@@ -216,13 +216,3 @@ export async function noticed(page: Page, title: string): Promise<void> {
     timeout: 20_000,
   })
 }
-
-/** Sends the form of the open dialog and answers what went out, by the names of its fields. */
-export async function sentBy(page: Page, operation: string): Promise<Record<string, unknown>> {
-  const asked = page.waitForRequest(
-    (request) => request.postData()?.includes(`"operationName":"${operation}"`) ?? false,
-  )
-  await page.getByRole('dialog').locator('button[type="submit"]').click()
-  const { input } = JSON.parse((await asked).postData() ?? '{}').variables
-  return input.form ?? input
-}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { listOf } from '../fixtures/graphql-call.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -48,6 +48,10 @@ const calls = (
       `SET session_replication_role = replica; UPDATE booking SET event_id = -1 WHERE id = '${id}'`,
     )
     const bookings = await listAt(site, 'admin/bookings', admin.cookie)
+    const query = '{ adminBookings(first: 50) { edges { node { id event { title } } } } }'
+    const { data } = await graphql(site.url, query, {}, admin.cookie)
+    const shown = listOf(fieldsOf(data?.adminBookings).edges).map(({ node }) => fieldsOf(node))
+    expect(shown.find((booking) => booking.id === id)?.event).toEqual({ title: 'Unknown Event' })
     await asOwner(site.databaseUrl, `UPDATE booking SET event_id = ${eventId} WHERE id = '${id}'`)
     return fieldsIn(name, bookings[0] ?? {}, {
       status: (await asAdmin(site, admin, 'GET', 'bookings')).status,

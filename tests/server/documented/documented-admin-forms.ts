@@ -37,7 +37,7 @@ const CATEGORIES = ['Outdoor Adventure', 'Skills Development', 'Wellness & Fitne
 
 /** The organiser's forms, their rules and what they say when they fail. */
 export const adminFormLines: readonly DocumentedLine[] = [
-  ...linesOf('page', 'Admin event form', 'event form', [
+  ...linesOf('component', 'Admin event form', 'event form', [
     opened('Create Event'),
     ...inside('window', [
       ...['Title', 'Description', 'Short description', 'Category'].map(field),
@@ -54,60 +54,60 @@ export const adminFormLines: readonly DocumentedLine[] = [
     fact('add-ons', 'Optional add-on prices default to 0', '0.00'),
     fact('visible', 'isActive is true by default', 'true'),
   ]),
-  ...linesOf('page', 'Admin event form rules', 'event form with errors', [
+  ...linesOf('component', 'Admin event form rules', 'event form with errors', [
     message('Title', 'Title is required'),
     message('Description', 'Description must be at least 10 characters'),
     message('Short description', 'Short description must be at least 10 characters'),
     message('Category', 'Category is required'),
     ...REQUIRED.map((label) => message(label, `${label} is required`)),
   ]),
-  ...linesOf('page', 'Admin event form', 'event form with a picture', [
+  ...linesOf('component', 'Admin event form', 'event form with a picture', [
     fact('preview', 'The image is previewed', '1'),
   ]),
-  ...linesOf('page', 'Admin event form', 'event form with a broken picture', [
+  ...linesOf('component', 'Admin event form', 'event form with a broken picture', [
     fact('preview', 'The image preview is cleared on load error', '0'),
   ]),
-  ...linesOf('page', ERRORS, 'event not created', notice('Failed to create event')),
-  ...linesOf('page', 'Admin event form', 'event created', [
+  ...linesOf('component', ERRORS, 'event not created', notice('Failed to create event')),
+  ...linesOf('component', 'Admin event form', 'event created', [
     fact('participants', 'maxParticipants is converted to an integer', '24'),
     fact('fields', 'The form sends the documented fields', 'all'),
   ]),
-  ...linesOf('page', ERRORS, 'event not updated', notice('Failed to update event')),
-  ...linesOf('page', ERRORS, 'event refused', [
+  ...linesOf('component', ERRORS, 'event not updated', notice('Failed to update event')),
+  ...linesOf('component', ERRORS, 'event refused', [
     fact('server message', 'An update that is refused shows the server message', 'Location is required'),
   ]),
-  ...linesOf('page', 'Simple event form', 'simple event form', [
+  ...linesOf('component', 'Simple event form', 'simple event form', [
     ...inside('window', [
       ...['Title', 'Description', 'Short description', 'Category', 'Image URL'].map(field),
       ...SIMPLE.map(field),
     ]),
   ]),
-  ...linesOf('page', 'Simple event form rules', 'simple event form with errors', [
+  ...linesOf('component', 'Simple event form rules', 'simple event form with errors', [
     ...['Title', 'Description', 'Short description', 'Category', ...SIMPLE].map((label) =>
       message(label, `${label} is required`),
     ),
     message('Image URL', 'Valid image URL is required'),
   ]),
-  ...linesOf('page', 'Simple event form', 'simple event created', [
+  ...linesOf('component', 'Simple event form', 'simple event created', [
     fact('date', 'The simple form sends its date as ISO', '2031-04-04T14:00:00.000Z'),
     fact('participants', 'The simple form sends maxParticipants as an integer', '30'),
   ]),
-  ...linesOf('page', 'Past event form', 'past event form', [
+  ...linesOf('component', 'Past event form', 'past event form', [
     opened('Add Past Event'),
     ...inside('window', [
       ...['Title', 'Description', 'Video URL', 'Thumbnail URL', 'Duration', 'Event date'].map(field),
       field('Number of participants'),
     ]),
   ]),
-  ...linesOf('page', 'Past event form rules', 'past event form with errors', [
+  ...linesOf('component', 'Past event form rules', 'past event form with errors', [
     ...['Title', 'Description', 'Duration', 'Event date', 'Number of participants'].map((label) =>
       message(label, `${label} is required`),
     ),
     message('Video URL', 'Valid video URL is required'),
     message('Thumbnail URL', 'Valid thumbnail URL is required'),
   ]),
-  ...linesOf('page', ERRORS, 'past event not created', notice('Failed to create past event')),
-  ...linesOf('page', 'Past event form', 'past event created', [
+  ...linesOf('component', ERRORS, 'past event not created', notice('Failed to create past event')),
+  ...linesOf('component', 'Past event form', 'past event created', [
     fact('date', 'The form sends eventDate as ISO', '2025-06-21'),
     fact('participants', 'The form sends participants as an integer', '42'),
   ]),

@@ -19,17 +19,17 @@ const ERRORS = 'Error catalogue of the admin area'
 
 /** The organiser's dashboard and its lists. */
 export const adminLines: readonly DocumentedLine[] = [
-  ...linesOf('page', SECTION, 'admin while loading', [word('Loading...')]),
-  ...linesOf('page', SECTION, 'admin for a stranger', [
+  ...linesOf('component', SECTION, 'admin while loading', [word('Loading...')]),
+  ...linesOf('component', SECTION, 'admin for a stranger', [
     address('/admin'),
     heading('Access Denied'),
     ...inside('main', [link('Login', '/login?next=%2Fadmin')]),
   ]),
-  ...linesOf('page', SECTION, 'admin for a member', [
+  ...linesOf('component', SECTION, 'admin for a member', [
     heading('Access Denied'),
     ...inside('main', [link('Login', '/login?next=%2Fadmin')]),
   ]),
-  ...linesOf('page', SECTION, 'admin dashboard', [
+  ...linesOf('component', SECTION, 'admin dashboard', [
     address('/admin'),
     ...inside('main', [
       ...['Total Events', 'Revenue'].map(word),
@@ -56,7 +56,7 @@ export const adminLines: readonly DocumentedLine[] = [
     fact('title', 'Each booking shows the title of its event'),
     fact('total', 'Each booking shows its total'),
   ]),
-  ...linesOf('page', SECTION, 'admin events', [
+  ...linesOf('component', SECTION, 'admin events', [
     button('Create Event'),
     ...inside('main', [
       words('Scenic Rim Campfire Weekend'),
@@ -75,23 +75,23 @@ export const adminLines: readonly DocumentedLine[] = [
     fact('dates', 'Each event shows its date range'),
     fact('capacity', 'Each event shows its capacity as current/max'),
   ]),
-  ...linesOf('page', SECTION, 'admin event hidden', [
+  ...linesOf('component', SECTION, 'admin event hidden', [
     fact('sent', 'Hide and Show send only isActive', 'id, isActive'),
     fact('badge', 'Hide turns Visible into Hidden', 'Hidden'),
   ]),
-  ...linesOf('page', ERRORS, 'admin event not hidden', notice('Failed to update event status')),
-  ...linesOf('page', SECTION, 'admin event deletion', [
+  ...linesOf('component', ERRORS, 'admin event not hidden', notice('Failed to update event status')),
+  ...linesOf('component', SECTION, 'admin event deletion', [
     button('Delete'),
     opened('Are you sure you want to delete this event?'),
   ]),
-  ...linesOf('page', ERRORS, 'admin event not deleted', notice('Failed to delete event')),
-  ...linesOf('page', SECTION, 'admin past events', [
+  ...linesOf('component', ERRORS, 'admin event not deleted', notice('Failed to delete event')),
+  ...linesOf('component', SECTION, 'admin past events', [
     button('Add Past Event'),
     ...inside('main', [word('Edit'), word('Delete'), word('Video available')]),
   ]),
-  ...linesOf('page', SECTION, 'admin past event deletion', [
+  ...linesOf('component', SECTION, 'admin past event deletion', [
     opened('Are you sure you want to delete this past event?'),
   ]),
-  ...linesOf('page', ERRORS, 'admin past event not deleted', notice('Failed to delete past event')),
-  ...linesOf('page', ERRORS, 'admin not loaded', [word('Failed to load admin data')]),
+  ...linesOf('component', ERRORS, 'admin past event not deleted', notice('Failed to delete past event')),
+  ...linesOf('component', ERRORS, 'admin not loaded', [word('Failed to load admin data')]),
 ]
