@@ -96,23 +96,3 @@ test('nothing of the dashboard is fetched before somebody goes there', async ({ 
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
-
-test('what is typed while a search begins stays typed', async ({ page, site }) => {
-  await signInAsAdmin(page, site)
-  await page.goto('/admin?tab=events')
-  const field = page.getByRole('searchbox')
-  await field.evaluate((input: HTMLInputElement) => {
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    const { replaceState } = history
-    history.replaceState = (...change) => {
-      replaceState.apply(history, change)
-      history.replaceState = replaceState
-      // The address says what is searched for; the page does not yet.
-      setValue?.call(input, 'Bush Sk')
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  })
-  await field.fill('Bush')
-  await expect(page).toHaveURL(/q=Bush\+Sk/)
-  await expect(field).toHaveValue('Bush Sk')
-})

@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import {
+  AdminBookingsDocument,
+  AdminEventsDocument,
+  WaitingLineDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { adminEvent, listOf, organiser } from './sample-admin.ts'
+
+test('says of each booking how far its money is', async ({ open, fill, site }) => {
+  const [pending, paid, cancelled] = (['PENDING', 'CONFIRMED', 'CANCELLED'] as const).map((group) => ({
+    ...{ firstName: 'Sam', totalAmount: '320.00', adultCount: 2, childCount: 1 },
+    ...{ event: { id: '2', title: 'Dad Day' }, admin: { group, lastName: group, dueAmount: '320.00' } },
+  }))
+  const nodes = [pending, { ...pending, paymentStatus: 'FAILED' } as const, paid, cancelled]
+  const edges = nodes.map((node, index) => ({ node: { ...node, id: `b${index}` } }))
+  site.signIn(organiser)
+  site.answer(AdminBookingsDocument, { adminBookings: { matchCount: 16, edges } })
+  open('/admin')
+  await screen.findAllByText('Sam PENDING')
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  for (const [index, text] of [
+    /PENDING PAYMENT\$320.00Amount due.*2 adults, 1 child/,
+    /Amount due.*Last payment failed/,
+    /CONFIRMED\$320.00Paid.*Dad Day/,
+    /CANCELLED\$320.00Nothing paid/,
+  ].entries()) {
+    expect(lines.filter((line) => line?.includes('$320.00'))[index]).toMatch(text)
+  }
+  await fill({ Status: 'FAILED' })
+  await screen.findByText('16 bookings')
+  const filter = () => site.requests.findLast(({ name }) => name === 'AdminBookings')?.variables
+  await waitFor(() => expect(filter()).toMatchObject({ filter: { onlyFailed: true } }))
+})
+
+test('shows the waiting list in its order, with the size of each party', async ({ open, user, site }) => {
+  site.signIn(organiser)
+  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  const edges = [1, 2, 3].map((number) => ({
+    node: {
+      id: `${number}`,
+      firstName: 'Wait',
+      lastName: `Number${number}`,
+      adultCount: 1,
+      childCount: 3 - number,
+    },
+  }))
+  site.answer(WaitingLineDocument, {
+    adminEvent: { event: { id: '2', waitingCount: 3, waitingList: { edges } } },
+  })
+  open('/admin?tab=events')
+  await user.click(await screen.findByLabelText(`Actions for ${adminEvent.event.title}`))
+  await user.click(await screen.findByText('Waiting list (3)'))
+  await screen.findByText(/Wait Number1/)
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /Wait Number1.*3 spots: 1 adult, 2 children.*Wait Number2.*Wait Number3.*1 spot: 1 adult/,
+  )
+})
+
+test('keeps what is typed while a search begins', async ({ open, site }) => {
+  site.signIn(organiser)
+  open('/admin?tab=events')
+  const search = await screen.findByRole('searchbox')
+  const { replaceState } = history
+  history.replaceState = (...change) => {
+    replaceState.apply(history, change)
+    history.replaceState = replaceState
+    // The address says what is searched for; the page does not yet.
+    fireEvent.change(search, { target: { value: 'Bush Sk' } })
+  }
+  fireEvent.change(search, { target: { value: 'Bush' } })
+  await waitFor(() => expect(location.search).toBe('?tab=events&q=Bush+Sk'))
+  expect(search).toHaveValue('Bush Sk')
+})
