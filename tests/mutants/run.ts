@@ -1,7 +1,8 @@
 /*
  * `npm run mutants`: takes guards of domain/ and server/ out, one at a time and chosen by a seed, in a copy of the
- * checkout, and runs what `npm test` runs until something fails. Types come first, then the test files whose
- * paths share most words with the source, then all files of Vitest, then the journeys. Ends with the survivors.
+ * checkout, and runs what `npm test` runs. Types come first, then the test files whose paths share most words with the
+ * source, then all files of Vitest, then the journeys, each only for those that nothing before has found. Ends with the
+ * survivors.
  */
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,19 +23,36 @@ const root = join(import.meta.dirname, '../..')
 
 type Mutant = { path: string; source: string; guard: Guard }
 
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot']
+const steps: { name: string; args: (mutant: Mutant) => string[] }[] = [
+  { name: 'types', args: () => ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'related tests', args: ({ path }) => [...vitest, ...relatedTests(path)] },
+  { name: 'all of Vitest', args: () => vitest },
+  // Finds the browser too. The word narrows it to the files of journeys.
+  { name: 'journeys', args: () => ['tests/run.mjs', 'tests/e2e/'] },
+]
+
 const checkout = await createScratchCheckout({ isSetUp: true })
 try {
-  const survivors: string[] = []
-  for (const mutant of chooseMutants()) {
-    const name = `${mutant.path}:${mutant.guard.line} ${mutant.guard.text}`
-    const found = await findFault(mutant)
-    process.stdout.write(`${found ? `found by ${found}` : 'SURVIVED'}: ${name}\n`)
-    if (!found) survivors.push(name)
+  let survivors = chooseMutants()
+  for (const { name, args } of steps) {
+    const missed: Mutant[] = []
+    for (const mutant of survivors) {
+      const { code, output } = await runWith(mutant, args(mutant))
+      if (code === 0) missed.push(mutant)
+      else process.stdout.write(`found by ${name}${nameFailure(output)}: ${describeMutant(mutant)}\n`)
+    }
+    survivors = missed
   }
+  for (const mutant of survivors) process.stdout.write(`SURVIVED: ${describeMutant(mutant)}\n`)
   process.stdout.write(`\n${survivors.length} of ${values.count} survived with the seed ${values.seed}\n`)
   process.exitCode = survivors.length === 0 ? 0 : 1
 } finally {
   await checkout.remove()
+}
+
+function describeMutant({ path, guard }: Mutant): string {
+  return `${path}:${guard.line} ${guard.text}`
 }
 
 function chooseMutants(): Mutant[] {
@@ -54,26 +72,12 @@ function chooseMutants(): Mutant[] {
   return chosen
 }
 
-/** Returns the first step that fails with the guard out. Null when all of them pass. */
-async function findFault({ path, source, guard }: Mutant): Promise<string | null> {
+/** Runs a command with the guard out. */
+async function runWith({ path, source, guard }: Mutant, args: string[]) {
   const file = join(checkout.folder, path)
   writeFileSync(file, source.slice(0, guard.start) + guard.replacement + source.slice(guard.end))
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--retry=0', '--reporter=dot']
-  const steps = [
-    { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-    { name: 'related tests', args: [...vitest, ...relatedTests(path)] },
-    { name: 'all of Vitest', args: vitest },
-    {
-      name: 'journeys',
-      args: ['node_modules/playwright/cli.js', 'test', '--grep=@journey', '--max-failures=1'],
-    },
-  ]
   try {
-    for (const { name, args } of steps) {
-      const { code, output } = await run(args)
-      if (code !== 0) return name + nameFailure(output)
-    }
-    return null
+    return await run(args)
   } finally {
     writeFileSync(file, source)
   }
