@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/client/**/*.test.tsx'],
           environment: 'jsdom',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           setupFiles: ['tests/client/fixtures/set-up.ts'],
           isolate: false,
         },
