@@ -61,12 +61,7 @@ test('signs up inside the booking, with every message', async ({ openChoice, use
   expect(findFields(document.body, 'Email')[0]).toHaveValue('chooser@example.com')
 })
 
-test('signs in inside the booking, with every message, and goes back to the choice', async ({
-  openChoice,
-  user,
-  fill,
-  site,
-}) => {
+test('shows each sign-in message and returns to the choice', async ({ openChoice, user, fill, site }) => {
   await openChoice()
   await press(user, /^Create Account/)
   await press(user, 'Already have an account? Sign in here')

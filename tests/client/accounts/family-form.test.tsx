@@ -15,12 +15,7 @@ const typed = {
   },
 }
 
-test('says what is wrong, keeps what was typed when it is not saved, and shows what is saved', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('shows errors, keeps unsaved input, and shows what is saved', async ({ open, user, fill, site }) => {
   site.signIn(member)
   open('/profile')
   const family = within(await screen.findByRole('region', { name: 'Saved Family' }))

@@ -9,11 +9,7 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 const main = () => within(screen.getByRole('main'))
 const login = () => main().getByRole('button', { name: 'Login' })
 
-test('says what is wrong with what was typed and focuses the first wrong field', async ({
-  open,
-  user,
-  fill,
-}) => {
+test('shows validation errors and focuses the first invalid field', async ({ open, user, fill }) => {
   open('/login')
   await screen.findByRole('heading', { name: 'Mission Login' })
   await expectDocumented('login page', { required: countRequired('Username', 'Password') })

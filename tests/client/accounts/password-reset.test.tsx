@@ -30,12 +30,7 @@ test('sends the link of a forgotten password and says so', async ({ open, user, 
   expect(main().queryByRole('alert')).toBeNull()
 })
 
-test('takes the key out of the address and sets a password that was typed twice', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('takes the key off the address and sets a password typed twice', async ({ open, user, fill, site }) => {
   open('/reset-password#t=key')
   const set = await screen.findByRole('button', { name: 'Set the password' })
   expect(location.hash).toBe('')

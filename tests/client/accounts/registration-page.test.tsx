@@ -30,12 +30,7 @@ test('says what may be typed, and what is wrong with it', async ({ open, user })
   expect(findFields(document.body, 'Username')[0]).toHaveFocus()
 })
 
-test('says why there is no account and keeps what was typed, then welcomes the member', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('explains failed registration, keeps input, welcomes the member', async ({ open, user, fill, site }) => {
   site.answer(RegisterDocument, {
     register: { __typename: 'AccountTakenError', message: 'This username or email is already taken' },
   })

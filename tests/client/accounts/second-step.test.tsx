@@ -13,12 +13,7 @@ const factor = { since: '2030-01-01T00:00:00.000Z', recoveryCodesLeft: 10 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Second step' }))
 const dialog = () => within(screen.getByRole('dialog'))
 
-test('sets up an app by password and first code, then shows the recovery codes', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('sets up an app by password and code, then shows recovery codes', async ({ open, user, fill, site }) => {
   site.signIn(admin)
   open('/profile')
   await user.click((await panel()).getByRole('button', { name: 'Set up an authenticator app' }))

@@ -31,12 +31,7 @@ test('shows the empty form of an event', async ({ open }) => {
   })
 })
 
-test('shows rows for children and clothing, names every problem and focuses the first one', async ({
-  open,
-  fill,
-  user,
-  site,
-}) => {
+test('shows child and clothing rows, names errors, focuses the first', async ({ open, fill, user, site }) => {
   const { dialog, form, book } = await openBookingForm(open)
   await fill({ Children: '2' })
   await user.tab()
@@ -65,11 +60,7 @@ test('shows rows for children and clothing, names every problem and focuses the 
   await expectDocumented('booking form without an adult')
 })
 
-test('follows the child count and brings back the children that a smaller one took away', async ({
-  open,
-  fill,
-  user,
-}) => {
+test('follows the child count and restores children it had removed', async ({ open, fill, user }) => {
   const { form, book } = await openBookingForm(open)
   const press = (name: string) => user.click(form.getByRole('button', { name }))
   await fill({ Adults: '0', Children: '3' })
@@ -183,12 +174,7 @@ test('keeps what was typed when it is closed, also to sign in', async ({ open, f
   expect(sessionStorage.getItem('bookingDraft:1')).toContain('Typed')
 })
 
-test('goes on to the waiting list with what was typed when the party does not fit', async ({
-  open,
-  fill,
-  user,
-  site,
-}) => {
+test('takes the input to the waiting list if the party does not fit', async ({ open, fill, user, site }) => {
   answerCamp(site, { availableSpots: 2 })
   const { form } = await openBookingForm(open)
   await fill({ 'First name': 'Sam', Adults: '3' })

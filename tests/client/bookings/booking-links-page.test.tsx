@@ -8,12 +8,7 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const sent = 'If this address has bookings, their links are on the way.'
 
-test('says what is wrong, keeps what was typed, and says the same of every address', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('shows errors, keeps input, answers every address the same way', async ({ open, user, fill, site }) => {
   const message = 'Please enter a valid email'
   site.answer(MailBookingLinksDocument, {
     mailBookingLinks: { __typename: 'InvalidInputError', issues: [{ path: 'email', message }] },

@@ -86,12 +86,7 @@ test('shows what the server finds wrong at its field', async ({ open, fill, user
   expect(form.getByLabelText(/^Email/)).toHaveAccessibleDescription('This address is not taken')
 })
 
-test('waits for an answer once, and a second try after none sends the same key', async ({
-  open,
-  fill,
-  user,
-  site,
-}) => {
+test('sends once while waiting, and retries with the same key', async ({ open, fill, user, site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   const { form, book } = await openBookingForm(open)
   await fill(BOOKER)

@@ -3,12 +3,7 @@ import { expect, vi } from 'vitest'
 import { test } from '../fixtures/app-test.tsx'
 import { answerCamp, BOOKER, camp, openBookingForm } from './open-booking-form.ts'
 
-test('closes each section of a phone when it is right and left, and opens what is wrong', async ({
-  open,
-  fill,
-  user,
-  site,
-}) => {
+test('closes valid sections on a phone, and opens invalid ones', async ({ open, fill, user, site }) => {
   const onDesk = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...onDesk(media),

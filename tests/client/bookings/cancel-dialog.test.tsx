@@ -53,11 +53,7 @@ test('cancels a part only once it is chosen, and asks for its amounts', async ({
   ])
 })
 
-test('keeps what was chosen when cancelling fails, and sends the same key again', async ({
-  open,
-  user,
-  site,
-}) => {
+test('keeps choices when cancelling fails, and retries with the same key', async ({ open, user, site }) => {
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
   const credit = await part.findByRole('radio', {
     name: '$340.00 as credit for a later booking, for 12 months',

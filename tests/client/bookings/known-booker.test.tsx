@@ -6,11 +6,7 @@ import { answerCamp, BOOKER, openBookingForm } from './open-booking-form.ts'
 
 test.beforeEach(({ site }) => answerCamp(site))
 
-test('keeps the contact of a guest behind a PIN, and fills it in for the right one', async ({
-  open,
-  fill,
-  user,
-}) => {
+test('keeps a guest’s contact behind a PIN, and fills it in for that PIN', async ({ open, fill, user }) => {
   const { form } = await openBookingForm(open)
   await user.click(form.getByRole('button', { name: 'Keep my details on this device' }))
   const keep = form.getByRole('button', { name: 'Keep them' })

@@ -52,12 +52,7 @@ test('names the first problem at its field and in a notice', async ({ open, user
   expect(site.requests.some(({ name }) => name === 'SendContactMessage')).toBe(false)
 })
 
-test('keeps what was typed when sending fails, and sends it once at the next try', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('keeps input when sending fails, and sends once on retry', async ({ open, user, fill, site }) => {
   const report = vi.spyOn(globalThis, 'reportError').mockReturnValue()
   site.fail(SendContactMessageDocument, 500)
   const { form, send } = await openForm(open, user)

@@ -19,12 +19,7 @@ async function openDialog(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Tell me of new camps' }))
 }
 
-test('says what is wrong, keeps what was typed, and says that it was sent', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('shows errors, keeps input, and confirms that it was sent', async ({ open, user, fill, site }) => {
   open('/terms')
   const dialog = await openDialog(user)
   const send = await dialog.findByRole('button', { name: 'Tell me' })

@@ -61,12 +61,7 @@ test('takes one choice of photos for all, or one for each person', async ({ open
   ).toBeChecked()
 })
 
-test('asks what the kitchen should know, keeps what was filled in when it is not saved, and saves', async ({
-  openForm,
-  user,
-  fill,
-  site,
-}) => {
+test('asks for diets, keeps input when saving fails, then saves', async ({ openForm, user, fill, site }) => {
   const { form, save } = await openForm()
   for (const label of [/accept the terms and conditions/, /read the safety guidelines/, /may give first aid/])
     await user.click(form.getByLabelText(label))

@@ -30,12 +30,7 @@ const test = base.extend('checkout', ({ open, site }) => (changes: object = {}) 
   open('/checkout?bookingId=a1')
 })
 
-test('says what is wrong with a credit note at its field, and uses, shows and removes one', async ({
-  checkout,
-  fill,
-  user,
-  site,
-}) => {
+test('shows credit note errors; uses, shows and removes a note', async ({ checkout, fill, user, site }) => {
   site.answer(StartPaymentDocument, payment('170.00'))
   checkout()
   const pay = () => screen.findByRole('button', { name: /^Pay \$/ })
@@ -95,12 +90,7 @@ test('says what is wrong with a credit note at its field, and uses, shows and re
   expect(screen.queryByText('Still to pay')).toBeNull()
 })
 
-test('changes nothing when a payment that began before the credit is answered late', async ({
-  checkout,
-  fill,
-  user,
-  site,
-}) => {
+test('ignores a late answer to a payment begun before the credit', async ({ checkout, fill, user, site }) => {
   const answerLate = site.hold(StartPaymentDocument)
   checkout()
   await waitFor(() => expect(site.requests.map(({ name }) => name)).toContain('StartPayment'))

@@ -44,12 +44,7 @@ test('says that a link without its key does not work', async ({ open }) => {
   await screen.findByRole('heading', { name: 'This link does not work' })
 })
 
-test('changes the party, and no longer comes as fewer when it is as small as that', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('changes the party, and clears a fewer count that equals it', async ({ open, user, fill, site }) => {
   site.answer(LinkedWaitingPartyDocument, {
     linkedWaitingParty: { adultCount: 1, childCount: 1, alsoPeople: 1, event: fullEvent },
   })

@@ -16,10 +16,7 @@ function figure(page: Page, label: string) {
 /** The actions that are drawn as what matters most. */
 const embers = (page: Page) => page.getByRole('main').locator('.MuiButton-contained.MuiButton-colorSecondary')
 
-test('a new member is greeted, sees empty figures, and is led to the first booking', async ({
-  page,
-  site,
-}) => {
+test('greets a new member with empty statistics and leads to a first booking', async ({ page, site }) => {
   await signIn(page, site, { username: 'newcomer' })
   let release = () => {}
   const held = new Promise<void>((resolve) => {

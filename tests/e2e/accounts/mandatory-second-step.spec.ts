@@ -15,11 +15,7 @@ async function makeCarefulAdmin(site: Site) {
   return { id, username, code: await setUpApp(site, id) }
 }
 
-test('whoever is invited while it is mandatory sets up a second step before the dashboard opens', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('new staff set up a mandatory second step before the dashboard', async ({ page, site, browser }) => {
   const admin = await makeCarefulAdmin(site)
   await page.goto('/login?next=/admin/staff')
   await fillLogin(page, admin.username, PASSWORD)
@@ -75,10 +71,7 @@ test('whoever is invited while it is mandatory sets up a second step before the 
   await context.close()
 })
 
-test('an admin from before keeps the dashboard, and is led to the second step by what needs it', async ({
-  page,
-  site,
-}) => {
+test('an existing admin keeps the dashboard, meets the second step when needed', async ({ page, site }) => {
   await site.sql(
     `INSERT INTO setting (id, second_factor_mandatory_since) VALUES (1, now())
      ON CONFLICT (id) DO UPDATE SET second_factor_mandatory_since = now()`,

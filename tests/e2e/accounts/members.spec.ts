@@ -24,10 +24,7 @@ test('a visitor registers, is signed in with a welcome, and signs out', {
   await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('an admin sees the way to the admin area, and a phone has room for every icon and its word', async ({
-  page,
-  site,
-}) => {
+test('shows an admin the admin area, and fits every icon and label on a phone', async ({ page, site }) => {
   await registerAs(page, 'ada.admin')
   await expect(page).toHaveURL('/')
   await site.sql("UPDATE users SET role = 'admin' WHERE username = 'ada.admin'")

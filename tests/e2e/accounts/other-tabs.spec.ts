@@ -44,11 +44,7 @@ test('another tab shows nothing of who signed out, also when somebody else signs
   await expect(other.getByText('Mia')).toHaveCount(0)
 })
 
-test('another tab shows nothing of a member whose session ended before somebody else signed in', async ({
-  page,
-  context,
-  site,
-}) => {
+test('another tab shows nothing of a member after another signs in', async ({ page, context, site }) => {
   await makeMember(site, { username: 'tab-carl' })
   await memberWithChild(page, site, 'tab-dora', 'Kim')
   const other = await tabOf(context, site, 'Kim')
@@ -60,11 +56,7 @@ test('another tab shows nothing of a member whose session ended before somebody 
   await expect(other.getByText('Kim, 7')).toHaveCount(0)
 })
 
-test('a form in another tab stays when its visitor signs in, and goes when they sign out', async ({
-  page,
-  context,
-  site,
-}) => {
+test('another tab keeps its form at sign-in and drops it at sign-out', async ({ page, context, site }) => {
   await makeMember(site, { username: 'tab-ed' })
   const other = await context.newPage()
   await openBookingForm(other, 1)
@@ -89,10 +81,7 @@ test('a form in another tab stays when its visitor signs in, and goes when they 
   expect(kept.filter((key) => key !== 'scroll-positions')).toEqual([])
 })
 
-test('what a member typed is not there for another one who signs in once the session has ended', async ({
-  page,
-  site,
-}) => {
+test('a member’s input is gone when another signs in after the session ended', async ({ page, site }) => {
   const typeAs = async (lastName: string) => {
     await page.goto('/?bookEvent=1')
     // The member's own name comes with the answer of who is signed in.

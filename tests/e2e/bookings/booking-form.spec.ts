@@ -1,11 +1,7 @@
 import { expectUncovered } from '../fixtures/passing-notices.ts'
 import { bookAsGuest, expect, fillBooker, fillCard, openBookingForm, test } from '../fixtures/site.ts'
 
-test('without an answer the form stays, the notice says so, and a second try books once', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('without an answer the form stays, says so, and books once on retry', async ({ page, site, quiet }) => {
   quiet.allow(/ERR_FAILED|ERR_CONNECTION|status of 500/)
   await openBookingForm(page, 1)
   await fillBooker(page, 'Offline')
@@ -45,9 +41,7 @@ test('without an answer the form stays, the notice says so, and a second try boo
   expect(rows).toHaveLength(1)
 })
 
-test('a notice stands alone, goes by itself, at the bottom right of a desk and at the top of a phone', async ({
-  page,
-}) => {
+test('a notice stands alone and goes by itself, bottom right on a desk, top on a phone', async ({ page }) => {
   await bookAsGuest(page, 1, 'Notice')
   const notices = page.locator('li[data-variant]')
   await expect(notices).toContainText('Booking Created')

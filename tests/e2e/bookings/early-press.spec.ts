@@ -41,9 +41,7 @@ for (const { name, address, button, dialog } of [
   })
 }
 
-test('what is pressed in the bar waits for the code of the bar, after the page reacts already', async ({
-  context,
-}) => {
+test('a press in the bar waits for the code of the bar, even when the page reacts', async ({ context }) => {
   const { page, letThrough } = await pageHolding(context, /account-corner.*\.js/)
   await page.goto('/event/1')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -55,9 +53,7 @@ test('what is pressed in the bar waits for the code of the bar, after the page r
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('who did something before the page goes to the section in its address keeps the keyboard there', async ({
-  context,
-}) => {
+test('an early action keeps the focus when the page goes to the section in its URL', async ({ context }) => {
   const { page, letThrough } = await pageHolding(context, /page-scroll.*\.js/)
   await page.goto('/#past-adventures')
   await page.getByRole('button', { name: 'Camps we have been on' }).click()
@@ -68,9 +64,7 @@ test('who did something before the page goes to the section in its address keeps
   await expect(camps).toBeFocused()
 })
 
-test('a form that is sent before the scripts are there keeps what was typed out of the address', async ({
-  context,
-}) => {
+test('a form sent before the scripts load keeps its input out of the address', async ({ context }) => {
   const { page } = await pageHolding(context)
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await page.getByLabel(/^Message/).fill('Not for the address bar')
@@ -97,9 +91,7 @@ test('keeps what was typed into a part of the page whose script arrives later', 
   await expect(email).toHaveValue('early@example')
 })
 
-test('what is typed before the scripts are there stands above what was typed before a reload', async ({
-  context,
-}) => {
+test('input typed before the scripts load wins over input from before a reload', async ({ context }) => {
   const page = await context.newPage()
   await page.goto('/contact')
   await reacting(page)

@@ -59,10 +59,7 @@ async function opened(context: BrowserContext, address: string, spots: number): 
   return page
 }
 
-test('three browsers on two instances show a booking, a lapse and an offer within a second', async ({
-  browser,
-  site,
-}) => {
+test('booking, lapse and offer reach 3 browsers on 2 instances in a second', async ({ browser, site }) => {
   test.setTimeout(60_000)
   const before = await seatsNow(site)
   const take = (people: number) => takeSeats(site, people)
@@ -96,11 +93,7 @@ test('three browsers on two instances show a booking, a lapse and an offer withi
   }
 })
 
-test('the tabs of a browser share one stream, which goes on in another one when its tab is left or hidden', async ({
-  context,
-  page,
-  site,
-}) => {
+test('tabs share one stream; a closed or hidden tab hands it to another', async ({ context, page, site }) => {
   const before = await seatsNow(site)
   const left = (people: number) => Number(before?.max) - people
   const streams = watchStreams(context)

@@ -78,10 +78,7 @@ test('an organiser who moves a camp sees whom it affects and delays the email, a
   await context.close()
 })
 
-test('the list of a member shows a changed camp, and the email leads to both answers', async ({
-  page,
-  site,
-}) => {
+test('a member’s list shows a changed camp; the email leads to both answers', async ({ page, site }) => {
   const title = 'Camp at the Wandering Dam'
   const eventId = await addEvent(site, { title, location: 'Scenic Rim', adult_price_cents: 10_000, days: 60 })
   const id = await bookedFamily(page, eventId, 'Member')
@@ -111,10 +108,7 @@ test('the list of a member shows a changed camp, and the email leads to both ans
   await expect(page.getByRole('dialog').getByText('$200.00').first()).toBeVisible()
 })
 
-test('after the first check-in the form says beside the fields that they cannot change', async ({
-  page,
-  site,
-}) => {
+test('after the first check-in the fields say that they cannot change', async ({ page, site }) => {
   const title = 'Camp that has Begun'
   const eventId = await addEvent(site, { title, location: 'Scenic Rim', adult_price_cents: 10_000, days: 60 })
   const id = await bookedFamily(page, eventId, 'Arrived')

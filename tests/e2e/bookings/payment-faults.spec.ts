@@ -41,10 +41,7 @@ test('a provider that is down at the start is told, keeps the spots held, and th
   await payByCard(page)
 })
 
-test('a provider that cannot be reached while paying is told, and the card can be sent again', async ({
-  page,
-  quiet,
-}) => {
+test('reports an unreachable provider when paying, and the card can be retried', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   await bookAsGuest(page, 8, 'Cut')
   await page.route('**/payment-simulator/**', (route) => route.abort())
@@ -105,10 +102,7 @@ test('an address that claims a payment is not believed', async ({ page, site }) 
   expect(row).toEqual({ state: 'HELD', payment_state: 'UNPAID' })
 })
 
-test('a payment that the bank still has is waited for, without asking for another one', async ({
-  page,
-  site,
-}) => {
+test('waits for a payment that the bank still has, without asking for another', async ({ page, site }) => {
   const id = await bookAsGuest(page, 8, 'Slowbank')
   await site.simulate('faults', { payments: 'processing' })
   await fillCard(page, '4242 4242 4242 4242')
@@ -120,11 +114,7 @@ test('a payment that the bank still has is waited for, without asking for anothe
   expect(row).toEqual({ state: 'HELD', payment_state: 'PROCESSING' })
 })
 
-test('the mailed link opens the whole booking elsewhere, the bare address only the main facts', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('elsewhere the mailed link opens all, the bare URL the main facts', async ({ page, site, browser }) => {
   await openBookingForm(page, 8)
   await fillBooker(page, 'Surname')
   await bringChildren(page, 1)
@@ -153,11 +143,7 @@ test('the mailed link opens the whole booking elsewhere, the bare address only t
   await elsewhere.close()
 })
 
-test('after a failure the mailed link can be tried again on the same page', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('after a failure the mailed link can be retried on the same page', async ({ page, site, browser }) => {
   const id = await bookAsGuest(page, 8, 'Surname')
   const link = await site.mailedLink(id)
   const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })

@@ -67,10 +67,7 @@ test('who signs in on the way comes back to the open form with what they typed',
   await expect(dialog.getByLabel('Last name')).toHaveValue('Example')
 })
 
-test('a member of before with a wallet presses 5 times at most and fills in nothing', async ({
-  page,
-  site,
-}) => {
+test('a returning member with a wallet presses at most 5 times, types nothing', async ({ page, site }) => {
   await signIn(page, site, { username: 'again', firstName: 'Robin' })
   await openAsMember(page, 1)
   const dialog = booking(page)

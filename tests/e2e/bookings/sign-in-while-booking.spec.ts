@@ -2,10 +2,7 @@ import { CUT_OFF, cutOff, fillLogin, logOut, PASSWORD, registerAs } from '../fix
 import { judge } from '../fixtures/judge.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('a visitor signs up inside the booking and comes back to the form of the same event', async ({
-  page,
-  quiet,
-}) => {
+test('a visitor signs up inside the booking and returns to the event’s form', async ({ page, quiet }) => {
   quiet.allow(CUT_OFF)
   await page.goto('/event/2')
   await page.getByRole('button', { name: 'Book This Adventure' }).first().click()

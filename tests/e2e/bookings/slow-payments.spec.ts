@@ -23,12 +23,7 @@ test('checkout, bookings and cancelling wait for a bank account that takes days'
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({ timeout: 40_000 })
 })
 
-test('credit used in one tab does not tell the other one of a hold that ran out', async ({
-  page,
-  context,
-  site,
-  quiet,
-}) => {
+test('credit used in one tab shows no expired hold in the other', async ({ page, context, site, quiet }) => {
   // The payment of before was closed.
   quiet.allow(/status of 400/)
   await site.sql(

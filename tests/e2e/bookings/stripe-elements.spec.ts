@@ -92,10 +92,7 @@ test("the provider's script that does not arrive is told and can be asked for ag
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
 })
 
-test('the wallets of the browser come first: closed, declined and paid, each in the place of the card', async ({
-  page,
-  site,
-}) => {
+test('wallets come first: closed, declined and paid, each in place of the card', async ({ page, site }) => {
   await page.addInitScript(() =>
     Object.assign(window, {
       standInWallets: ['applePay', 'link'],

@@ -109,10 +109,7 @@ async function auditReads(page: Page, site: Site, until: string): Promise<void> 
   await expect(removed).toContainText(/Reason\s*nothing\s*→\s*Asked us to/)
 }
 
-test('a long line stays as it was read when something is done at its end, and states turn by themselves', async ({
-  page,
-  site,
-}) => {
+test('acting at the end of a long list keeps it as read; states update live', async ({ page, site }) => {
   await threeWait(site)
   await site.sql(
     `INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count, joined_at, updated_at)

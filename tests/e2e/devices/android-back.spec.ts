@@ -46,9 +46,7 @@ test('closing a dialog by its button leaves nothing in the way of Back', async (
   await expect(page).toHaveURL('/about')
 })
 
-test('Back on the waiting list keeps what was typed, by the address that opens it as well', async ({
-  page,
-}) => {
+test('Back on the waiting list keeps what was typed, also when opened by its address', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/?joinWaitingList=5')
   await expect(dialog(page, 'Join Waiting List')).toBeVisible()
@@ -76,9 +74,7 @@ test('an address that opens the booking form works with Back and Forward', async
   await expect(page).toHaveURL('/about')
 })
 
-test('a booking that goes on to the payment is not undone, and Back returns to the event', async ({
-  page,
-}) => {
+test('going on to payment does not undo the booking, and Back returns to the event', async ({ page }) => {
   await page.goto('/event/8')
   await reacting(page)
   await openBooking(page)

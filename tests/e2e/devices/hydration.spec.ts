@@ -73,11 +73,7 @@ for (const path of Object.values(addresses).flat()) {
   })
 }
 
-test('ids are the same while developing, and hydration reports no difference', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('ids match in development, and hydration reports no difference', async ({ page, site, quiet }) => {
   test.setTimeout(360_000)
   quiet.allow(/status of 404/)
   const { url, stop } = await site.startBeside(['--dev'])

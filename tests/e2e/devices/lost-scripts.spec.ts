@@ -4,10 +4,7 @@ const NO_SCRIPT = /ERR_FAILED|Failed to load resource|Failed to fetch dynamicall
 // What the service worker has kept would come from there, whatever these tests cut off.
 test.use({ serviceWorkers: 'block' })
 
-test('a script that got lost on the way is not called a new version, and the page is tried again', async ({
-  page,
-  quiet,
-}) => {
+test('a lost script is not called a new version, and the page is retried', async ({ page, quiet }) => {
   quiet.allow(NO_SCRIPT)
   await page.goto('/')
   await page.route('**/assets/about-page*', (route) => route.abort())
@@ -19,10 +16,7 @@ test('a script that got lost on the way is not called a new version, and the pag
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not load/)
 })
 
-test('a dialog whose script is lost leaves the page, says what happened, and opens at the second try', async ({
-  page,
-  quiet,
-}) => {
+test('a dialog whose script is lost keeps the page, says why, opens on retry', async ({ page, quiet }) => {
   quiet.allow(NO_SCRIPT)
   const id = await bookAsGuest(page, 8, 'Patchy')
   await page.goto(`/booking-status?bookingId=${id}`)
@@ -40,10 +34,7 @@ test('a dialog whose script is lost leaves the page, says what happened, and ope
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the bar and the footer stay when their scripts are lost, and react once they have arrived', async ({
-  page,
-  quiet,
-}) => {
+test('the bar and footer stay when scripts are lost, and react once they arrive', async ({ page, quiet }) => {
   quiet.allow(NO_SCRIPT)
   let lost = 0
   let isDown = true

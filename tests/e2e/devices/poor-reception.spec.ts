@@ -58,10 +58,7 @@ for (const cookie of ['came', 'was lost with it']) {
   })
 }
 
-test('a booking without an answer fails in words after half a minute, and the second try books once', async ({
-  page,
-  site,
-}) => {
+test('a booking without an answer fails in words in 30 s, and a retry books once', async ({ page, site }) => {
   await page.goto('/event/1')
   await openForm(page)
   await fillBooker(page, 'Patient')

@@ -31,10 +31,7 @@ test('in production the pages ask by hash: a camp is found and booked', { tag: '
   }
 })
 
-test('in production a query that a visitor makes up is refused, from the page too', async ({
-  page,
-  quiet,
-}) => {
+test('production rejects queries that visitors make up, from the page too', async ({ page, quiet }) => {
   quiet.allow(/status of 400/)
   await page.goto('/')
   const answer = await page.evaluate(async () => {

@@ -29,9 +29,7 @@ test('an event that is full, over or not there is accessible', async ({ page, qu
   }
 })
 
-test('the booking form is accessible, empty, with errors and filled in, with large text too', async ({
-  page,
-}) => {
+test('the booking form is accessible: empty, invalid, filled in, with large text too', async ({ page }) => {
   await openBookingForm(page, 2)
   await judgeLarge(page, 'empty booking form')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
@@ -52,10 +50,7 @@ test('the booking form is accessible, empty, with errors and filled in, with lar
   await judgeLarge(page, 'filled booking form of a party that does not fit')
 })
 
-test('every state of paying is accessible, with large text too, and so are ticket and status before it', async ({
-  page,
-  quiet,
-}) => {
+test('payment states, ticket and status are accessible, with large text too', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   await openBookingForm(page, 8)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })

@@ -5,11 +5,7 @@ const PAPER = 'rgb(250, 247, 240)'
 
 test.use({ colorScheme: 'dark' })
 
-test('the choice of a scheme is seen at once, in other tabs too, and before any script runs the next time', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a scheme shows at once, in other tabs, and next before any script', async ({ page, context, site }) => {
   await page.goto('/')
   const body = page.locator('body')
   await expect(body).toHaveCSS('background-color', NIGHT)

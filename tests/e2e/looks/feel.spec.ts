@@ -17,10 +17,7 @@ test('a page that comes alive makes none of the styles again that the server sen
   expect(styles).toEqual({ sent: 1, made: [] })
 })
 
-test('a page whose script is gone after a release offers the new version once, and keeps the bar', async ({
-  page,
-  quiet,
-}) => {
+test('a page whose script is gone offers the new version once, keeps the bar', async ({ page, quiet }) => {
   quiet.allow(NO_SCRIPT)
   await page.goto('/')
   await page.route('**/assets/about-page*', (route) => route.fulfill({ status: 404, body: '' }))
@@ -49,11 +46,7 @@ test('a page whose script is gone after a release offers the new version once, a
   await expect(page.getByText('This page did not load')).toHaveCount(0)
 })
 
-test('a page that is not on the device says so when there is no network', async ({
-  page,
-  context,
-  quiet,
-}) => {
+test('a page that is not on the device says so without a network', async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   await page.goto('/')
   await settled(page)
@@ -93,9 +86,7 @@ test('a page with a fault is friendly, tries again, and leads home', async ({ pa
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('pointing at a link fetches its page, and following it fetches no more scripts of the page', async ({
-  page,
-}) => {
+test('pointing at a link fetches its page; following it fetches no more page scripts', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   const scripts: string[] = []
@@ -111,9 +102,7 @@ test('pointing at a link fetches its page, and following it fetches no more scri
   expect(scripts.filter((path) => path.includes('about-page'))).toHaveLength(1)
 })
 
-test('a page fades over into the next, and nothing moves for whoever asked for no motion', async ({
-  page,
-}) => {
+test('pages fade into each other, and nothing moves under reduced motion', async ({ page }) => {
   await page.addInitScript(countTransitions)
   await page.goto('/')
   await settled(page)

@@ -21,10 +21,7 @@ const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a word of 58 letters widens no page, and Book Now stays within reach, with text twice as large too', async ({
-  page,
-  site,
-}) => {
+test('a 58-letter word widens no page; Book Now stays in reach, at 200% text too', async ({ page, site }) => {
   await site.sql(
     `UPDATE event SET title = $1::text, location = $1::text, short_description = $1::text, description = $1::text,
       activities = ARRAY[$1::text] WHERE id = 8`,
@@ -80,10 +77,7 @@ test('a word of 58 letters widens no page, and Book Now stays within reach, with
   }
 })
 
-test('with text twice as large the first screen covers nothing, and a refused booking keeps both buttons within reach', async ({
-  page,
-  quiet,
-}) => {
+test('at 200% text nothing is covered; on rejection both buttons stay in reach', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   await page.goto('/')
   await enlarge(page, '200%')
@@ -112,10 +106,7 @@ test('with text twice as large the first screen covers nothing, and a refused bo
   await expectWithReach(dialog)
 })
 
-test('a word of 58 letters widens no mail and breaks no other, and every piece of it is accessible in both schemes', async ({
-  page,
-  quiet,
-}) => {
+test('58-letter words widen no email, break no other; both schemes accessible', async ({ page, quiet }) => {
   const parts: LetterPart[] = [
     { kind: 'paragraph', text: WORD },
     { kind: 'facts', lines: [WORD, ['Location', `${WORD} near Boonah`], ['Total', '$170.00']] },

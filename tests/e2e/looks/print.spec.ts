@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from '../fixtures/site.ts'
 
-test('the confirmation of a large family prints on one sheet of A4, dark on white, without the ways through the site', async ({
-  page,
-}) => {
+test('a large family’s confirmation prints dark on white on one A4, without navigation', async ({ page }) => {
   await openBookingForm(page, 8)
   await fillBooker(page, 'Printer')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })

@@ -59,10 +59,7 @@ test('a second organiser is told that the event was changed, and neither text is
   })
 })
 
-test('an organiser whose session ended is told, signs in again after half a second, and loses nothing', async ({
-  page,
-  site,
-}) => {
+test('a signed-out organiser is told, logs in again after 0.5 s, loses nothing', async ({ page, site }) => {
   const username = await signInAsAdmin(page, site)
   const dialog = await openNewEvent(page)
   await fillEvent(dialog, { title: 'Typed Before' })

@@ -14,11 +14,7 @@ import { expect, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('an uploaded picture is seen at once, saved with its description, and shown in every size', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('an upload shows at once, is saved with a description, in every size', async ({ page, site, quiet }) => {
   quiet.allow(/status of 400|net::ERR_FAILED/)
   await signInAsAdmin(page, site)
   const dialog = await openNewEvent(page)

@@ -78,11 +78,7 @@ test('photos are published for the family, which looks at them, saves one and ha
   await expect(page.getByRole('heading', { name: 'Taken down by a family (1)' })).toBeHidden()
 })
 
-test('a family is asked, writes a review by keyboard, and finds it on the site once the organiser shows it', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('an invited family reviews by keyboard; the organiser publishes it', async ({ page, site, browser }) => {
   await askForReview(site)
   await page.goto(familyLinks.review)
   await expect(page.getByRole('heading', { name: `How was ${WAS.title}?` })).toBeVisible()

@@ -43,11 +43,7 @@ async function allHere(page: Page, families: readonly CampFamily[]): Promise<voi
   }
 }
 
-test('who was signed out elsewhere sees no family and is asked to log in', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a leader signed out elsewhere sees no family and must log in', async ({ page, context, site }) => {
   const eventId = 904
   await addEvent(site, { id: eventId, title: 'Signed-out Camp', days: 0 })
   const [family] = await fillCamp(site, eventId, 1)

@@ -1,10 +1,7 @@
 import { documentation, documentedCode } from '../../server/public-api/public-documentation.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('the page for developers shows the documentation as it stands, before any script runs', async ({
-  browser,
-  site,
-}) => {
+test('the developer page shows the documentation before any script runs', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.url}/developers`)
@@ -52,10 +49,7 @@ test('the footer leads there, and from there to the explorer and the schema', as
   await expect(page.getByRole('heading', { level: 1, name: 'Explorer' })).toBeVisible()
 })
 
-test('the address of the endpoint, opened in a browser, is an explorer that needs no other site', async ({
-  page,
-  site,
-}) => {
+test('the endpoint opened in a browser is an explorer that needs no other site', async ({ page, site }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && request.url().startsWith('http')) foreign.push(request.url())

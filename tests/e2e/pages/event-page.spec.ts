@@ -52,10 +52,7 @@ test('a device with a share sheet gets the event’s title, text and address', a
   await expect(page.getByText(COPIED)).toHaveCount(0)
 })
 
-test('a share sheet that is closed says nothing, and one that breaks only writes a log', async ({
-  page,
-  quiet,
-}) => {
+test('a closed share sheet says nothing, and a broken one only writes a log', async ({ page, quiet }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -78,10 +75,7 @@ test('a share sheet that is closed says nothing, and one that breaks only writes
   expect(dialogs).toEqual([])
 })
 
-test('without a share sheet the address is copied, and an alert and a notice say so', async ({
-  page,
-  site,
-}) => {
+test('without a share sheet the address is copied; an alert and a notice say so', async ({ page, site }) => {
   await withoutShareSheet(page, true)
   await page.goto('/event/1')
   const alerts: string[] = []
@@ -188,10 +182,7 @@ test('an event that is over offers nothing to book, but the way to what is comin
   await expect(page).toHaveURL(/\/#events$/)
 })
 
-test('an address that starts booking a full or a closed camp says so at once, with what can be done', async ({
-  page,
-  site,
-}) => {
+test('a booking link of a full or closed camp says so, with what can be done', async ({ page, site }) => {
   // Of the sample season: the camp that is sold out.
   await page.goto('/?bookEvent=5')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
@@ -214,9 +205,7 @@ test('an address that starts booking a full or a closed camp says so at once, wi
   await expect(dialog.getByRole('link', { name: 'See what is coming up' })).toBeVisible()
 })
 
-test('on a phone the bar to book covers nothing that has the focus, nor the last line, with text twice as large too', async ({
-  page,
-}) => {
+test('on a phone the booking bar covers neither focus nor the last line, at 200% too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/event/1')
   const bar = page

@@ -83,10 +83,7 @@ test('the second file is played when the first one is missing', async ({ page, q
   else await expect(page.getByText('Adventure Awaits')).toBeVisible()
 })
 
-test('plain evening colours take the place of the background when neither file can be loaded', async ({
-  page,
-  quiet,
-}) => {
+test('plain evening colours replace the background when neither file loads', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/)
   await page.route(`${FILMS}hero-background*`, (route) => route.abort())
   await page.goto('/')
@@ -96,9 +93,7 @@ test('plain evening colours take the place of the background when neither file c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the films of past adventures go round without sound, and the rest is on the channel', async ({
-  page,
-}) => {
+test('films of past adventures loop without sound; the channel holds the rest', async ({ page }) => {
   await page.goto('/#past-adventures')
   const section = page.locator('#past-adventures')
   await expect(section.locator('video')).toHaveCount(2)

@@ -43,9 +43,7 @@ test('of two camps on one day the one that begins earlier is the next adventure'
   await site.sql('DELETE FROM event WHERE id = 3100')
 })
 
-test('six reviews by initials stand under the rating, marked as samples, with the way to all', async ({
-  page,
-}) => {
+test('six reviews by initials stand under the rating as samples, with the way to all', async ({ page }) => {
   await page.goto('/')
   const reviews = page.locator('#testimonials')
   await expect(reviews).toContainText('4.7/5 from 39 reviews')
@@ -74,9 +72,7 @@ test('while the events are on their way six shapes stand in their place', async 
   await expect(shapes).toHaveCount(0)
 })
 
-test('the bar, the hero and the footer lead to the sections, and the keyboard goes on there', async ({
-  page,
-}) => {
+test('the bar, hero and footer lead to the sections, and the keyboard goes on there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await alive(page)
@@ -188,9 +184,7 @@ test('Back from a section returns to the top that it was reached from', async ({
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('the footer leads to every documented page, says who and where, and holds the policy', async ({
-  page,
-}) => {
+test('the footer leads to every documented page, says who and where, has the policy', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const targets = await footer

@@ -26,10 +26,7 @@ test('five filters narrow the list and stand in the address', async ({ page, sit
   await expect(cards).toHaveCount(8)
 })
 
-test('six grey cards stand in while a filter is loading, and a failure can be tried again', async ({
-  page,
-  quiet,
-}) => {
+test('six grey cards stand in while a filter loads; a failure can be retried', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(8)
@@ -52,11 +49,7 @@ test('six grey cards stand in while a filter is loading, and a failure can be tr
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a card says what, when, where and for how much, and offers three calendars', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('a card says what, when, where and the price; it offers 3 calendars', async ({ page, site, quiet }) => {
   const [event] = await site.sql(
     "SELECT to_char(start_date, 'FMMonth FMDD') AS day, starts_at AT TIME ZONE 'UTC' AS starts FROM event WHERE id = 1",
   )

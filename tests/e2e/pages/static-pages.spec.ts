@@ -29,9 +29,7 @@ test('each section of a text is reached from its contents', async ({ page }) => 
   }
 })
 
-test('the safety guidelines name whom to write to, and the way out of the about page leads on', async ({
-  page,
-}) => {
+test('the safety guidelines name whom to write to, and the about page leads on', async ({ page }) => {
   await page.goto('/safety')
   const mail = page.getByRole('main').getByRole('link', { name: 'hello@campdads.example' })
   await expect(mail).toHaveAttribute('href', 'mailto:hello@campdads.example')
@@ -49,10 +47,7 @@ test('the safety guidelines name whom to write to, and the way out of the about 
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
 })
 
-test('pictures and films of the story that cannot be loaded leave the page, their words stay', async ({
-  page,
-  quiet,
-}) => {
+test('story pictures and films that cannot be loaded go; their words stay', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   // At rest a film shows its first picture and is not fetched.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -67,9 +62,7 @@ test('pictures and films of the story that cannot be loaded leave the page, thei
   }
 })
 
-test('the films of the story are silent, go round, can be paused, and rest under reduced motion', async ({
-  page,
-}) => {
+test('the story films are silent, loop, can be paused, and rest under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about')
   const films = page.locator('#timeline video')
@@ -103,10 +96,7 @@ test('rules and policies print in dark on white, without what is only for the sc
   }
 })
 
-test('an unknown address and the development page are the 404 screen, with the way on', async ({
-  page,
-  quiet,
-}) => {
+test('an unknown address and the development page show the 404 and the way on', async ({ page, quiet }) => {
   quiet.allow(/status of 404/)
   for (const path of ['/no/such/page', '/debug-checkout', '/debug-checkout?bookingId=x']) {
     const response = await page.goto(path)

@@ -50,11 +50,7 @@ async function claimStatus(site: RunningSite, { id, token }: { id: string; token
   return (await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })).status
 }
 
-test('one mail carries the link of each booking of the address, and the old links go on working', async ({
-  site,
-  inbox,
-  eventId,
-}) => {
+test('one email links each booking of an address; old links still work', async ({ site, inbox, eventId }) => {
   const email = 'Many.Bookings@example.com'
   const ids = [await book(site, eventId, email), await book(site, eventId, email.toLowerCase())]
   await inbox.drainOutbox()
@@ -77,10 +73,7 @@ test('one mail carries the link of each booking of the address, and the old link
   expect(await claimStatus(site, old)).toBe(204)
 })
 
-test('a known and an unknown address get the same answer, and the unknown one gets no mail', async ({
-  site,
-  eventId,
-}) => {
+test('known and unknown addresses get the same answer, unknown ones no email', async ({ site, eventId }) => {
   const email = 'known@example.com'
   await book(site, eventId, email)
   const known = await ask(site, email)
@@ -110,11 +103,7 @@ test('the address that was asked for stands nowhere in what was announced', asyn
   expect(site.logLines.join('')).not.toContain('canary.address')
 })
 
-test('no link is sent for what an account holds or what was over 30 days ago, and none opens it', async ({
-  site,
-  inbox,
-  eventId,
-}) => {
+test('no link is sent for account bookings or after 30 days, nor opens', async ({ site, inbox, eventId }) => {
   const { db } = site.services
   const email = 'late@example.com'
   const past = await createEvent(site.services)
@@ -158,11 +147,7 @@ test('a link that no key opens any more, or that never existed, is made anew', a
   for (const link of links) expect(await claimStatus(site, link)).toBe(204)
 })
 
-test('an address is asked for three times an hour, whether anybody booked with it or not', async ({
-  site,
-  limited,
-  eventId,
-}) => {
+test('an address is asked for 3 times an hour, booked with or not', async ({ site, limited, eventId }) => {
   await book(site, eventId, 'limited@example.com')
   for (const email of ['limited@example.com', 'nobody@example.com']) {
     for (let count = 0; count < 3; count += 1) {

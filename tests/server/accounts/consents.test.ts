@@ -110,10 +110,7 @@ test('of each document and each person the latest entry counts', async ({ site, 
   expect(await site.services.db.outboxEntry.count({ where: announced })).toBe(0)
 })
 
-test('an erased booking only asks who may be photographed, a forgotten one nothing', async ({
-  site,
-  eventId,
-}) => {
+test('an erased booking records only photo choices, a forgotten one nothing', async ({ site, eventId }) => {
   const { db } = site.services
   const { id, cookie } = await bookParty(site, eventId)
   await db.booking.update({ where: { id }, data: { erasedAt: new Date() } })

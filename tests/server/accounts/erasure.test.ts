@@ -128,10 +128,7 @@ test('an account is erased only by its own member with the right password', asyn
   expect(row).toMatchObject({ username: member.username, erasedAt: null, disabledAt: null })
 })
 
-test('an erased account leaves personal data of a camp ahead alone, until it is over', async ({
-  site,
-  inbox,
-}) => {
+test('an erased account keeps personal data of a coming camp until it is over', async ({ site, inbox }) => {
   const { db, seal } = site.services
   const member = await signedIn(site)
   const otherBrowser = await newSession(site, member.userId)
@@ -222,10 +219,7 @@ test('an erased account leaves personal data of a camp ahead alone, until it is 
   expect(site.logLines.join('')).not.toMatch(/Erasable|0477 000 111/)
 })
 
-test('nobody signs in to an erased account, and its name and address are free again', async ({
-  site,
-  inbox,
-}) => {
+test('nobody signs in to an erased account; its name and address are free again', async ({ site, inbox }) => {
   const { db } = site.services
   const member = await signedIn(site)
   const event = await createEvent(site.services)

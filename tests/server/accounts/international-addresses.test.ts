@@ -9,12 +9,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 const answerOf = (site: RunningSite, admin: SignedIn, id: string) =>
   answerEnquiry(site, admin, { id, version: 1, text: 'Yes, bring the dog.' })
 
-test('a message from an internationalised domain is kept, forwarded and answered with its ASCII form', async ({
-  site,
-  inbox,
-  mailServer,
-  admin,
-}) => {
+test('IDN messages are kept, forwarded and answered in ASCII', async ({ site, inbox, mailServer, admin }) => {
   const id = await writeEnquiry(site, {
     email: ' \u202aJo.Reed@B\u00fccher.example\u202c',
     subject: 'B\u00fccher',

@@ -11,11 +11,7 @@ import { movedTo, moveParty } from '../transfers/exchanging.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
-test('moves that are begun and given up again are unpaid bookings like others', async ({
-  site,
-  inbox,
-  provider,
-}) => {
+test('abandoned moves count as unpaid bookings', async ({ site, inbox, provider }) => {
   const camps = await Promise.all([1, 2].map(() => createEvent(site.services, { maxParticipants: 500 })))
   const [from, to] = camps.map(({ id }) => id)
   const booked = await call(
@@ -61,11 +57,7 @@ test("credit of somebody else's, spent and given back over and over, mails no mo
   expect((await inbox.readMailbox('sam@example.com')).length).toBeGreaterThanOrEqual(8)
 })
 
-test('an event that is cancelled tells a mailbox once, however many holds of it strangers let lapse', async ({
-  site,
-  clock,
-  inbox,
-}) => {
+test('a cancelled event emails a mailbox once, however many holds lapsed', async ({ site, clock, inbox }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Bombed Camp' })
   const hold = async (email: string) => {
     const { body } = await call(

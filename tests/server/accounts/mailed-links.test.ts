@@ -32,10 +32,7 @@ async function reset(site: RunningSite, token: string, password: string) {
   return (await mutate(site.url, 'resetPassword', { token, password })).result
 }
 
-test('a mailed link sets a new password once, ends every session and leads to the configured address', async ({
-  site,
-  inbox,
-}) => {
+test('a reset link works once, ends all sessions and has the configured address', async ({ site, inbox }) => {
   const member = await createMember(site.services, 'Forgetful')
   const cookies = [await cookieOf(site.url, 'Forgetful'), await cookieOf(site.url, 'Forgetful')]
   const forged = await call(
@@ -88,9 +85,7 @@ test('of two resets with one link at the same moment one counts', async ({ site 
   ])
 })
 
-test('an organiser needs twelve characters, also whose password was made by the site or chosen as a member', async ({
-  site,
-}) => {
+test('organisers need 12 characters, also with a generated or former member password', async ({ site }) => {
   const { db } = site.services
   const { answer } = await mutate(site.url, 'register', {
     username: 'Risen',
@@ -156,10 +151,7 @@ test('a link is dead after half an hour, for another purpose, and when it was ma
   expect((await logIn(site.url, 'Late')).status).toBe(200)
 })
 
-test('asking for a link is answered alike for unknown addresses and disabled accounts', async ({
-  site,
-  inbox,
-}) => {
+test('link requests get the same answer for unknown and disabled accounts', async ({ site, inbox }) => {
   const away = await createMember(site.services, 'Gone')
   await site.services.db.user.update({ where: { id: away.id }, data: { disabledAt: new Date() } })
   for (const email of ['canarynobody@example.com', 'gone@example.com']) {

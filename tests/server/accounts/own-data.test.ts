@@ -52,11 +52,7 @@ async function registerAs(site: RunningSite, username: string, email: string) {
   return { cookie, token: tokenIn((await getInbox(site).readTexts(email, 'verify-email')).at(-1)) }
 }
 
-test("a stranger's account reads nothing of the guest whose address it took, though she opens the link", async ({
-  site,
-  inbox,
-  eventId,
-}) => {
+test('a stranger’s account sees nothing of a guest opening its link', async ({ site, inbox, eventId }) => {
   const email = `canary.${randomUUID()}@example.com`
   const id = await book(site, eventId, null, { email })
   const stranger = await registerAs(site, `stranger.${randomUUID()}`, email)
@@ -78,11 +74,7 @@ test("a stranger's account reads nothing of the guest whose address it took, tho
   expect(await verify(stranger.token, stranger.cookie)).toBe('VerifyEmailPayload')
 })
 
-test('guest bookings join a confirmed address when its member agrees; their links stay and the address is told', async ({
-  site,
-  inbox,
-  eventId,
-}) => {
+test('members claim guest bookings; links stay and the address is told', async ({ site, inbox, eventId }) => {
   const { db, seal } = site.services
   const username = `late.${randomUUID()}`
   const email = `${username}@example.com`
@@ -131,10 +123,7 @@ test('guest bookings join a confirmed address when its member agrees; their link
   expect(await inbox.readTexts(email, 'bookings-joined')).toHaveLength(1)
 })
 
-test('the export is a file of account, family, bookings, consents and payments', async ({
-  site,
-  eventId,
-}) => {
+test('the export is a file of account, family, bookings, consents, payments', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
   const id = await book(site, eventId, member.cookie)

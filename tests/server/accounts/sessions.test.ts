@@ -47,9 +47,7 @@ async function seesWhole(site: RunningSite, bookingId: string, cookie: string): 
   return 'lastName' in body
 }
 
-test('signing in gives a new id; the old one is dead and what it was granted for the confirmed address comes along', async ({
-  site,
-}) => {
+test('sign-in replaces the session id and keeps grants of the confirmed address', async ({ site }) => {
   const event = await createEvent(site.services)
   const { db } = site.services
   const own = await bookAsGuest(site, event.id)

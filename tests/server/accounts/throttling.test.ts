@@ -35,11 +35,7 @@ function countOf(answers: Answer[], status: number): number {
   return answers.filter((answer) => answer.status === status).length
 }
 
-test('of 200 wrong passwords over two instances and forty addresses twenty are tried; a mailed link still lets in', async ({
-  site,
-  inbox,
-  twin,
-}) => {
+test('two instances try 20 of 200 wrong passwords; a mailed link works', async ({ site, inbox, twin }) => {
   await createMember(site.services, 'Target')
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -63,9 +59,7 @@ test('of 200 wrong passwords over two instances and forty addresses twenty are t
   expect((await logIn(site.url, 'Target', 'a new billabong', from(30))).status).toBe(200)
 })
 
-test('wrong passwords of one stranger keep the only admin out neither elsewhere nor where he has signed in', async ({
-  site,
-}) => {
+test('a stranger’s wrong passwords lock the admin out neither elsewhere nor at home', async ({ site }) => {
   await createMember(site.services, 'Organiser', 'admin')
   const wrong = async (number: number, cookie = '') =>
     (await logIn(site.url, 'Organiser', 'wrong one', { ...from(number), cookie })).status
@@ -102,9 +96,7 @@ test('wrong passwords of one stranger keep the only admin out neither elsewhere 
   expect(await wrong(94, mark.replace(/.$/, 'x'))).toBe(429)
 })
 
-test('a mark is of one member with today’s password, and goes with "Forget this device"', async ({
-  site,
-}) => {
+test('a device cookie is of one member and password; "Forget this device" ends it', async ({ site }) => {
   const member = await createMember(site.services, 'Marked')
   const { db, browserMarks } = site.services
   const signed = await logIn(site.url, 'Marked', memberPassword, from(200))
@@ -149,10 +141,7 @@ function fillPasswordQueue(): Promise<unknown> {
   return Promise.allSettled([...slow, ...quick].map(runInThread))
 }
 
-test('with a full queue people are told to come back; one address may try fifty times all the same', async ({
-  site,
-  twin,
-}) => {
+test('a full queue asks people to come back; one address may still try 50 times', async ({ site, twin }) => {
   const filled = fillPasswordQueue()
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -178,9 +167,7 @@ test('the right password starts the count anew', async ({ site }) => {
   }
 })
 
-test('1,000 aliased sign-ins in one request try none, and a second one beside the first neither', async ({
-  site,
-}) => {
+test('aliased sign-ins in one request try none, whether 1,000 or two', async ({ site }) => {
   await createMember(site.services, 'Aliased')
   const field = 'signIn(input: { username: "Aliased", password: "wrong one" }) { __typename }'
   const before = site.logLines.filter((line) => line.includes('a sign-in was refused')).length
@@ -202,10 +189,7 @@ test('1,000 aliased sign-ins in one request try none, and a second one beside th
   expect(after - before).toBe(0)
 })
 
-test('five accounts an hour from one address; a mailbox is asked for three times an hour and mailed one link', async ({
-  site,
-  twin,
-}) => {
+test('per hour: 5 accounts an address; 3 requests and one link a mailbox', async ({ site, twin }) => {
   const register = (number: number) =>
     call(
       `${number % 2 === 0 ? site.url : twin.url}/api/auth/register`,

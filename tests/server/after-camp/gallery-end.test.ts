@@ -83,11 +83,7 @@ test('photos that are never published go too, as do those of a deleted event', a
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
 })
 
-test('a mailed link works for as long as there are photos to see, and no longer', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('a mailed link works as long as there are photos, and no longer', async ({ site, inbox, admin }) => {
   const { eventId, parties, photoId } = await publishedCamp(site, admin, 2)
   const [family, cancelled] = parties
   if (!family || !cancelled) throw new Error('two families')
@@ -113,11 +109,7 @@ test('a mailed link works for as long as there are photos to see, and no longer'
   expect(await mailedLinkOf(site, family.id)).toBe('')
 })
 
-test('photos published late reach a guest whose link had ended, by a new one', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('photos published late reach a guest whose link ended, by a new one', async ({ site, inbox, admin }) => {
   const { eventId, family } = await campThatWas(site, { daysAgo: 40 })
   await site.runJob('erase-health-data')
   expect(await mailedLinkOf(site, family.id)).toBe('')

@@ -42,11 +42,7 @@ test('the organiser sees who said no or nothing, and the trail has each reading'
   }
 })
 
-test('publishing is a confirmed act with the number of those who said no; it shows what was seen, and mails once', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('publishing confirms refusals, shows what was seen, and emails once', async ({ site, inbox, admin }) => {
   const { eventId, parties } = await campThatWas(site, { families: 3 })
   const [first, second, left] = parties
   if (!first || !second || !left) throw new Error('three families')
@@ -134,11 +130,7 @@ async function itemsOf(site: RunningSite, admin: SignedIn, eventId: number) {
   return listOf(fieldsOf(data?.actionItems).items).filter((item) => item.eventId === String(eventId))
 }
 
-test('a choice that turns to no after publishing waits for the organiser, once, until it is closed', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('a no after publishing waits for the organiser, once, until closed', async ({ site, inbox, admin }) => {
   const { eventId, parties } = await campThatWas(site, { families: 2 })
   const [family, silent] = parties
   if (!family || !silent) throw new Error('no family')
@@ -178,10 +170,7 @@ test('a choice that turns to no after publishing waits for the organiser, once, 
   })
 })
 
-test('a family has a photo taken down with one press: it is gone for all at once, and waits for the organiser', async ({
-  site,
-  admin,
-}) => {
+test('one press of a family takes a photo down for all; it waits for organisers', async ({ site, admin }) => {
   const { eventId, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const [family, other] = parties
   if (!family || !other) throw new Error('two families')

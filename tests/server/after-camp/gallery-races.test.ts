@@ -27,11 +27,7 @@ test('of two uploads at once the last place takes one', async ({ site, admin }) 
 
 const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
 
-test('of two organisers who publish at once one does; families are told once', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('of two concurrent publishes one succeeds; families are told once', async ({ site, inbox, admin }) => {
   const { eventId, family } = await campThatWas(site)
   await uploadPhoto(site, eventId, admin.cookie)
   const answers = await withStatements(

@@ -64,10 +64,7 @@ test('only admins and the leader of that camp upload, and only once it is over',
   expect(await upload(admin.cookie, 999_999)).toBe(404)
 })
 
-test('a photo is read by the families who were there and by camp staff; to everybody else there is none', async ({
-  site,
-  admin,
-}) => {
+test('only families who were there and camp staff read a photo; others get none', async ({ site, admin }) => {
   const { eventId, family: guest, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const { db } = site.services
   const other = parties[1]

@@ -84,9 +84,7 @@ test('control: without the condition it is', async ({ site, admin }) => {
   expect(await savedOnceShown(site, admin, unguarded)).toBe('SaveReviewPayload')
 })
 
-test('whoever wrote nothing for months, or took it back, is forgotten, and the link opens nothing any more', async ({
-  site,
-}) => {
+test('a silent or withdrawn review is forgotten after months; its link opens nothing', async ({ site }) => {
   const [silent, withdrawn, written] = [
     await askedFamily(site),
     await askedFamily(site),
@@ -103,11 +101,7 @@ test('whoever wrote nothing for months, or took it back, is forgotten, and the l
   expect(await readReview(site, { bookingId, key })).toMatchObject({ state: 'WAITING' })
 })
 
-test('a member’s export has the review and the photos taken down; erasing the account takes both back', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('the export has review and removed photos; erasure takes both back', async ({ site, inbox, admin }) => {
   const { db } = site.services
   const member = await signedIn(site)
   const { id, key, eventId } = await askedFamily(site)

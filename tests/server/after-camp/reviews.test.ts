@@ -47,10 +47,7 @@ test('nobody is asked about a camp that was cancelled, or weeks later', async ({
   for (const { family } of [late, off]) expect(await asked(site, family.email)).toEqual([])
 })
 
-test('the link opens the review and nothing else; so does the own booking, but not for an organiser', async ({
-  site,
-  admin,
-}) => {
+test('the link opens only the review; so does a booking, but not for organisers', async ({ site, admin }) => {
   const { id, key, cookie } = await askedFamily(site, { title: 'Link Camp' })
   const empty = {
     ...{ eventTitle: 'Link Camp', state: 'ASKED', rating: null, review: null, nameForm: 'FIRST_AND_INITIAL' },
@@ -90,10 +87,7 @@ test.for([
   })
 })
 
-test('nobody reads a review before the organiser shows it; then it stands as it was read, until it is taken back', async ({
-  site,
-  admin,
-}) => {
+test('a review appears once the organiser shows it, as read, until taken back', async ({ site, admin }) => {
   const { id, key, eventId } = await askedFamily(site, { title: 'Damper Camp' })
   const link = { bookingId: id, key }
   await actOnReview(site, 'saveReview', {
@@ -127,10 +121,7 @@ test('nobody reads a review before the organiser shows it; then it stands as it 
   expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
 })
 
-test('the landing page that is kept for everybody shows a review as soon as it is shown, and no longer', async ({
-  site,
-  admin,
-}) => {
+test('the cached landing page shows a review exactly while it is shown', async ({ site, admin }) => {
   const { id, key } = await askedFamily(site, { title: 'Kept Camp' })
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>
@@ -165,10 +156,7 @@ test('the landing page that is kept for everybody shows a review as soon as it i
   }
 })
 
-test('an event shows the reviews of all events with its name, and the landing page the last three', async ({
-  site,
-  admin,
-}) => {
+test('an event shows all reviews with its name, the landing page the last 3', async ({ site, admin }) => {
   const families = [
     await askedFamily(site, { title: 'Ridge Camp' }),
     await askedFamily(site, { title: ' ridge camp' }),
@@ -184,10 +172,7 @@ test('an event shows the reviews of all events with its name, and the landing pa
   expect(latest.map(({ event }) => event)).toEqual(['Creek Camp', 'Creek Camp', ' ridge camp'])
 })
 
-test('hiding needs a reason, which the trail keeps; leaders and members have no desk of reviews', async ({
-  site,
-  admin,
-}) => {
+test('hiding needs a recorded reason; leaders and members have no review desk', async ({ site, admin }) => {
   const { id, key, eventId, cookie } = await askedFamily(site)
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   expect(await decide(site, admin.cookie, id, { as: 'HIDDEN' })).toMatchObject({

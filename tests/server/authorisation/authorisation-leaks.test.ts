@@ -68,9 +68,7 @@ test.for(scoped.map((each) => [`${each.name} of ${getRowName(each.row)}`, each] 
 
 const value = (given: unknown): Partial<Field> => ({ resolve: () => given })
 
-test('finds what another account has, below a viewer who would be null and in the list of an admin', async ({
-  matrix,
-}) => {
+test('finds data of another account, below a null viewer and in the list of an admin', async ({ matrix }) => {
   const note = { id: 1, code: 'CAMP-OTHER', amountCents: 1, balanceCents: 1, expiresOn: new Date() }
   const row = getRow('CreditNote.balance', 'of the account')
   const { roles, problems } = await findRoles(matrix, 'CreditNote.balance', row, {

@@ -134,10 +134,7 @@ test('a day event charges one unit; a client that counts no nights is told the t
   expect((await book(site, event.id, { totalAmount: '250.00' })).status).toBe(201)
 })
 
-test('a booking that costs nothing is complete at once and holds its seats for good', async ({
-  site,
-  inbox,
-}) => {
+test('a free booking is complete at once and holds its seats for good', async ({ site, inbox }) => {
   const event = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const { status, body } = await book(site, event.id, { totalAmount: '0.00' })
   expect(status).toBe(201)

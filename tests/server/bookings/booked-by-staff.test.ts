@@ -38,12 +38,7 @@ async function historyOf(site: RunningSite, admin: SignedIn, id: string) {
   return lines.filter(({ isReading }) => isReading !== true).map(({ action, who }) => `${action} ${who}`)
 }
 
-test('a booking made by staff is the family’s, which gets the email with its link, and not in the account of staff', async ({
-  site,
-  inbox,
-  admin,
-  eventId,
-}) => {
+test('a staff booking belongs to the family, who get its link', async ({ site, inbox, admin, eventId }) => {
   const email = newAddress()
   const id = await bookFor(site, admin, eventId, email)
   expect(await ownerOf(site.services.db, id)).toBeNull()
@@ -54,11 +49,7 @@ test('a booking made by staff is the family’s, which gets the email with its l
   expect(fieldsOf(fieldsOf(data?.viewer).bookingStats).total).toBe(0)
 })
 
-test('it is in the account that has proved the address; another account gets it once it has', async ({
-  site,
-  admin,
-  eventId,
-}) => {
+test('an account gets it once it has confirmed the address', async ({ site, admin, eventId }) => {
   const family = await signedIn(site, { email: newAddress() })
   expect(
     await ownerOf(site.services.db, await bookFor(site, admin, eventId, family.email.toUpperCase())),
@@ -118,11 +109,7 @@ test('the history names staff or the family for what each did', async ({ site, a
   )
 })
 
-test('what staff book counts against no limit of unpaid places, and no grant outlives the role', async ({
-  site,
-  admin,
-  eventId,
-}) => {
+test('staff bookings skip the unpaid limit; no grant outlives the role', async ({ site, admin, eventId }) => {
   const email = newAddress()
   const key = randomUUID()
   const ids = [await bookFor(site, admin, eventId, email, admin.cookie, key)]

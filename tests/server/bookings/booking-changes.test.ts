@@ -42,10 +42,7 @@ test('the site may read these tables and not write them', async ({ db }) => {
   }
 })
 
-test('of every pair of states raw SQL reaches those that a legal change leads to, and no other', async ({
-  site,
-  eventId,
-}) => {
+test('from every pair of states raw SQL reaches exactly the legal ones', async ({ site, eventId }) => {
   const { db } = site.services
   let tried = 0
   const wrong: string[] = []
@@ -71,10 +68,7 @@ test('of every pair of states raw SQL reaches those that a legal change leads to
   expect(tried).toBe(STANDING_PAIRS.length * (everyPair.length - 1))
 })
 
-test('of every pair of states, free or not, raw SQL inserts a booking only where one may begin', async ({
-  site,
-  eventId,
-}) => {
+test('raw SQL inserts bookings only in legal initial states, free or not', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const answers: string[] = []
   for (const pair of everyPair) {
@@ -93,10 +87,7 @@ test('of every pair of states, free or not, raw SQL inserts a booking only where
   expect(answers).toEqual(['HELD UNPAID for 0', 'HELD UNPAID for 75000', 'CONFIRMED PAID for 0'])
 })
 
-test('control: without the triggers an illegal change and an illegal beginning are written', async ({
-  site,
-  eventId,
-}) => {
+test('control: without triggers illegal changes and beginnings are written', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const jump = Prisma.sql`UPDATE booking SET state = 'EXPIRED', payment_state = 'REFUNDED' WHERE id = ${id}`
   expect(await triedAndUndone(site.services.db, jump)).toMatch(/does not go/)
@@ -108,10 +99,7 @@ test('control: without the triggers an illegal change and an illegal beginning a
   }
 })
 
-test('changeState writes nothing for whoever read other states, and refuses what is no legal change', async ({
-  site,
-  eventId,
-}) => {
+test('changeState writes nothing on stale states and rejects illegal changes', async ({ site, eventId }) => {
   const { db } = site.services
   const { id } = await bookParty(site, eventId)
   const held = { state: 'HELD', paymentState: 'UNPAID' } as const

@@ -36,11 +36,7 @@ async function opened(site: RunningSite, id: string) {
 const linesOf = (db: Database, id: string) =>
   db.auditEntry.findMany({ where: { subject: `booking:${id}`, action: 'booking-corrected' } })
 
-test('an allergy is corrected: only its child is sealed anew, and the history names the field and who it was', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('an allergy correction re-encrypts one child, logs field and editor', async ({ site, inbox, admin }) => {
   const { id } = await paidParty(site)
   const before = await opened(site, id)
   expect(await correct(site, admin, id, { childrenDetails: nuts })).toMatchObject({
@@ -72,11 +68,7 @@ test('an allergy is corrected: only its child is sealed anew, and the history na
   expect(await linesOf(site.services.db, id)).toHaveLength(1)
 })
 
-test('contacts are corrected: the family is told which, not what stands there', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('contacts are corrected: the family is told which, not the values', async ({ site, inbox, admin }) => {
   const { id } = await paidParty(site)
   const changes = {
     phone: '0499 777 123',
@@ -106,10 +98,7 @@ async function mailTextOf(site: RunningSite, id: number): Promise<string> {
   return openMail(site.services.seal, mail).text
 }
 
-test('another e-mail address gets a link of its own; the one before and every browser it let in see no more', async ({
-  site,
-  admin,
-}) => {
+test('a new email address gets its own link; old link and browsers lose access', async ({ site, admin }) => {
   const { id, cookie } = await paidParty(site)
   const { email } = await readForCorrection(site, admin, id)
   const old = await mailedToken(site, email, 'payment-received')
@@ -137,11 +126,7 @@ test('another e-mail address gets a link of its own; the one before and every br
   await checkInvariants(site)
 })
 
-test('what was changed meanwhile is not overwritten unseen, by another organiser or by the family', async ({
-  site,
-  admin,
-  second,
-}) => {
+test('unseen changes by an organiser or the family are not overwritten', async ({ site, admin, second }) => {
   const { id, cookie } = await paidParty(site)
   const { version } = await readForCorrection(site, admin, id)
   await correct(site, second, id, { phone: '0499 000 000' })
@@ -194,10 +179,7 @@ test('control: without the lock on the booking both overwrite it', async ({ site
   ])
 })
 
-test('the rules are those of the booking form, and a booking that ended or was erased stays as it is', async ({
-  site,
-  admin,
-}) => {
+test('the booking form’s rules apply; an ended or erased booking stays as it is', async ({ site, admin }) => {
   const { id, cookie } = await paidParty(site)
   const wrong = await correct(site, admin, id, {
     ...{ email: 'nobody', phone: '123', firstName: ' ' },

@@ -28,10 +28,7 @@ async function found(
 
 const child = (name: string) => ({ childrenDetails: [{ name, age: 7, allergies: '' }] })
 
-test('a child is found among the bookings of one event, which is written down; nowhere else', async ({
-  site,
-  admin,
-}) => {
+test('a child is found only among the bookings of one event, which is logged', async ({ site, admin }) => {
   const [{ id: eventId }, { id: other }] = [
     await createEvent(site.services),
     await createEvent(site.services),
@@ -61,10 +58,7 @@ test('a child is found among the bookings of one event, which is written down; n
   expect(await lines()).toHaveLength(2)
 })
 
-test('a name is found without its accents, apostrophes and kinds of hyphen, in either Unicode form', async ({
-  site,
-  admin,
-}) => {
+test('finds names without accents, apostrophes, hyphens, in either Unicode form', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId, { firstName: 'Mari\u0301a', lastName: 'Núñez–O’Brien' })
   for (const search of [

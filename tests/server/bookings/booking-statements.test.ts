@@ -49,10 +49,7 @@ function book(
   }
 }
 
-test('a booking over REST takes four statements: a limit, one reading, one writing, one wake', async ({
-  site,
-  eventId,
-}) => {
+test('a REST booking takes four statements: one limit, read, write and wake', async ({ site, eventId }) => {
   await book(site, eventId, {})()
   const sent = await statements(site, book(site, eventId, { 'idempotency-key': randomUUID() }))
   expect(sent).toHaveLength(4)

@@ -44,9 +44,7 @@ async function plan(site: RunningSite, eventId: number): Promise<unknown[][]> {
     .filter((row) => row.length > 1)
 }
 
-test('a link shows the camp and the first name of who asks; pressed again it is the same link, and of it only a hash is stored', async ({
-  site,
-}) => {
+test('a friend link shows camp and first name, stays the same, and is stored as a hash', async ({ site }) => {
   const { eventId, ann, token } = await annAndBen(site)
   expect(await openedBy(site, token)).toEqual({ firstName: 'Ann', event: { id: String(eventId) } })
   expect(await tokenOf(site, ann)).toBe(token)

@@ -72,11 +72,7 @@ test('the bare id holds nothing again, the mailed link does', async ({ site, gue
   expect((await guest.as(cookie).startPayment(id)).status).toBe(200)
 })
 
-test('who began a payment with the bare id may go on with it, and sees no more', async ({
-  site,
-  clock,
-  guest,
-}) => {
+test('paying begun with the bare id may go on, without seeing more', async ({ site, clock, guest }) => {
   const { id } = await held(nextVisitor(site), await camp(site), 4)
   const { status, cookie } = await guest.startPayment(id)
   expect(status).toBe(200)
@@ -89,10 +85,7 @@ test('who began a payment with the bare id may go on with it, and sees no more',
   expect((await guest.as(cookie).startPayment(id)).status).toBe(409)
 })
 
-test('a hold that is taken again counts for the address and the browser that take it', async ({
-  site,
-  clock,
-}) => {
+test('a renewed hold counts for the address and browser that take it', async ({ site, clock }) => {
   const eventId = await camp(site)
   const { id, visitor } = await lapsedParty(site, eventId, 4)
   const others = [await held(visitor.as(null), eventId, 4), await held(visitor.as(null), eventId, 3)]
@@ -105,10 +98,7 @@ test('a hold that is taken again counts for the address and the browser that tak
   expect((await visitor.as(null).book(eventId, 5)).status).toBe(429)
 })
 
-test('of one mailbox three are held again, others wait until one is paid or ends', async ({
-  site,
-  clock,
-}) => {
+test('a mailbox has three held again; others wait until one is paid or ends', async ({ site, clock }) => {
   const email = `${randomUUID()}@example.com`
   const eventId = await camp(site)
   const parties: { id: string; visitor: Visitor }[] = []
@@ -129,9 +119,7 @@ test('of one mailbox three are held again, others wait until one is paid or ends
   expect((await fourth?.visitor.startPayment(fourth.id))?.status).toBe(200)
 })
 
-test('credit that pays a part holds nothing that may not be held; credit that pays all confirms', async ({
-  site,
-}) => {
+test('partial credit holds nothing that may not be held; full credit confirms', async ({ site }) => {
   const { id } = await lapsedParty(site, await camp(site), 2)
   const part = await createCreditNote(site.services, `PART-${randomUUID().slice(0, 8).toUpperCase()}`, 1_000)
   expect(await spendCredit(site, id, part.code)).toMatchObject({ __typename: 'HoldLapsedError' })
@@ -139,9 +127,7 @@ test('credit that pays a part holds nothing that may not be held; credit that pa
   expect(await spendCredit(site, id, all.code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('a stranger who knows the id uses up none of the tries of the family, nor of another stranger', async ({
-  site,
-}) => {
+test('a stranger with the id uses up no tries of the family nor of another stranger', async ({ site }) => {
   const { db } = site.services
   const family = nextVisitor(site)
   const { id, cookie } = await held(family, await camp(site), 2)
@@ -183,10 +169,7 @@ test('control: without taking turns all three are', async ({ site }) => {
 /** What happens at a second of the simulated clock. */
 type Step = { at: number; act: () => Promise<void> }
 
-test('thirty families of two behind one address book four camps, each paying within two minutes, all within ten', async ({
-  site,
-  provider,
-}) => {
+test('30 families of two at one address book four camps within ten minutes', async ({ site, provider }) => {
   const camps = await Promise.all(Array.from({ length: 4 }, () => camp(site)))
   const school = nextVisitor(site)
   const steps: Step[] = []

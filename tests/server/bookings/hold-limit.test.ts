@@ -48,10 +48,7 @@ function storedAddress(db: Database, id: string) {
   return db.booking.findUniqueOrThrow({ where: { id }, select: { heldAddress: true } })
 }
 
-test('one address keeps a quarter of a camp, whatever cookies and emails it sends', async ({
-  site,
-  guest,
-}) => {
+test('one address holds a quarter of a camp with any cookies and emails', async ({ site, guest }) => {
   const eventId = await camp(site)
   expect(await statusesOf(guest, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
   const { status, body, headers } = await guest.book(eventId, 1)
@@ -69,9 +66,7 @@ test('an address of IPv6 counts by its /64, and one party may be more than a qua
   expect((await visitorAt(site, '2001:db8:7:2::1').book(eventId, 1)).status).toBe(201)
 })
 
-test('one address keeps forty people over all events, and what is refused for that costs it no tries', async ({
-  site,
-}) => {
+test('one address holds 40 people over all events; rejections for that cost no tries', async ({ site }) => {
   const visitor = nextVisitor(site)
   for (let events = 0; events < 4; events += 1) {
     expect(await statusesOf(visitor, await camp(site), [5, 5])).toEqual([201, 201])
@@ -98,10 +93,7 @@ async function threeAtOnce(site: RunningSite): Promise<number[]> {
   return (await whileEventIsLocked(site.databaseUrl, eventId, parties)).toSorted()
 }
 
-test('of three parties at once from one address two are held, and of forty people ten', async ({
-  site,
-  guest,
-}) => {
+test('of three parties at once from one address two are held, of 40 people ten', async ({ site, guest }) => {
   expect(await threeAtOnce(site)).toEqual([201, 201, 429])
   const eventId = await camp(site)
   const answers = await Promise.all(Array.from({ length: 20 }, () => guest.book(eventId, 2)))
@@ -130,9 +122,7 @@ test('one mailbox has three unpaid bookings, in any case and with any tag', asyn
   expect((await nextVisitor(site).book(eventId, 1)).status).toBe(201)
 })
 
-test('strangers who book with her address lock no member out who signed in under it, unless it is not confirmed', async ({
-  site,
-}) => {
+test('bookings by strangers lock no signed-in member of a confirmed address out', async ({ site }) => {
   const eventId = await camp(site, { maxParticipants: 400 })
   for (const isEmailVerified of [true, false]) {
     const { email, cookie } = await signedIn(site, { isEmailVerified })

@@ -33,10 +33,7 @@ async function holdOf(site: RunningSite, id: string) {
   return ((holdExpiresAt?.getTime() ?? Number.NaN) - site.services.clock.now().getTime()) / 60_000
 }
 
-test('a hold lasts 30 minutes; when it has lapsed its seats come back once, and the booking stays pending', async ({
-  site,
-  clock,
-}) => {
+test('a hold lapses after 30 minutes: seats return once, booking stays pending', async ({ site, clock }) => {
   const eventId = await event(site)
   const [lapsing, staying] = [await bookParty(site, eventId), await bookParty(site, eventId)]
   expect(await holdOf(site, lapsing.id)).toBeCloseTo(30, 0)
@@ -53,11 +50,7 @@ test('a hold lasts 30 minutes; when it has lapsed its seats come back once, and 
   expect(body).toMatchObject({ paymentStatus: 'pending', bookingStatus: 'confirmed' })
 })
 
-test('many sweeps at once give the seats and the tent back once; without the condition they would not', async ({
-  site,
-  clock,
-  provider,
-}) => {
+test('only the condition makes sweeps return seats and tent once', async ({ site, clock, provider }) => {
   const eventId = await event(site, { tentStock: 9, maxParticipants: 100 })
   const withTent = { glampingTentCount: 1 }
   const sweepAtOnce = async () => {
@@ -90,11 +83,7 @@ test('many sweeps at once give the seats and the tent back once; without the con
   })
 })
 
-test('the sweep asks the provider first: money that arrived confirms the booking', async ({
-  site,
-  provider,
-  clock,
-}) => {
+test('the sweep asks the provider first; arrived money confirms', async ({ site, provider, clock }) => {
   const eventId = await event(site)
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
@@ -104,11 +93,7 @@ test('the sweep asks the provider first: money that arrived confirms the booking
   expect(await seatsTaken(site, eventId)).toBe(3)
 })
 
-test('the sweep closes an open payment at the provider; it cannot be paid any more', async ({
-  site,
-  clock,
-  provider,
-}) => {
+test('the sweep closes the open payment, which then cannot be paid', async ({ site, clock, provider }) => {
   const eventId = await event(site)
   const booking = await unpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
@@ -119,11 +104,7 @@ test('the sweep closes an open payment at the provider; it cannot be paid any mo
   expect(await seatsTaken(site, eventId)).toBe(0)
 })
 
-test('while money is on its way the seats stay, however long ago the hold lapsed', async ({
-  site,
-  provider,
-  clock,
-}) => {
+test('pending money keeps the seats, however long ago the hold lapsed', async ({ site, provider, clock }) => {
   const eventId = await event(site)
   await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
   const booking = await unpaidBooking(site, eventId)
@@ -158,11 +139,7 @@ test.for([
   },
 )
 
-test('a payment that the provider no longer knows keeps no seats and stands in no way', async ({
-  site,
-  clock,
-  provider,
-}) => {
+test('a payment unknown to the provider holds and blocks nothing', async ({ site, clock, provider }) => {
   const eventId = await event(site)
   const [lapsing, returning] = [await unpaidBooking(site, eventId), await unpaidBooking(site, eventId)]
   for (const { id } of [lapsing, returning]) {
@@ -196,11 +173,7 @@ test('starting a payment lengthens a short hold to half its length, once', async
   expect(await holdOf(site, booking.id), 'not a second time').toBeCloseTo(2, 0)
 })
 
-test('Complete Payment after the hold lapsed takes the seats again for another hold', async ({
-  site,
-  clock,
-  provider,
-}) => {
+test('Complete Payment after a lapsed hold takes the seats again', async ({ site, clock, provider }) => {
   const eventId = await event(site, { maxParticipants: 3 })
   const booking = await unpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
@@ -214,10 +187,7 @@ test('Complete Payment after the hold lapsed takes the seats again for another h
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('Complete Payment after the hold lapsed and the camp filled says what is left', async ({
-  site,
-  clock,
-}) => {
+test('Complete Payment after a lapsed hold says what is left in a filled camp', async ({ site, clock }) => {
   const eventId = await event(site, { maxParticipants: 5 })
   const booking = await unpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)

@@ -28,10 +28,7 @@ async function mailOfKey(site: RunningSite, startsWith: string): Promise<string>
   return openMail(site.services.seal, mail).text
 }
 
-test('an organiser drops a part for the family, by its policies; the trail names the organiser and the mail says so', async ({
-  site,
-  admin,
-}) => {
+test('an organiser drops a part by the policies, as trail and email say', async ({ site, admin }) => {
   const id = await booked(site)
   const part = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
   const headers = { cookie: admin.cookie }
@@ -53,10 +50,7 @@ test('an organiser transfers a booking for the family, within its time', async (
   expect(await site.services.db.booking.findUnique({ where: { id } })).toMatchObject({ email: robin.email })
 })
 
-test('an organiser moves a booking for the family, for the fee; what is held for it counts for no address', async ({
-  site,
-  admin,
-}) => {
+test('an organiser’s move costs the fee, and its hold counts for no address', async ({ site, admin }) => {
   const id = await booked(site)
   const { id: eventId } = await createEvent(site.services, { title: 'Dearer Camp', adultPriceCents: 12_000 })
   const move = async () => {

@@ -109,10 +109,7 @@ test('what was spent is what was paid less what really came back', async ({ site
   expect(fieldsOf(data?.viewer).bookingStats).toMatchObject({ totalSpent: '650.00' })
 })
 
-test('pages follow each other without a gap or a repeat, also where bookings were made at one instant', async ({
-  site,
-  eventId,
-}) => {
+test('pages have no gaps or repeats, even for bookings made at one instant', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) ids.push(await book(site, eventId, member.cookie))
@@ -154,10 +151,7 @@ test("the list of a member's bookings has the documented fields, and its total i
   expect(JSON.stringify(body)).not.toContain('Canary')
 })
 
-test('signed out the list is 401; another id, a made-up one and nonsense are the same 404', async ({
-  site,
-  eventId,
-}) => {
+test('signed out, the list is 401; other, unknown and invalid ids are all 404', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
   await book(site, eventId, other.cookie)
@@ -173,10 +167,7 @@ test('signed out the list is 401; another id, a made-up one and nonsense are the
   }
 })
 
-test('an admin reads the list and a whole booking, and each leaves a line for its quarter of an hour', async ({
-  site,
-  eventId,
-}) => {
+test('an admin’s read of the list or a booking logs one line per quarter-hour', async ({ site, eventId }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const member = await signedIn(site)
   const id = await book(site, eventId, member.cookie)

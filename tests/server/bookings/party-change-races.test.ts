@@ -66,10 +66,7 @@ test('two organisers at once add one adult', async ({ site, admin }) => {
 })
 
 // The last ones: they leave what must not be.
-test('control: without the lock both organisers are paid for, or the cancelled child comes back', async ({
-  site,
-  admin,
-}) => {
+test('control: without the lock both are paid, or the cancelled child returns', async ({ site, admin }) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
   const { id, send } = await oneMore(site, admin, 20)

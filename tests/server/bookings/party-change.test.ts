@@ -18,11 +18,7 @@ const rowOf = (db: Database, id: string) =>
     include: { payments: { orderBy: { attempt: 'asc' } }, children: { orderBy: { position: 'asc' } } },
   })
 
-test('an unpaid booking costs what its party costs: the open card payment is closed, and the next one asks for the rest', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('an unpaid booking is repriced, its open card payment replaced', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, intent } = await unpaidBooking(site, eventId)
   const { quote } = await quoteParty(site, admin, id, { adultCount: 1, childCount: 2, glampingTentCount: 1 })
@@ -75,11 +71,7 @@ test('an unpaid booking costs what its party costs: the open card payment is clo
   })
 })
 
-test('the difference of a paid booking is written down with its receipt, and goes back with the rest', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('a paid difference is recorded with its receipt, and refunded too', async ({ site, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, cookie } = await paidByCard(site, eventId)
   expect((await quoteParty(site, admin, id, { childCount: 2 })).quote).toMatchObject({

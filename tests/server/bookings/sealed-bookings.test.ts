@@ -86,10 +86,7 @@ async function mailOfNow(site: RunningSite, bookingId: string) {
   return db.mail.findUniqueOrThrow({ where: { key: `payment-received:${bookingId}` } })
 }
 
-test('a row that cannot be opened is shown, raises one action item and stops nothing', async ({
-  site,
-  inbox,
-}) => {
+test('an undecryptable row is shown, raises one action item, stops nothing', async ({ site, inbox }) => {
   const { db } = site.services
   const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
   const event = await createEvent(site.services)
@@ -159,9 +156,7 @@ test('nor does one that opens and holds something else', async ({ site, inbox })
   expect(openMail(site.services.seal, await mailOfNow(site, id)).text).toContain('Please sign in')
 })
 
-test('a code that an earlier version wrote in plain can be spent, and is sealed at the next start, once', async ({
-  site,
-}) => {
+test('a plain code of an old version can be spent, and is encrypted once at startup', async ({ site }) => {
   const { db } = site.services
   const plain = await db.creditNote.create({
     data: {
@@ -184,11 +179,7 @@ test('a code that an earlier version wrote in plain can be spent, and is sealed 
   })
 })
 
-test('a code stands nowhere in plain, is shown to its family, and found by each key', async ({
-  site,
-  provider,
-  inbox,
-}) => {
+test('a code is encrypted, shown to its family, and found by each key', async ({ site, provider, inbox }) => {
   const { db } = site.services
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const member = await signedIn(site)

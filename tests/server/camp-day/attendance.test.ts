@@ -105,13 +105,7 @@ async function tickAndUndoAtOnce(
 /** Both have counted, and neither has ended. */
 const afterTheirCount = { at: /INSERT INTO .*audit_entry/, count: 2 }
 
-test('a tick and its undo at once leave nobody ticked off', async ({
-  site,
-  leader,
-  admin,
-  eventId,
-  people,
-}) => {
+test('concurrent check-in and undo check nobody in', async ({ site, leader, admin, eventId, people }) => {
   expect(
     await withStatements(
       (sql) => sql,
@@ -152,11 +146,7 @@ test('a fast clock of a phone ticks nobody off in the future', async ({ site, le
   expect(Date.parse(String(told?.at))).toBeLessThanOrEqual(site.services.clock.now().getTime())
 })
 
-test('other leaders, members and strangers hear nothing and tick nobody off', async ({
-  site,
-  eventId,
-  people,
-}) => {
+test('other leaders, members and strangers neither see nor check in', async ({ site, eventId, people }) => {
   const [other, member] = [await signedIn(site, { role: 'leader' }), await signedIn(site)]
   await site.services.db.eventLeader.create({
     data: { eventId: (await campOf(site, 1)).eventId, userId: other.userId },

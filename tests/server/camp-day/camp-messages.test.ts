@@ -20,10 +20,7 @@ const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(em
 const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
-test('each family with a confirmed place gets the mail with its own name and reference, and whoever books later does not', async ({
-  site,
-  admin,
-}) => {
+test('confirmed families get it with name and reference, later bookings do not', async ({ site, admin }) => {
   const { eventId } = await campOf(site, 2)
   const twice = await familyOf(site, eventId, { email: 'Family0+camp@example.com' })
   await familyOf(site, eventId, { email: 'unpaid@example.com', state: 'HELD' })
@@ -76,10 +73,7 @@ test('each family with a confirmed place gets the mail with its own name and ref
   })
 })
 
-test('those who have not paid yet get it, too, when that is chosen; what ends before its mail is written is left out', async ({
-  site,
-  admin,
-}) => {
+test('unpaid bookings get it when chosen; bookings ended before writing do not', async ({ site, admin }) => {
   const { eventId } = await campOf(site, 1)
   await familyOf(site, eventId, { email: 'holds@example.com', state: 'HELD' })
   const leaving = await familyOf(site, eventId, { email: 'leaving@example.com' })
@@ -103,10 +97,7 @@ test('those who have not paid yet get it, too, when that is chosen; what ends be
   expect(later.families.filter(({ isOfFormerHolder }) => isOfFormerHolder)).toHaveLength(1)
 })
 
-test('a word in braces that is no field, or an empty text, is refused with its name; nobody to write to and a cancelled camp are refused, too', async ({
-  site,
-  admin,
-}) => {
+test('rejects unknown fields, empty texts, no recipients and cancelled camps', async ({ site, admin }) => {
   const { eventId } = await campOf(site, 1)
   const fields = '{first name}, {camp}, {first day}, {last day}, {location}, {reference}'
   expect(await sendMessage(site, admin, { eventId, text: 'Code {gate code}', subject: ' ' })).toMatchObject({
@@ -128,9 +119,7 @@ test('a word in braces that is no field, or an empty text, is refused with its n
   })
 })
 
-test('a preview is what the family will get, by the order of the names; a test goes to whoever writes, with no name of a family', async ({
-  site,
-}) => {
+test('previews go by name order; a test goes to the writer without any family’s name', async ({ site }) => {
   const { eventId } = await campOf(site, 2)
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })

@@ -42,11 +42,7 @@ const linesOf = (db: Database, id: number) =>
     select: { actor: true, readIn: true },
   })
 
-test('an admin saves who comes: a row for each person, no cell of it a formula, each time a line in the trail', async ({
-  site,
-  admin,
-  eventId,
-}) => {
+test('an admin exports a row a person, no formulas, logged each time', async ({ site, admin, eventId }) => {
   const { status, headers, text } = await exported(site, eventId, admin)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -94,10 +90,7 @@ test('a leader of the camp gets it without money, others not', async ({ site, le
   expect(await linesOf(site.services.db, eventId)).toHaveLength(before)
 })
 
-test('whoever has a second factor is asked for it again, before anything leaves', async ({
-  site,
-  eventId,
-}) => {
+test('staff with a second factor confirm it again before anything leaves', async ({ site, eventId }) => {
   const careful = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: careful.userId } })
   const phone = await secondFactorOf(site, careful.userId)

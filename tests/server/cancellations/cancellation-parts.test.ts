@@ -27,9 +27,7 @@ const returnedOf = async (site: RunningSite, intentId: string) =>
 
 const stored = (db: Database, id: string) => db.booking.findUniqueOrThrow({ where: { id } })
 
-test('a family of four drops one child and keeps the rest; the seat is bookable at once; one refund', async ({
-  site,
-}) => {
+test('a family of four drops a child: the seat is bookable at once, one refund', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 4 })
   const children = ['Ada', 'Ben'].map((name) => ({ name, age: 8, allergies: '' }))
   const party = await paidBooking(site, eventId, { childCount: 2, childrenDetails: children })
@@ -83,9 +81,7 @@ test('a family of four drops one child and keeps the rest; the seat is bookable 
   })
 })
 
-test('add-ons go by themselves, merchandise by the texts that give something for it; then the rest', async ({
-  site,
-}) => {
+test('add-ons are cancelled alone, merchandise by its texts; then the rest', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(20), tentStock: 1 })
   const party = await paidBooking(site, eventId, {
     glampingTentCount: 1,
@@ -171,9 +167,7 @@ test.for([
   expect((await stored(site.services.db, party.id)).totalCents).toBe(75_000)
 })
 
-test('what a person saw must still hold: another amount or another edition is refused with what it is now', async ({
-  site,
-}) => {
+test('rejects another amount or edition than the person saw, with the current one', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)
   expect(await cancelParty(site, party, { as: 'cash', expectedAmount: '750.00', edition: 0 })).toMatchObject({

@@ -54,10 +54,7 @@ test('a person and the whole booking cancelled at once give back no more than wa
   await checkInvariants(site)
 })
 
-test('a refund whose answer is lost and whose job reruns reaches the provider once', async ({
-  site,
-  provider,
-}) => {
+test('a refund with a lost answer and a rerun job reaches the provider once', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   await provider.setFaults({
@@ -73,10 +70,7 @@ test('a refund whose answer is lost and whose job reruns reaches the provider on
   expect(refunds.filter((refund) => refund.payment_intent === party.intentId)).toHaveLength(1)
 })
 
-test('a cancellation that meets its own payment gives the money back in either order', async ({
-  site,
-  provider,
-}) => {
+test('cancelling during its own payment returns the money in either order', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 500 })
   await provider.setFaults({ webhooks: 'hold' })
   const parties: Party[] = []

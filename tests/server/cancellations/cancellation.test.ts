@@ -109,11 +109,7 @@ test('credit cannot be chosen where it gives no more than money, nor after the s
   expect((await quoteOf(site, late)).data).toEqual({ booking: { cancellation: null } })
 })
 
-test('an unpaid booking is cancelled with its open payment, and nothing is owed', async ({
-  site,
-  provider,
-  clock,
-}) => {
+test('an unpaid booking is cancelled with its payment, owing nothing', async ({ site, provider, clock }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 6 })
   const held = await unpaidBooking(site, eventId)
   expect(fieldsOf(fieldsOf((await quoteOf(site, held)).data?.booking).cancellation)).toMatchObject({
@@ -136,10 +132,7 @@ test('an unpaid booking is cancelled with its open payment, and nothing is owed'
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 6 })
 })
 
-test('money that arrives for a booking that was cancelled meanwhile goes back whole', async ({
-  site,
-  provider,
-}) => {
+test('money arriving for a booking cancelled meanwhile is refunded in full', async ({ site, provider }) => {
   await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id: eventId } = await createEvent(site.services)
   const party = await unpaidBooking(site, eventId)
@@ -168,10 +161,7 @@ test('what a credit note paid goes back to it, after what the card paid', async 
   await refundsEnd(site, party.id, ['30000 SUCCEEDED', '25000 SUCCEEDED', '20000 SUCCEEDED'])
 })
 
-test('a refund that the provider refuses leaves the booking cancelled and is recorded', async ({
-  site,
-  provider,
-}) => {
+test('a rejected refund is recorded and leaves the booking cancelled', async ({ site, provider }) => {
   await provider.setFaults({ refunds: 'refuse' })
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)

@@ -64,12 +64,7 @@ test('the reason is sealed, in no log or email, and only an admin reads it', asy
   expect(await reasonTold(site, id, admin.cookie)).toBe(reason)
 })
 
-test('what was kept of a cancelled booking goes back afterwards, once, never more, and the mail says so', async ({
-  site,
-  provider,
-  inbox,
-  admin,
-}) => {
+test('what a cancellation kept is returned once, with an email', async ({ site, provider, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const booking = await paidBooking(site, eventId)
   expect(await cancelParty(site, booking)).toMatchObject({
@@ -96,11 +91,7 @@ test('what was kept of a cancelled booking goes back afterwards, once, never mor
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })
 
-test('credit for the whole leaves nothing to give back, and neither does a refund that waits to be sent again', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('full credit or a refund awaiting retry leaves nothing to return', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const credited = await paidBooking(site, eventId)
   expect(await cancelParty(site, credited, { as: 'credit' })).toMatchObject({ status: 200 })
@@ -124,11 +115,7 @@ test('credit for the whole leaves nothing to give back, and neither does a refun
   await provider.waitForWebhooks()
 })
 
-test('what was kept of a booking that moved later goes back too, and what moved along stays where it is', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('what a later moved booking kept goes back; moved money stays', async ({ site, provider, admin }) => {
   const { id: from } = await createEvent(site.services, inDays(10))
   const { id: to } = await createEvent(site.services, { adultPriceCents: 9_000 })
   const old = await paidBooking(site, from)
@@ -163,10 +150,7 @@ test('31 days after the event the reason is gone, and what went back stays', asy
   ])
 })
 
-test('a reason that an earlier version wrote in plain is sealed, and a new plain one is refused', async ({
-  site,
-  admin,
-}) => {
+test('plain reasons of old versions are encrypted; new plain ones are rejected', async ({ site, admin }) => {
   const { id } = await refundedBooking(site, admin)
   const plain = `UPDATE cancellation SET reason = '${reason}', sealed_reason = NULL WHERE booking_id = '${id}'`
   await expect(asOwner(site.databaseUrl, plain)).rejects.toThrow('cancellation_medical_reason_sealed')

@@ -29,10 +29,7 @@ async function mailedOf(db: Database, messages: readonly { id: number }[]): Prom
 
 const erasing = `mutation E($password: String!) { eraseAccount(input: { password: $password }) { __typename } }`
 
-test('a member finds the own messages in the export, and they go with the account and with their mails', async ({
-  site,
-  inbox,
-}) => {
+test('a member’s messages are in the export, and erased with account and emails', async ({ site, inbox }) => {
   const member = await signedIn(site)
   const unproved = await signedIn(site, { isEmailVerified: false })
   for (const { email } of [member, unproved]) await send(site, { email: email.toUpperCase() })

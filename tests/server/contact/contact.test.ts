@@ -148,10 +148,7 @@ test('of a hundred messages an hour from one address five are taken', async ({ s
   expect((await send(site, body())).status).toBe(200)
 })
 
-test('a message with the hidden field filled in reaches nobody, and the sender is told so', async ({
-  site,
-  mailServer,
-}) => {
+test('a message with the hidden field filled in reaches nobody and says so', async ({ site, mailServer }) => {
   const problem = { path: 'leaveEmpty', message: expect.stringContaining('so nothing was sent') }
   const answer = await send(site, body({ subject: 'Casino', leaveEmpty: 'https://spam.example' }))
   expect(answer).toMatchObject({ status: 400, body: { issues: [problem] } })

@@ -20,11 +20,7 @@ const test = serverTest
   .extend('settings', { scope: 'file' }, { MAIL_TO: 'organiser@campdads.example' })
   .extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
 
-test('an answer goes by mail to who asked, quotes the enquiry, and closes it with who and when', async ({
-  site,
-  admin,
-  other,
-}) => {
+test('an answer mails the quoted enquiry, closes it with who and when', async ({ site, admin, other }) => {
   const id = await writeEnquiry(site, { phone: '0400 111 222' })
   const before = await readEnquiry(site, admin, id)
   expect(before).toMatchObject({
@@ -70,12 +66,7 @@ test('an answer goes by mail to who asked, quotes the enquiry, and closes it wit
   ])
 })
 
-test('one that was answered by phone is marked so, and opened again', async ({
-  site,
-  inbox,
-  admin,
-  other,
-}) => {
+test('one answered by phone is marked so, and can be reopened', async ({ site, inbox, admin, other }) => {
   const id = await writeEnquiry(site)
   const marked = { id, isAnswered: true, version: 1 }
   expect(await markEnquiry(site, admin, marked)).toMatchObject({
@@ -131,11 +122,7 @@ async function twoAtOnce(site: RunningSite, admin: SignedIn, other: SignedIn, ch
   }
 }
 
-test('of two who answer at once the second hears of the first, and may answer all the same', async ({
-  site,
-  admin,
-  other,
-}) => {
+test('a second concurrent answer is told of the first and may still go', async ({ site, admin, other }) => {
   const { id, answers, sent } = await twoAtOnce(site, admin, other)
   expect(sent).toBe(1)
   const refused = answers.findIndex(({ __typename }) => __typename === 'EnquiryChangedError')
@@ -177,10 +164,7 @@ test('what waits comes first, newest first, page by page, filtered and searched'
   expect([await countWaitingEnquiries(db), await countWaitingEnquiries(db, 24)]).toEqual([2, 1])
 })
 
-test('a member finds the answers in the export, and they go with the account and with their mails', async ({
-  site,
-  admin,
-}) => {
+test('answers to a member are in the export, and erased with account and emails', async ({ site, admin }) => {
   const member = await signedIn(site)
   const [own, foreign] = [await writeEnquiry(site, { email: member.email }), await writeEnquiry(site)]
   for (const id of [own, foreign]) await answerEnquiry(site, admin, { id, version: 1 })

@@ -36,11 +36,7 @@ async function spendAgain(site: RunningSite, code: string) {
   return spendCredit(site, id, code)
 }
 
-test('credit for a camp that is cancelled after the note ended lasts a year from that day, and the mail says so', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('expired credit of a cancelled camp gets a year, as the email says', async ({ site, inbox, admin }) => {
   const { code } = await createCreditNote(site.services, 'CE-CALLED-OFF', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const { id } = await bookParty(site, event.id)
@@ -62,9 +58,7 @@ test('credit for a camp that is cancelled after the note ended lasts a year from
   expect(await spendAgain(site, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('credit that a family gives back keeps the last day of its note, however often a later camp is booked with it', async ({
-  site,
-}) => {
+test('returned credit keeps its note’s last day, however often it books a later camp', async ({ site }) => {
   const expiresOn = daysFromNow(30)
   const { code } = await createCreditNote(site.services, 'CE-KEPT', 75_000, { expiresOn })
   for (const days of [60, 90]) {
@@ -75,10 +69,7 @@ test('credit that a family gives back keeps the last day of its note, however of
   }
 })
 
-test('credit given back for credit goes to the note that it came from; the card part gets a note of its own', async ({
-  site,
-  provider,
-}) => {
+test('returned credit goes to its own note; the card part gets a new note', async ({ site, provider }) => {
   const expiresOn = daysFromNow(40)
   const { code } = await createCreditNote(site.services, 'CE-BOTH', 30_000, { expiresOn })
   const event = await createEvent(site.services, inDays(10))
@@ -140,10 +131,7 @@ test('credit that an organiser gives back lasts a year from that day', async ({ 
   expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
 })
 
-test('credit whose last day passed while set aside can be spent for some days more', async ({
-  site,
-  clock,
-}) => {
+test('credit that expires while set aside can be spent for some days more', async ({ site, clock }) => {
   const { code } = await createCreditNote(site.services, 'CE-GRACE', 20_000)
   const lapsing = await bookParty(site, (await createEvent(site.services)).id)
   await spendCredit(site, lapsing.id, code)

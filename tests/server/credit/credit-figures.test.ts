@@ -11,9 +11,7 @@ import { spendCredit } from './credit.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
-test('credit counts once: when the money for it came, neither when it is spent nor when it is back on its note', async ({
-  site,
-}) => {
+test('credit counts once, when its money came, not when spent or back on its note', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const member = await signedIn(site)
   const mine = async ({ id }: Pick<Party, 'id'>) => {

@@ -116,10 +116,7 @@ test('a camp moved after its emails were sent is written about again', async ({ 
   expect(JSON.stringify(data).match(/Calendar Camp is tomorrow/g)).toHaveLength(2)
 })
 
-test('what to know has times, place, packing list and form; the thanks ask for a review', async ({
-  site,
-  inbox,
-}) => {
+test('what to know has times, place, packing and form; thanks ask for a review', async ({ site, inbox }) => {
   const coming = await party(site, 7)
   const gone = await party(site, -4)
   await site.runJob('mail-parties')
@@ -146,10 +143,7 @@ const words = {
   rainPlan: 'We go on under the shed roof.',
 }
 
-test('what the organiser gave for the families stands in both mails before the camp, and what is empty does not', async ({
-  site,
-  inbox,
-}) => {
+test('what organisers tell families is in both pre-camp emails, unless empty', async ({ site, inbox }) => {
   const told = await party(site, 7)
   const half = await party(site, 7)
   const tomorrow = await party(site, 1)

@@ -8,10 +8,7 @@ import { join, waitingBody } from '../waiting-list/waiting-list.ts'
 import { calendarOf, expectLinkOpens, expectWhole, paidParty, ticketOf } from './mail-checks.ts'
 import { test } from './mailing-test.ts'
 
-test('a booking and its payment are confirmed, with a link, a receipt and a calendar file that others read', async ({
-  site,
-  mailServer,
-}) => {
+test('booking and payment emails have link, receipt and readable calendar', async ({ site, mailServer }) => {
   const { id } = await paidParty(site, 'Wattle Camp')
   const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   const received = mailServer.latest('We have your booking for Wattle Camp')
@@ -37,12 +34,7 @@ test('a booking and its payment are confirmed, with a link, a receipt and a cale
   })
 })
 
-test('a declined card has one mail with the way back to the payment; paying in time leaves it unwritten', async ({
-  site,
-  provider,
-  inbox,
-  mailServer,
-}) => {
+test('one mail leads back to a declined payment if unpaid', async ({ site, provider, inbox, mailServer }) => {
   const event = await createEvent(site.services, { title: 'Decline Camp' })
   const declined = await unpaidBooking(site, event.id)
   const patient = await unpaidBooking(site, event.id)
@@ -69,12 +61,7 @@ test('a declined card has one mail with the way back to the payment; paying in t
   }
 })
 
-test('a hold that is about to end unpaid is told once; one that was just made or is paid is not', async ({
-  site,
-  provider,
-  inbox,
-  mailServer,
-}) => {
+test('only an unpaid hold about to end is reminded, once', async ({ site, provider, inbox, mailServer }) => {
   const event = await createEvent(site.services, { title: 'Ending Camp' })
   const [ending, fresh, paid] = [
     await bookParty(site, event.id),
@@ -99,11 +86,7 @@ test('a hold that is about to end unpaid is told once; one that was just made or
   }
 })
 
-test('transferred and moved bookings are told, each time anew, with the calendar file', async ({
-  site,
-  inbox,
-  mailServer,
-}) => {
+test('transfers and moves are mailed each time with a calendar file', async ({ site, inbox, mailServer }) => {
   const { id } = await paidParty(site, 'Other Camp')
   const { db } = site.services
   for (const round of [1, 2]) {
@@ -121,11 +104,7 @@ test('transferred and moved bookings are told, each time anew, with the calendar
   }
 })
 
-test('emails of accounts and the waiting list look the same; links work', async ({
-  site,
-  inbox,
-  mailServer,
-}) => {
+test('account and waiting list emails look the same; links work', async ({ site, inbox, mailServer }) => {
   await createMember(site.services, 'Postie')
   await mutate(site.url, 'requestPasswordReset', { email: 'postie@example.com' })
   const full = await createEvent(site.services, {

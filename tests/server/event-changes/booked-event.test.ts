@@ -54,20 +54,13 @@ test.for([
   },
 )
 
-test('of an event that the public sees a stranger with the id of a booking learns what the public does', async ({
-  site,
-  party,
-}) => {
+test('a stranger with a booking id learns what the public does of the event', async ({ site, party }) => {
   const { event, codes } = await eventAs(site, party, null, 'title location')
   expect({ event, codes }).toEqual({ event: { title: 'Creek Camp', location: 'Moogerah Dam' }, codes: [] })
   expect((await eventAs(site, party, null, 'title waitingCount')).codes).toEqual(['NOT_ALLOWED'])
 })
 
-test('whoever booked learns what the mail before the camp will hold and when it comes, and no stranger reads the words', async ({
-  site,
-  ownEventId: eventId,
-  party,
-}) => {
+test('only a family learns time and parts of the next mail', async ({ site, ownEventId: eventId, party }) => {
   const { event } = site.services.db
   const asked = async (cookie: string | null) => {
     const query = '{ details { informationComes informationParts } }'

@@ -123,9 +123,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
   }
 }
 
-test(`${refunded} paid bookings of an event that is cancelled, killed three times on the way: as many refunds and mails, once each`, async ({
-  ownDatabase,
-}) => {
+test(`cancels ${refunded} paid bookings despite 3 kills: one refund, mail each`, async ({ ownDatabase }) => {
   const families = refunded
   const { site, eventId, end } = await cancelWithKills(ownDatabase, {
     families,
@@ -145,9 +143,7 @@ test(`${refunded} paid bookings of an event that is cancelled, killed three time
   await end()
 }, 240_000)
 
-test(`the same with places for ${placed} of ${divided} in a camp at half the price, by two processes at once: each moves or is refunded once`, async ({
-  ownDatabase,
-}) => {
+test(`two killed processes move ${placed} of ${divided} or refund, each once`, async ({ ownDatabase }) => {
   const [families, places] = [divided, placed]
   const { site, eventId, targetId, end } = await cancelWithKills(ownDatabase, {
     families,

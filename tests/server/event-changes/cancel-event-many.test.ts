@@ -22,10 +22,7 @@ async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<n
   return count
 }
 
-test('the jobs of all bookings of a cancelled event are asked for in one statement', async ({
-  site,
-  inbox,
-}) => {
+test('the jobs of all bookings of a cancelled event are queued in one statement', async ({ site, inbox }) => {
   const { db } = site.services
   await fillSite(site.services, site.databaseUrl, { events: 1, bookings: 40, stay: true })
   const { id } = await db.event.findFirstOrThrow()

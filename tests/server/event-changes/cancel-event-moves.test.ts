@@ -152,11 +152,7 @@ test('a cheaper camp without a tent: what is left goes back, earlier fees too', 
   await refundsEnd(site, party.id, ['52500 SUCCEEDED'])
 })
 
-test('credit that paid moves along, and what is left of it is on its note again', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('credit that paid moves along, and its rest is on its note again', async ({ site, provider, admin }) => {
   const { from, to } = await twoCamps(site, cheaper)
   await createCreditNote(site.services, 'CAMP-MOVES', 70_000)
   const party = await bookParty(site, from)

@@ -52,11 +52,7 @@ test('its own hold on the last places keeps no family from being moved there', a
   expect(await stateOf(site, move.begun)).toBe('EXPIRED')
 })
 
-test('while the payment of its own move cannot be closed the booking stays for the next run', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('a booking whose move payment cannot close awaits the next run', async ({ site, provider, admin }) => {
   const move = await begunMove(site)
   await openIntent(site, move.begun)
   await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
@@ -70,12 +66,7 @@ test('while the payment of its own move cannot be closed the booking stays for t
   await expectMoved(site, move)
 })
 
-test('money that came for its own move goes back; the family moves for nothing', async ({
-  site,
-  provider,
-  inbox,
-  admin,
-}) => {
+test('money for its own move goes back; the family moves free', async ({ site, provider, inbox, admin }) => {
   const move = await begunMove(site)
   await provider.setFaults({ webhooks: 'drop' })
   await provider.pay(await openIntent(site, move.begun))

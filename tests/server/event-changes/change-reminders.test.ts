@@ -53,10 +53,7 @@ async function keep(site: RunningSite, { id, cookie }: Party, eventId: number): 
   expect(answer.__typename).toBe('KeepBookingPayload')
 }
 
-test('a family that has not answered for 7 days is reminded once, and the organiser gets an item that ends with the answer', async ({
-  site,
-  admin,
-}) => {
+test('a family silent 7 days is reminded once, with an item until it answers', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { location: 'Lamington' })
@@ -135,10 +132,7 @@ test('changed times remind nobody, and a second move starts the 7 days again', a
   expect(await waiting(site, admin)).toEqual([])
 })
 
-test('the item goes once the new start has come or the camp was cancelled, and nobody is reminded then', async ({
-  site,
-  admin,
-}) => {
+test('the item ends at the new start or on cancellation, and nobody is reminded', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { startDate: dayIn(5), endDate: dayIn(8) })

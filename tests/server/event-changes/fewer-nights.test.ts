@@ -98,11 +98,7 @@ test('replaces the payment of an unpaid booking', async ({ site, provider, admin
   expect(intents.find(({ id }) => id === intent.id)?.amount_received).toBe(50_000)
 })
 
-test('waits for a payment that is on its way, and returns the difference once it has arrived', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('waits for a pending payment, then returns the difference', async ({ site, provider, admin }) => {
   const event = await camp(site)
   const party = await bookParty(site, event.id)
   const intent = await openIntent(site, party.id)

@@ -102,11 +102,7 @@ test('a camp that is shortened again costs everybody the same nights', async ({ 
   ])
 })
 
-test('an unpaid booking is charged the nights of now for whoever is added', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('charges added people of an unpaid booking the current nights', async ({ site, provider, admin }) => {
   const event = await camp(site)
   const party = await bookParty(site, event.id)
   await lastFor(site, admin, event.id, 4)

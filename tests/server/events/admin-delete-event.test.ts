@@ -35,11 +35,7 @@ async function expectGone(site: RunningSite, admin: SignedIn, id: number): Promi
   expect((await remove(site, admin, id)).status).toBe(404)
 }
 
-test('an event without bookings goes with its waiting list, which is told', async ({
-  site,
-  inbox,
-  admin,
-}) => {
+test('deleting an event without bookings notifies its waiting list', async ({ site, inbox, admin }) => {
   const { id } = await createEvent(site.services)
   await site.services.db.waitingListEntry.create({
     data: {
@@ -59,12 +55,7 @@ test('an event without bookings goes with its waiting list, which is told', asyn
   expect(await site.services.db.waitingListEntry.count({ where: { eventId: id } })).toBe(0)
 })
 
-test('with unpaid bookings the open payment is closed, their families told, and bookings stay readable', async ({
-  site,
-  provider,
-  inbox,
-  admin,
-}) => {
+test('closes payments, tells families, keeps unpaid bookings', async ({ site, provider, inbox, admin }) => {
   const { id } = await createEvent(site.services)
   const { id: bookingId, cookie, intent } = await unpaidBooking(site, id)
   expect((await remove(site, admin, id)).status).toBe(200)
@@ -89,10 +80,7 @@ test('with unpaid bookings the open payment is closed, their families told, and 
   await checkInvariants(site)
 })
 
-test('with paid bookings ahead it is refused, says what to do instead, and no hold is ended', async ({
-  site,
-  admin,
-}) => {
+test('with paid bookings ahead it is rejected with advice, and no hold is ended', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   await paidBooking(site, id)
   const held = await bookParty(site, id)
@@ -103,10 +91,7 @@ test('with paid bookings ahead it is refused, says what to do instead, and no ho
   expect((await bookingOf(site.services.db, held.id)).state).toBe('HELD')
 })
 
-test('with paid bookings of an event that is over it disappears, and bookings and money stay', async ({
-  site,
-  admin,
-}) => {
+test('a past event with paid bookings disappears; its bookings and money stay', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   const bookingId = await paidBooking(site, id)
   await site.services.db.$executeRaw`UPDATE event SET ends_at = now() - interval '1 day' WHERE id = ${id}`
@@ -116,11 +101,7 @@ test('with paid bookings of an event that is over it disappears, and bookings an
   expect(await site.services.db.payment.count({ where: { bookingId } })).toBe(1)
 })
 
-test('while the card provider is away it is refused and the hold stays', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('rejected while the card provider is away, and the hold stays', async ({ site, provider, admin }) => {
   const { id } = await createEvent(site.services)
   const { id: bookingId } = await unpaidBooking(site, id)
   await provider.setFaults({ failure: { kind: 'status', status: 500 } })
@@ -171,10 +152,7 @@ test('a booking made in the same moment is ended before the event disappears', a
   })
 })
 
-test('without the lock the event disappears under a booking that holds seats: the guard is what holds', async ({
-  site,
-  admin,
-}) => {
+test('control: without the lock the event of a held booking disappears', async ({ site, admin }) => {
   const isGuard = /SELECT id FROM event WHERE id = \$1 FOR UPDATE/
   let found = 0
   const unguarded = (sql: string) => {

@@ -39,10 +39,7 @@ test('of two admins who save at once the second is told who was faster', async (
   expect(event).toMatchObject({ title: 'From the first', location: 'Scenic Rim', version: 2 })
 })
 
-test('without the version in the statement the first is overwritten: the guard is what holds', async ({
-  site,
-  admins,
-}) => {
+test('control: without the version check the first edit is overwritten', async ({ site, admins }) => {
   const unguarded = (sql: string) =>
     sql.startsWith('UPDATE')
       ? sql.replace(/"public"\."event"\."version" = (\$\d+)/, '$1::int IS NOT NULL')
@@ -79,10 +76,7 @@ test('a capacity lowered in the same moment counts for the next booking', async 
   expect(seats).toEqual({ counted: 0, kept: 0, max: 2 })
 })
 
-test('without its conditions the booking would pass the lowered capacity: the guard is what holds', async ({
-  site,
-  admins,
-}) => {
+test('control: without its conditions the booking passes the lowered capacity', async ({ site, admins }) => {
   const unguarded = (sql: string) =>
     sql
       .replace(/(current_participants \+ \$\d+) <= max_participants/, '$1 >= 0')

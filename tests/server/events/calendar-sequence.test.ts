@@ -9,9 +9,7 @@ async function sequenceOf(address: string): Promise<number> {
   return Number(/^SEQUENCE:(\d+)/m.exec(await (await fetch(address)).text())?.[1])
 }
 
-test('each edit of an event raises the sequence of its file and of its bookings, as each change of a booking does', async ({
-  site,
-}) => {
+test('an event edit raises its file’s and bookings’ sequence, as a booking change does', async ({ site }) => {
   const event = await createEvent(site.services)
   const member = await signedIn(site)
   const admin = await signedIn(site, { role: 'admin' })

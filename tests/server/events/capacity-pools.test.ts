@@ -73,10 +73,7 @@ test('control: without the condition on the stock they go to more', async ({ sit
   expect(most).toBeGreaterThan(3)
 })
 
-test('the organiser sets the stock, may take it away again, and is warned below what is booked', async ({
-  site,
-  admin,
-}) => {
+test('organisers set or remove the stock, and are warned below what is booked', async ({ site, admin }) => {
   const send = (method: 'POST' | 'PUT', path: string, body: Record<string, unknown>) =>
     call(`${site.url}/api/admin/events${path}`, method, body, { cookie: admin.cookie })
   const made = await send('POST', '', eventForm({ glampingTentPrice: '120.00', tentStock: '2' }))

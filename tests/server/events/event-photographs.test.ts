@@ -44,10 +44,7 @@ async function publicEvent(site: RunningSite, id: unknown) {
   return data?.event
 }
 
-test('an event with photographs shows the first one wherever it is shown, and the form keeps its drawing', async ({
-  site,
-  admin,
-}) => {
+test('an event shows its first photograph everywhere; the form its drawing', async ({ site, admin }) => {
   const made = await create(site, admin, [creek, tents])
   expect(made).toMatchObject({ imageUrl: drawing, photographs: [shown(creek), shown(tents)] })
   const cover = { imageUrl: creek.imageUrl, imageAlt: 'A creek', imageFocus: '20% 80%' }

@@ -11,9 +11,7 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { listening } from '../http/listening-server.ts'
 import { listenToSeats, seatNewsQuery } from './seat-stream.ts'
 
-test('streams are capped for a worker and for an address, and there is room again when one ends', async ({
-  database,
-}) => {
+test('streams are capped per worker and address, with room again when one ends', async ({ database }) => {
   // Of an address two.
   const site = await startSite(database.url, { LIVE_STREAMS: '3', WORKERS: '1', RATE_LIMIT_FACTOR: '0.01' })
   try {
@@ -49,9 +47,7 @@ test('a site that stops ends every stream at once and is not held up', async ({ 
   expect(listeners[0]?.text().endsWith('event: complete\ndata:\n\n')).toBe(true)
 })
 
-test('a stream needs the header of own scripts, comes from this site, and carries nothing of a session', async ({
-  database,
-}) => {
+test('a stream needs the CSRF header and this site, and carries no session data', async ({ database }) => {
   const site = await startSite(database.url)
   try {
     const member = await signedIn(site)

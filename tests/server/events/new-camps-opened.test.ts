@@ -100,9 +100,7 @@ test('camps that open shortly after one another go into one email', async ({ sit
   expect(mails[0]).toMatch(/2 new camps are open.*Sooner Camp\n.*Later Camp\n/s)
 })
 
-test('the mail carries what a mail program needs to leave by itself, and its own link leaves', async ({
-  ownDatabase,
-}) => {
+test('the email has standard unsubscribe headers, and its own link unsubscribes', async ({ ownDatabase }) => {
   const mailServer = await openMailServer()
   // Another site's worker would keep the mails without sending them.
   const mailing = await startSite(ownDatabase.url, mailSettings(mailServer))

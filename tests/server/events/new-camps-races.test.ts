@@ -78,11 +78,7 @@ async function manyReaders(site: RunningSite, count: number): Promise<void> {
 
 const told = (db: Database) => db.mail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
 
-test('a long list is told batch by batch, also by the run after one that was cut off, and nobody twice', async ({
-  site,
-  clock,
-  admin,
-}) => {
+test('a long list is told in batches, even after a cut-off, once each', async ({ site, clock, admin }) => {
   await manyReaders(site, 1200)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
@@ -101,11 +97,7 @@ test('a long list is told batch by batch, also by the run after one that was cut
   await hide(site, admin, id)
 })
 
-test('a camp hidden in the middle of its mailing is told of to nobody else', async ({
-  site,
-  clock,
-  admin,
-}) => {
+test('hiding a camp during its mailing stops further emails', async ({ site, clock, admin }) => {
   await manyReaders(site, 600)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)

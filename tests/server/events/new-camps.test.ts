@@ -21,9 +21,7 @@ const ask = (site: RunningSite, email: string, cookie: string | null = null) =>
 
 const rowOf = (db: Database, email: string) => db.campSubscriber.findUnique({ where: { email } })
 
-test('whoever asks and opens the mailed link is on the list once, and confirming twice is confirming once', async ({
-  site,
-}) => {
+test('opening the mailed link puts the address on the list once, however often opened', async ({ site }) => {
   expect(await ask(site, '  Jo.Dad@Example.com ')).toEqual(asked)
   expect((await rowOf(site.services.db, 'jo.dad@example.com'))?.confirmedAt).toBeNull()
   const link = await linkTo(site, 'jo.dad@example.com')
@@ -43,10 +41,7 @@ test('what is no address is refused at its field', async ({ site }) => {
   }
 })
 
-test('an address that is new, that waits and that is on the list get the same answer, and a mail each time', async ({
-  site,
-  inbox,
-}) => {
+test('new, waiting and listed addresses get the same answer, and an email each', async ({ site, inbox }) => {
   const email = 'no.oracle@example.com'
   const answers = [await ask(site, email), await ask(site, email)]
   const [first, second] = await inbox.readTexts(email, 'new-camps-asked')
@@ -61,10 +56,7 @@ test('an address that is new, that waits and that is on the list get the same an
   expect(mails[2]).not.toContain('/new-camps/confirm')
 })
 
-test('members who ask with their own address that was proved are on the list at once, and with any other they are not', async ({
-  site,
-  inbox,
-}) => {
+test('members join at once with their own confirmed address, and with no other', async ({ site, inbox }) => {
   const member = await signedIn(site, { email: 'Own.Member@example.com' })
   const joined = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
   expect(await ask(site, 'own.member@example.com', member.cookie)).toEqual(joined)
@@ -94,9 +86,7 @@ test('leaving erases the address and its emails; leaving twice is leaving once',
   expect((await rowOf(site.services.db, 'leaver@example.com'))?.confirmedAt).not.toBeNull()
 })
 
-test('an unknown address, a wrong token and the token of another one look the same and change nothing', async ({
-  site,
-}) => {
+test('unknown addresses, wrong tokens and other tokens look alike, change nothing', async ({ site }) => {
   const link = await subscribe(site, 'stays@example.com')
   const other = await subscribe(site, 'other@example.com')
   for (const wrong of [
@@ -112,9 +102,7 @@ test('an unknown address, a wrong token and the token of another one look the sa
   expect((await rowOf(site.services.db, 'stays@example.com'))?.confirmedAt).not.toBeNull()
 })
 
-test('a mail program leaves with one POST of its own, and the same address in a browser only leads to the page', async ({
-  site,
-}) => {
+test('one POST of a mail program unsubscribes; in a browser the URL leads to the page', async ({ site }) => {
   const link = await subscribe(site, 'one.click@example.com')
   const address = `${site.url}/api/new-camps/leave/${link.id}/${link.token}`
   const opened = await fetch(address, { redirect: 'manual' })
@@ -132,10 +120,7 @@ test('a mail program leaves with one POST of its own, and the same address in a 
   expect(await rowOf(site.services.db, 'one.click@example.com')).toBeNull()
 })
 
-test('an address that nobody confirms within 7 days is erased with its mail, and its link stops working', async ({
-  site,
-  inbox,
-}) => {
+test('an address not confirmed in 7 days is erased with its mail and link', async ({ site, inbox }) => {
   const { db } = site.services
   await ask(site, 'never@example.com')
   await ask(site, 'in.time@example.com')
@@ -160,10 +145,7 @@ test('an address that nobody confirms within 7 days is erased with its mail, and
   expect(await db.campSubscriber.findUnique({ where: { id: gone.id } })).toBeNull()
 })
 
-test('a member finds the own entry in the export, and erasing the account erases it, each only under a proved address', async ({
-  site,
-  inbox,
-}) => {
+test('the entry is exported and erased with the account, under a proved address', async ({ site, inbox }) => {
   const erase =
     'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
   for (const isEmailVerified of [true, false]) {
@@ -190,9 +172,7 @@ test('tokens are kept as hashes and sealed; the log has no tokens or addresses',
   expect(log).not.toMatch(/canary|[\w-]{43}/)
 })
 
-test('with limits, a mailbox gets six mails an hour whoever asks, resets among them, and an address asks five times', async ({
-  site,
-}) => {
+test('a mailbox gets six mails an hour, resets included; an address asks five times', async ({ site }) => {
   const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
   try {
     await createMember(limited.services, 'victim')

@@ -11,10 +11,7 @@ const ask = (site: RunningSite, admin: SignedIn, method: string, path: string, b
 const pastEvents = async (site: RunningSite) =>
   listOf(await (await fetch(`${site.url}/api/past-events`)).json())
 
-test('a past event is added, shown to everybody, changed and deleted, each with a line in the trail', async ({
-  site,
-  admin,
-}) => {
+test('a past event is added, shown, changed and deleted, each in the trail', async ({ site, admin }) => {
   const added = await ask(
     site,
     admin,

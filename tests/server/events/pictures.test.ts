@@ -38,11 +38,7 @@ async function read(site: RunningSite, path: string, headers: Record<string, str
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('an uploaded picture is kept upright in every size, without camera data', async ({
-  site,
-  admin,
-  photo,
-}) => {
+test('an upload is kept upright in every size, without camera data', async ({ site, admin, photo }) => {
   const before = await sharp(photo).metadata()
   expect(before.exif?.includes('Canary Person')).toBe(true)
   const answer = await upload(site, admin, { body: photo })

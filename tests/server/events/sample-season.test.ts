@@ -62,9 +62,7 @@ test('the season has ten events by date, and the next event gets the id 11', asy
   expect(next).toEqual([{ id: 11 }])
 })
 
-test('eight coming camps cover all four categories; one is nearly full, one sold out, one lasts a day', async ({
-  db,
-}) => {
+test('eight camps cover all categories: one nearly full, one sold out, one of one day', async ({ db }) => {
   const listed = (await readEvents(db)).filter((event) => event.isActive && event.endsAt >= now)
   expect(listed).toHaveLength(8)
   expect([...new Set(listed.map((event) => event.category))].sort()).toEqual([...CATEGORIES].sort())

@@ -64,9 +64,7 @@ function jsonOf(value: unknown): string {
   return (JSON.stringify(value) ?? '').slice(0, 2000)
 }
 
-test(`${requestCount} fuzzed GraphQL requests: no 5xx, none over two seconds, and all is sound afterwards`, async ({
-  site,
-}) => {
+test(`${requestCount} fuzzed GraphQL requests: no 5xx, none over 2 s, all sound after`, async ({ site }) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,

@@ -89,10 +89,7 @@ test("the site's own operations are answered by hash, in production and outside"
   expect((await graphql(site.url, '{ serverTime }')).data).toHaveProperty('serverTime')
 })
 
-test('the rules about cookies, other sites and sizes stand before the look at the hash', async ({
-  production,
-  own,
-}) => {
+test('cookie, origin and size checks come before the hash lookup', async ({ production, own }) => {
   const body = { documentId: hashOf(own, 'ServerClock') }
   expect((await send(production, body, { cookie: '__Host-camp_session=x' })).status).toBe(403)
   expect((await send(production, body, { origin: 'https://evil.example' })).status).toBe(403)
@@ -128,10 +125,7 @@ test('two versions side by side answer the operations of each other', async ({ d
   }
 })
 
-test('an operation is answered for thirty days after the last build that had it, and no longer', async ({
-  site,
-  own,
-}) => {
+test('an operation is answered until 30 days after the last build that had it', async ({ site, own }) => {
   const { db } = site.services
   const [hash, text] = hashed('query Former { serverTime }')
   await openTrustedDocuments(db, new Map([[hash, text]])).keep()

@@ -72,9 +72,7 @@ test('robots are let in everywhere but to calls and to pages about somebody', as
   for (const path of ['/calendar.ics', '/media/share.png', '/assets/x.js']) expect(isClosed(path)).toBe(false)
 })
 
-test('a calendar service that obeys robots.txt may read a member’s own calendar, which no search engine indexes', async ({
-  site,
-}) => {
+test('robots.txt allows calendar services a member’s calendar, but no search index', async ({ site }) => {
   const rules = await (await fetch(`${site.url}/robots.txt`)).text()
   const closed = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
   const member = await signedIn(site)
@@ -102,9 +100,7 @@ test('Apple finds its file at the address it asks for, as it was given', async (
   expect((await fetch(address, { method: 'POST' })).status).toBe(405)
 })
 
-test('a rehearsal in staging is a closed site: no robots, no queries of strangers, no previews of mails', async ({
-  site,
-}) => {
+test('staging is a closed site: no robots, no strangers’ queries, no email previews', async ({ site }) => {
   const rehearsal = await startSite(site.databaseUrl, {
     NODE_ENV: 'staging',
     SITE_URL: 'https://rehearsal.example',

@@ -137,9 +137,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
   )
 }
 
-test(`${requestCount} fuzzed REST requests: no 5xx, none over two seconds, and all is sound afterwards`, async ({
-  site,
-}) => {
+test(`${requestCount} fuzzed REST requests: no 5xx, none over 2 s, all sound after`, async ({ site }) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,

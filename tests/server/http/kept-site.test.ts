@@ -60,10 +60,7 @@ async function changeSomething(db: Database): Promise<void> {
   await db.setting.updateMany({ data: { holdMinutes: 30 } })
 }
 
-test('what everybody may read is kept, and a change that the database announces is seen in each of them', async ({
-  site,
-  byHand,
-}) => {
+test('public responses are cached, and a database notification updates each', async ({ site, byHand }) => {
   const event = await createEvent(site.services, { title: 'Kept Camp' })
   for (const [name, read] of Object.entries(readings(site, event.id))) {
     await changeSomething(site.services.db)
@@ -121,9 +118,7 @@ test('an operation of the pages is answered from the cache until a booking', asy
   }
 })
 
-test('questions in parts and questions one after the other on one connection are answered alike', async ({
-  site,
-}) => {
+test('requests in parts and in sequence on one connection are answered alike', async ({ site }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>
     text.includes('query HomePage('),
@@ -174,9 +169,7 @@ test('a hidden event is not found by everybody and found by an organiser, kept o
   }
 })
 
-test('an event changes by itself at the moment when its booking closes, and the list when it ends', async ({
-  site,
-}) => {
+test('an event changes by itself when booking closes, and the list when it ends', async ({ site }) => {
   const soon = (milliseconds: number) => new Date(Date.now() + milliseconds)
   const closing = await createEvent(site.services, { bookingClosesAt: soon(1500) })
   const ending = await createEvent(site.services, {

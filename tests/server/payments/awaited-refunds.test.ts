@@ -51,10 +51,7 @@ async function cancelled(site: RunningSite, admin: SignedIn, eventId: number) {
 const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string) =>
   (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
-test('a later refund leaves the money of a failed one on its payment, so that it can be sent again', async ({
-  site,
-  admin,
-}) => {
+test('a later refund leaves a failed one’s money on its payment for the retry', async ({ site, admin }) => {
   const { id, eventId } = await movedWithFailedRefund(site)
   await cancelled(site, admin, eventId)
   await refundsEnd(site, id, ['15000 FAILED', '5500 SUCCEEDED', '75000 SUCCEEDED'])
@@ -68,10 +65,7 @@ test('a later refund leaves the money of a failed one on its payment, so that it
   expect((await storedBooking(site, id)).paymentState).toBe('REFUNDED')
 })
 
-test('one whose payment was emptied by a later refund is still asked for, and comes from another payment', async ({
-  site,
-  admin,
-}) => {
+test('one whose payment a later refund emptied is paid from another payment', async ({ site, admin }) => {
   const { id, eventId } = await movedWithFailedRefund(site)
   await withStatements(withoutAwaited, async () => {
     await cancelled(site, admin, eventId)
@@ -120,11 +114,7 @@ test('money that pays for a standing booking answers no failed refund', async ({
   expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('nor is it when the item was read before that money was spoken for', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('money spent after the item was read answers no failed refund', async ({ site, provider, admin }) => {
   const { id } = await movedWithFailedRefund(site)
   const [item] = await itemsAbout(site, admin, id)
   const failed = Number(String(item?.id).split(':')[1])

@@ -15,10 +15,7 @@ test.afterEach(({ site }) => checkInvariants(site))
 const paid = async (site: RunningSite, days = 60, changes: Record<string, unknown> = {}) =>
   paidBooking(site, (await createEvent(site.services, inDays(days))).id, changes)
 
-test('neither a cancelled event nor a medical refund nor a repeated refund returns disputed money', async ({
-  site,
-  admin,
-}) => {
+test('event cancellation, medical and repeated refunds return no disputed money', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const [ofEvent, medical] = [await paidBooking(site, event.id), await paid(site)]
   const disputes = [
@@ -36,11 +33,7 @@ test('neither a cancelled event nor a medical refund nor a repeated refund retur
   for (const { id } of [ofEvent, medical]) await refundsEnd(site, id, ['75000 SUCCEEDED'])
 })
 
-test('a refund that was on its way when the dispute began waits, and is reduced once the dispute is lost', async ({
-  site,
-  provider,
-  inbox,
-}) => {
+test('a refund under way waits for the dispute; a loss reduces it', async ({ site, provider, inbox }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const [first, second, third] = [
     await bookedBefore(site),
@@ -84,11 +77,7 @@ test('a booking moves to no other event while the bank decides', async ({ site }
   expect((await exchangeOf(site, booking)).exchange).not.toBeNull()
 })
 
-test('a refund that a lost dispute has taken whole is paid once the dispute is won after an appeal', async ({
-  site,
-  provider,
-  inbox,
-}) => {
+test('a refund lost to a dispute is paid once the appeal is won', async ({ site, provider, inbox }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const { party, dispute } = await bookedBefore(site)
   await provider.setFaults()

@@ -34,10 +34,7 @@ const stored = (db: Database, id: string) =>
 const cancellationsOf = async (site: RunningSite, party: Awaited<ReturnType<typeof paid>>) =>
   fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
 
-test('an open dispute is an action item with its deadline; won changes nothing, lost counts as returned and frees no seats', async ({
-  site,
-  admin,
-}) => {
+test('a dispute is an item; won changes nothing, lost returns money, not seats', async ({ site, admin }) => {
   const places = await createEvent(site.services)
   for (const status of ['won', 'lost'] as const) {
     const booking = await paidBooking(site, places.id)
@@ -61,10 +58,7 @@ test('an open dispute is an action item with its deadline; won changes nothing, 
   expect(await seatsOfEvent(site.services, places.id)).toMatchObject({ kept: 6 })
 })
 
-test('events that come late, twice and in any order leave what the provider says now', async ({
-  site,
-  provider,
-}) => {
+test('late, repeated and unordered events leave the provider’s current state', async ({ site, provider }) => {
   const booking = await paid(site)
   await provider.setFaults({ webhooks: 'hold' })
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })

@@ -64,11 +64,7 @@ test("PATCH with another booking's paid intent is a 409, before and after an own
   expect(await effectsOf(site, rich.id)).toEqual(paidOnce)
 })
 
-test('an own intent whose amount was lowered at the provider and paid does not count, and is reported', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('an intent lowered at the provider is reported and not counted', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.post(`/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
   foreign.push(booking.intent.id)
@@ -78,11 +74,7 @@ test('an own intent whose amount was lowered at the provider and paid does not c
   expect(site.logLines.join()).toContain('does not match its booking')
 })
 
-test('a strange intent cannot take the place of one whose answer was lost', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('a foreign intent cannot replace one whose answer was lost', async ({ site, provider, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
   await provider.setFaults({ failure })
@@ -114,11 +106,7 @@ test.for([
   expect(await effectsOf(site, booking.id)).toEqual(notPaid)
 })
 
-test('PATCH without an intent checks the latest one; the bare id gets the reduced answer, its browser the whole', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('PATCH checks the latest intent; only its browser sees all', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   const url = `${site.url}/api/bookings/${booking.id}`
   const bare = await call(url, 'PATCH', { paymentStatus: 'completed' })
@@ -133,10 +121,7 @@ test('PATCH without an intent checks the latest one; the bare id gets the reduce
   expect((await patchPaid(site, 'unknownunknownunknown1', booking.intent.id)).status).toBe(404)
 })
 
-test('an intent costs what the booking costs: another amount is a 400, the right one is accepted', async ({
-  site,
-  eventId,
-}) => {
+test('an intent takes only the booking’s price; another amount is a 400', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   for (const amount of [1, '1.00', '749.99', 0]) {
     expect((await createIntent(site, id, { amount })).status).toBe(400)
@@ -152,11 +137,7 @@ test('an intent costs what the booking costs: another amount is a 400, the right
   expect(third.body.clientSecret).toBe(first.body.clientSecret)
 })
 
-test('two tabs that open the payment at once get the same intent, and a paid booking gets none', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('two tabs opening the payment share an intent; paid gets none', async ({ site, provider, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const tabs = await Promise.all(Array.from({ length: 4 }, () => openIntent(site, id)))
   expect(new Set(tabs.map((tab) => tab.id)).size).toBe(1)

@@ -47,10 +47,7 @@ async function credited(site: RunningSite) {
   return { party, code: String(fieldsOf(fieldsOf(body.cancellation).creditNote).code) }
 }
 
-test('a price is taxed once, though it was first paid for a booking that became credit', async ({
-  site,
-  provider,
-}) => {
+test('a price is taxed once, even if paid first by a booking turned credit', async ({ site, provider }) => {
   const before = await taxDue(site.services.db)
   const { party, code } = await credited(site)
   expect(await documentsOf(site.services.db, party.id)).toEqual([

@@ -65,10 +65,7 @@ test('money after the hold lapsed takes the seats again while they are free', as
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 3 })
 })
 
-test('money after the camp filled up goes back once, with one mail, however often the webhook comes', async ({
-  site,
-  provider,
-}) => {
+test('late money for a full camp goes back with one mail for all webhooks', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const booking = await lapsedAndPayable(site, eventId)
   await bookParty(site, eventId)
@@ -137,10 +134,7 @@ test.for([
   },
 )
 
-test('a refund survives an absent provider and a lost answer: it is paid once', async ({
-  site,
-  provider,
-}) => {
+test('a refund survives an absent provider and a lost answer: paid once', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await lapsedAndPayable(site, eventId)
   await bookParty(site, eventId)
@@ -178,11 +172,7 @@ test('money that arrives twice goes back once, and the booking stays paid', asyn
   })
 })
 
-test('sweeps that race with payments leave bookings paid with seats, or neither', async ({
-  site,
-  clock,
-  provider,
-}) => {
+test('racing sweeps and payments leave payment and seats, or neither', async ({ site, clock, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
   const bookings: Awaited<ReturnType<typeof unpaidBooking>>[] = []
   for (let count = 0; count < 40; count += 1) bookings.push(await unpaidBooking(site, eventId))

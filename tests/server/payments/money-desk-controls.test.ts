@@ -45,11 +45,7 @@ const retry = (site: RunningSite, admin: SignedIn, actionItemId: unknown) =>
   atDesk(site, admin, 'retryActionItem', { actionItemId })
 const refundsOf = (db: Database, bookingId: string) => db.refund.count({ where: { bookingId } })
 
-test('the lock and the one retry of each row: four admins who retry a failed refund send one', async ({
-  site,
-  admin,
-  eventId,
-}) => {
+test('the lock and one retry per row: four concurrent retries send one', async ({ site, admin, eventId }) => {
   const bookingId = await failedRefund(site, eventId, 10_000)
   const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
   const answers = await Promise.all([1, 2, 3, 4].map(() => retry(site, admin, item?.id)))

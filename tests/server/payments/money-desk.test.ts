@@ -18,11 +18,7 @@ const cash = (bookingId: string, amount = '750.00') => ({ bookingId, method: 'CA
 const paymentsOf = (db: Database, bookingId: string) =>
   db.payment.findMany({ where: { bookingId }, orderBy: { attempt: 'asc' } })
 
-test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, and its card payment is closed first', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('a bank payment closes the card’s, then confirms with a receipt', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const booking = await unpaidBooking(site, eventId)
   const input = { bookingId: booking.id, method: 'BANK_TRANSFER', amount: '750.00' }
@@ -56,11 +52,7 @@ test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, a
   expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({ __typename: 'AlreadyPaidError' })
 })
 
-test('seats that were given back are taken again while they are free, else the refusal says so', async ({
-  site,
-  clock,
-  admin,
-}) => {
+test('returned seats are retaken if free, else the rejection says so', async ({ site, clock, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const booking = await unpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
@@ -79,11 +71,7 @@ test('seats that were given back are taken again while they are free, else the r
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
 })
 
-test('nothing is written down while a card payment is under way, or when the sum is another one', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('records nothing during a card payment or for another sum', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const booking = await unpaidBooking(site, eventId)
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id, '75.00'))).toMatchObject({
@@ -119,11 +107,7 @@ test('two admins who write down the same money leave one payment', async ({ site
   expect(await paymentsOf(site.services.db, id)).toHaveLength(1)
 })
 
-test('a refund of a manual payment waits for an admin, who marks it as returned, once', async ({
-  site,
-  admin,
-  other,
-}) => {
+test('a manual refund waits until an admin marks it returned, once', async ({ site, admin, other }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   await atDesk(site, admin, 'recordPayment', cash(id))
@@ -150,13 +134,7 @@ test('a refund of a manual payment waits for an admin, who marks it as returned,
   expect((await actionItemsOf(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
 })
 
-test('a medical refund gives everything back whatever the policies say, with a reason, once', async ({
-  site,
-  provider,
-  inbox,
-  admin,
-  other,
-}) => {
+test('a medical refund returns all, with a reason, once', async ({ site, provider, inbox, admin, other }) => {
   const { id: eventId } = await createEvent(site.services, {
     startDate: new Date(Date.now() + 2 * 86_400_000),
     endDate: new Date(Date.now() + 5 * 86_400_000),

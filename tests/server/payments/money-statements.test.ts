@@ -39,11 +39,7 @@ test('asking for the payment takes 34, its whole answer included', async ({ site
   expect(sent.length).toBeLessThanOrEqual(34)
 })
 
-test('cancelling takes 40, of them one reading of the booking for the answer', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('cancelling takes 40, one of them reads the booking to answer', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   await patchPaid(site, booking.id, booking.intent.id, booking.cookie)

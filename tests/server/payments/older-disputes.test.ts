@@ -39,10 +39,7 @@ const disputed = `
     VALUES ('evt_1', 'charge.dispute.created', '{"intentId": "pi_open", "dispute": {"id": "dp_open", "amountCents": 30000}}');
   ALTER TABLE booking ENABLE TRIGGER USER`
 
-test('disputes that an earlier version kept on their payment become records, and no cent changes', async ({
-  ownDatabase,
-  client,
-}) => {
+test('old disputes on payments become records, without changing a cent', async ({ ownDatabase, client }) => {
   await client.query(disputed)
   await applyMigrations(ownDatabase.url, () => undefined)
   const { rows } = await client.query(`

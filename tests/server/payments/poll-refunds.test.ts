@@ -52,11 +52,7 @@ test('a refund that the queue gave up is sent by the poll, once', async ({ site,
   await provider.waitForWebhooks()
 })
 
-test('a refund whose answer was lost longer ago than the provider keeps its key is recognised in the list', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('an unanswered refund with an expired key is found in the list', async ({ site, provider, eventId }) => {
   const booking = await paidByCard(site, eventId)
   await owedAndForgotten(site.services.db, booking.intent.id, booking.id)
   await provider.setFaults({ webhooks: 'drop' })

@@ -31,10 +31,7 @@ async function refundAtDashboard(site: RunningSite, intentId: string, amount?: n
 const wordOf = async (site: RunningSite, id: string) =>
   (await call(`${site.url}/api/bookings/${id}`, 'GET')).body.paymentStatus
 
-test('refunds made at the dashboard are recorded, partly and then wholly; the booking stays completed', async ({
-  site,
-  eventId,
-}) => {
+test('records partial and full dashboard refunds; the booking stays completed', async ({ site, eventId }) => {
   const booking = await paidBooking(site, eventId)
   await refundAtDashboard(site, booking.intent.id, 20_000)
   expect(await effectsOf(site, booking.id)).toMatchObject({
@@ -52,11 +49,7 @@ test('refunds made at the dashboard are recorded, partly and then wholly; the bo
   expect(await wordOf(site, booking.id)).toBe('completed')
 })
 
-test('a refund that the bank sends back days later is recorded as failed, and the money counts as kept', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('a refund the bank returns later is failed, and its money kept', async ({ site, provider, eventId }) => {
   const booking = await paidBooking(site, eventId)
   const refundId = await refundAtDashboard(site, booking.intent.id)
   await control({ url: site.simulatorUrl }, `refunds/${refundId}/settle`, { status: 'failed' })
@@ -72,11 +65,7 @@ test('a refund that the bank sends back days later is recorded as failed, and th
   })
 })
 
-test('a refund that waits counts against what can be returned, but the booking is not refunded yet', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('a waiting refund is deducted, but the booking is not refunded', async ({ site, provider, eventId }) => {
   const booking = await paidBooking(site, eventId)
   await provider.setFaults({ refunds: 'pending' })
   const refundId = await refundAtDashboard(site, booking.intent.id, 30_000)
@@ -92,11 +81,7 @@ test('a refund that waits counts against what can be returned, but the booking i
   })
 })
 
-test('webhooks of refunds, many and at once, leave a row for each refund', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('many concurrent refund webhooks leave one row per refund', async ({ site, provider, eventId }) => {
   await provider.setFaults({ webhooks: 'hold' })
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
@@ -114,11 +99,7 @@ test('webhooks of refunds, many and at once, leave a row for each refund', async
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['10000 SUCCEEDED', '10000 SUCCEEDED'])
 })
 
-test('a waiting refund of ours is not taken for another of the same amount', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('our waiting refund is not taken for another of that amount', async ({ site, provider, eventId }) => {
   const booking = await paidBooking(site, eventId)
   await refundAtDashboard(site, booking.intent.id, 10_000)
   const payment = await site.services.db.payment.findUniqueOrThrow({ where: { intentId: booking.intent.id } })

@@ -71,9 +71,7 @@ test('a payment has one receipt with the lines of the bill as they stood', async
   expect(JSON.stringify(await receiptsOf(site, id))).toContain('NOT_ALLOWED')
 })
 
-test('a refund has an adjustment note that names its receipt, and a repeated attempt has no second one', async ({
-  site,
-}) => {
+test('a refund’s adjustment note names its receipt; a repeated attempt adds no second', async ({ site }) => {
   const { id, cookie } = await paidBooking(site)
   const { db } = site.services
   const payment = await db.payment.findFirstOrThrow({ where: { bookingId: id }, include: { receipt: true } })
@@ -127,10 +125,7 @@ async function numbers(db: Database): Promise<number[]> {
   return receipts.map((receipt) => receipt.number)
 }
 
-test('a hundred payments that arrive at once have a hundred numbers without a gap', async ({
-  site,
-  provider,
-}) => {
+test('a hundred concurrent payments get a hundred numbers without a gap', async ({ site, provider }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const first = (await numbers(site.services.db)).length
   const open: Awaited<ReturnType<typeof unpaidBooking>>[] = []
@@ -198,9 +193,7 @@ test('a settlement that fails leaves no gap behind', async ({ site }) => {
 })
 
 // Last: what it leaves behind is what must not happen.
-test('the control: with a sequence instead of the locked counter there are gaps, without the lock there are doubles', async ({
-  site,
-}) => {
+test('control: a sequence instead of the counter leaves gaps, no lock duplicates', async ({ site }) => {
   const counter = /UPDATE receipt_counter SET last = last \+ 1 WHERE id = 1 RETURNING last/
   const { db } = site.services
   const unlocked = await arrivedPayments(site, 8)

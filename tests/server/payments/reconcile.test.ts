@@ -28,12 +28,7 @@ async function forgetEvents(site: RunningSite): Promise<void> {
   })
 }
 
-test('payments, refunds and disputes without any message are found', async ({
-  site,
-  provider,
-  admin,
-  eventId,
-}) => {
+test('finds payments, refunds and disputes without messages', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   await provider.pay(paid.intent)
@@ -53,12 +48,7 @@ test('payments, refunds and disputes without any message are found', async ({
   await checkInvariants(site)
 })
 
-test('the lists tell of payments and refunds, also on page two', async ({
-  site,
-  provider,
-  admin,
-  eventId,
-}) => {
+test('the lists have payments and refunds, also on page two', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   await provider.pay(paid.intent)
@@ -72,12 +62,7 @@ test('the lists tell of payments and refunds, also on page two', async ({
   })
 })
 
-test('a paid booking whose payment vanished from the books is confirmed again; one that vanished itself is found', async ({
-  site,
-  provider,
-  admin,
-  eventId,
-}) => {
+test('a payment missing in the books is restored or found', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const booking = await unpaidBooking(site, eventId)
   const other = await bookParty(site, eventId)
@@ -98,12 +83,7 @@ test('a paid booking whose payment vanished from the books is confirmed again; o
   await checkInvariants(site, foreign)
 })
 
-test('what the books and the provider count differently becomes a discrepancy, once', async ({
-  site,
-  provider,
-  admin,
-  eventId,
-}) => {
+test('a difference from the provider becomes one discrepancy', async ({ site, provider, admin, eventId }) => {
   const { db } = site.services
   const wrong = await paidByCard(site, eventId)
   const unknown = await paidByCard(site, eventId)
@@ -139,11 +119,7 @@ test('what the books and the provider count differently becomes a discrepancy, o
   expect(subjects).not.toContain('[left out]')
 })
 
-test('a provider that is away stops the comparison with a refusal, and the next one succeeds', async ({
-  site,
-  provider,
-  admin,
-}) => {
+test('an unreachable provider stops the comparison; the next succeeds', async ({ site, provider, admin }) => {
   await provider.setFaults({
     failure: { kind: 'status', status: 500, path: 'GET /v1/payment_intents', times: 9 },
   })

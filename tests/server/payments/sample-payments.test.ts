@@ -7,10 +7,7 @@ import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { test } from '../fixtures/server-test.ts'
 import { atDesk } from './money-desk.ts'
 
-test('the card provider knows what was paid: it finds nothing to compare, and each cancelled camp refunds everybody', async ({
-  site,
-  admin,
-}) => {
+test('samples match the provider; each cancelled camp refunds everybody', async ({ site, admin }) => {
   const { services, simulatorUrl } = site
   const known = async () => (await services.provider.listIntents(new Date(0), null)).items.length
   expect(await fillSampleSeason(services, simulatorUrl)).toHaveLength(2)

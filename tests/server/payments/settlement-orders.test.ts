@@ -40,11 +40,7 @@ test.for([
   },
 )
 
-test('webhook, PATCH and return page all at once still give one of each', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('concurrent webhook, PATCH and return page have one effect', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const [, patched, asked] = await Promise.all([
@@ -57,11 +53,7 @@ test('webhook, PATCH and return page all at once still give one of each', async 
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('PATCH before the payment, and while it is processing, answers the true booking, still pending', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('PATCH before or during payment answers that it is pending', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   const before = await patchPaid(site, booking.id, booking.intent.id)
   expect(before).toMatchObject({
@@ -78,11 +70,7 @@ test('PATCH before the payment, and while it is processing, answers the true boo
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('a webhook delivered five times at once, and again later, has one effect', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('a webhook delivered five times at once and later acts once', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const ids = (await provider.readHeldWebhooks()).map((held) => held.id)
@@ -94,11 +82,7 @@ test('a webhook delivered five times at once, and again later, has one effect', 
   expect(await site.services.db.webhookEvent.count({ where: { id: { in: ids } } })).toBe(ids.length)
 })
 
-test('a card that is declined and then accepted ends completed, whichever webhook comes first', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('a declined, then accepted card completes in any webhook order', async ({ site, provider, eventId }) => {
   const inOrder = await unpaidBooking(site, eventId)
   expect((await provider.pay(inOrder.intent, DECLINED_CARD)).status).toBe(402)
   await provider.deliverWebhooks()
@@ -121,20 +105,13 @@ test('a card that is declined and then accepted ends completed, whichever webhoo
   expect(await effectsOf(site, late.id)).toEqual(paidOnce)
 })
 
-test('what must hold for seats, money, mails and deliveries holds after all of this', async ({
-  site,
-  provider,
-}) => {
+test('all invariants of seats, money, mails and deliveries hold at the end', async ({ site, provider }) => {
   await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
 // Last, for it leaves the books broken.
-test('without the once-only conditions the same five deliveries pay the money back: they are what holds', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('control: without once-only conditions duplicates refund money', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const ids = (await provider.readHeldWebhooks()).map((held) => held.id)

@@ -28,11 +28,7 @@ async function deliverTypes(site: RunningSite, types: string[]): Promise<void> {
   await getProvider(site).deliverWebhooks(ids)
 }
 
-test('created, failed, processing and succeeded end the same in every order', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('created, failed, processing, succeeded end alike in any order', async ({ site, provider, eventId }) => {
   const types = ['created', 'payment_failed', 'processing', 'succeeded'].map(
     (step) => `payment_intent.${step}`,
   )
@@ -50,11 +46,7 @@ test('created, failed, processing and succeeded end the same in every order', as
   for (const [id, order] of ends) expect(await effectsOf(site, id), order.join()).toEqual(paidOnce)
 })
 
-test('a payment and its refund at the dashboard end the same in every order', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('a payment and its dashboard refund end the same in any order', async ({ site, provider, eventId }) => {
   for (const order of ordersOf(['payment_intent.succeeded', 'refund.created', 'charge.refunded'])) {
     const booking = await unpaidBooking(site, eventId)
     await provider.deliverWebhooks()
@@ -84,11 +76,7 @@ test('created and canceled end the same in every order', async ({ site, provider
   }
 })
 
-test('a delivery whose handling fails is stored and done later, once', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('a failed delivery is stored and handled later, once', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const succeeded = (await provider.readHeldWebhooks()).filter(
@@ -109,11 +97,7 @@ test('a delivery whose handling fails is stored and done later, once', async ({
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('a webhook that comes before the answer with the id of our intent finds its booking all the same', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('a webhook that precedes the intent’s id finds its booking', async ({ site, provider, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const known = (await provider.readLedger()).intents.length
   const failure = { kind: 'connectionReset', path: 'POST /v1/payment_intents', phase: 'after' }
@@ -133,11 +117,7 @@ test('a webhook that comes before the answer with the id of our intent finds its
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
-test('webhooks that never come are made up for by asking, within a minute', async ({
-  site,
-  provider,
-  eventId,
-}) => {
+test('polling makes up for missing webhooks within a minute', async ({ site, provider, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   const open = await unpaidBooking(site, eventId)
@@ -163,10 +143,7 @@ test('a dispute is noted and gives no seats back', async ({ site, provider, even
   ).toMatchObject([{ providerId: 'dp_1', outcome: 'OPEN' }])
 })
 
-test('what must hold for seats, money, mails and deliveries holds after all of this', async ({
-  site,
-  provider,
-}) => {
+test('all invariants of seats, money, mails and deliveries hold at the end', async ({ site, provider }) => {
   await provider.setFaults()
   await provider.deliverWebhooks()
   await checkInvariants(site)

@@ -23,10 +23,7 @@ const test = serverTest
 
 const busy = { message: 'The site is busy. Please try again in a moment.' }
 
-test('while the database is away every call says so at once, and afterwards all is well again', async ({
-  site,
-  proxy,
-}) => {
+test('while the database is away calls fail at once, and recover afterwards', async ({ site, proxy }) => {
   const event = await createEvent(site.services)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
   const id = String(made.body.id)

@@ -13,10 +13,7 @@ const countIn = (db: Database) => async (sql: TemplateStringsArray) => {
   return row?.count ?? 0
 }
 
-test('parties behind complete forms are asked, also by the run after one that was cut off, and nobody twice', async ({
-  site,
-  db,
-}) => {
+test('parties behind complete forms are asked in batches, resumed, and never twice', async ({ site, db }) => {
   const counted = countIn(db)
   await db.$executeRaw`UPDATE event SET starts_at = now() + id % 3 * interval '1 day' + interval '1 day', start_date = current_date + 1,
     end_date = current_date + 3, ends_at = now() + interval '9 days'`
@@ -62,10 +59,7 @@ test('emails that the queue lost are given up in batches, others are left', asyn
   expect(told).toHaveLength(1297)
 })
 
-test('addresses of ended holds and left lines are forgotten batch by batch, those that still count are kept', async ({
-  site,
-  db,
-}) => {
+test('addresses of ended holds and left lists are erased in batches, others kept', async ({ site, db }) => {
   const counted = countIn(db)
   await db.$executeRaw`UPDATE booking SET held_address = '\\x01', request_mac = '\\x02'`
   await db.$executeRaw`

@@ -135,11 +135,7 @@ async function breakThings(
   expect(JSON.stringify(broken.body)).not.toMatch(/canary|phone|booking|prisma|select|insert/i)
 }
 
-test('no name, address, allergy, password, card or token is ever logged', async ({
-  site,
-  inbox,
-  eventId,
-}) => {
+test('never logs a name, address, allergy, password, card or token', async ({ site, inbox, eventId }) => {
   const cookie = await useAnAccount(site)
   const bookingId = await bookAndPay(site, eventId, cookie)
   await fail(site, eventId, cookie)

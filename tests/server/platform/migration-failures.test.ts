@@ -100,11 +100,7 @@ test('a migration that never finished stops the start', async ({ ownDatabase, cl
   expect(await migrate(ownDatabase, folder)).toEqual(['1_tree'])
 })
 
-test('a migration that waits too long gives up and succeeds later', async ({
-  ownDatabase,
-  client,
-  folder,
-}) => {
+test('a migration waiting too long gives up and succeeds later', async ({ ownDatabase, client, folder }) => {
   await migrate(ownDatabase, folder)
   await write(folder, '2_wider', 'CREATE TABLE hut (id int); ALTER TABLE tree ADD COLUMN height int;')
   await client.query('BEGIN; LOCK TABLE tree IN ACCESS SHARE MODE')
@@ -195,11 +191,7 @@ test('an index is made concurrently by one of two instances', async ({ ownDataba
   expect(await recorded(client)).toEqual(['1_tree', '2_index'])
 })
 
-test('an instance that waits in the database blocks such an index', async ({
-  ownDatabase,
-  client,
-  folder,
-}) => {
+test('an instance waiting in the database blocks such an index', async ({ ownDatabase, client, folder }) => {
   await migrate(ownDatabase, folder)
   await write(folder, '2_index', `${outside}SELECT pg_sleep(0.5);\n-- then\n${index}`)
   const migrating = migrate(ownDatabase, folder)

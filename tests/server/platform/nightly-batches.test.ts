@@ -22,9 +22,7 @@ async function erased(db: Database) {
   return row ?? {}
 }
 
-test('an erasure that is cut off keeps what it did, and the next run does the rest, nothing twice', async ({
-  site,
-}) => {
+test('a cut-off erasure keeps what it did; the next run does the rest, nothing twice', async ({ site }) => {
   const { due } = await erased(site.services.db)
   expect(due).toBeGreaterThan(1000)
   await cutOff(site, 'erase-health-data', /'health-data-erased'/, 3)

@@ -71,10 +71,7 @@ async function everything(client: pg.Client): Promise<Record<string, unknown[]>>
   return found
 }
 
-test('a database of the version before starts with this one: every booking and every cent is as it was', async ({
-  ownDatabase,
-  client,
-}) => {
+test('a previous version’s database starts with every booking and cent', async ({ ownDatabase, client }) => {
   await fillOldBooks(client)
   const before = await everything(client)
   expect(before.booking).toHaveLength(STANDING_PAIRS.length)
@@ -95,10 +92,7 @@ test('a database of the version before starts with this one: every booking and e
   }
 })
 
-test('every booking gets a code of its own, those too that the version before makes meanwhile', async ({
-  ownDatabase,
-  client,
-}) => {
+test('each booking gets its own code, also from the previous version', async ({ ownDatabase, client }) => {
   await addEvent(client)
   const many = 12_000
   await client.query(
@@ -130,10 +124,7 @@ test('hashes of personal data that were made without a key are gone', async ({ o
   await expect(client.query('DELETE FROM audit_entry')).rejects.toThrow('append-only')
 })
 
-test('a database where a pair of states contradicts itself is left as it is, and told how many there are', async ({
-  ownDatabase,
-  client,
-}) => {
+test('contradictory state pairs are left unchanged, and counted', async ({ ownDatabase, client }) => {
   await addEvent(client)
   await addBooking(client, 'sound', 'HELD', 'UNPAID')
   await addBooking(client, 'paid-and-held', 'HELD', 'PAID')
@@ -147,10 +138,7 @@ test('a database where a pair of states contradicts itself is left as it is, and
   expect(rows).toEqual([{ made: null }])
 })
 
-test('events that the public knew before are written down as told of, and those that it did not know are not', async ({
-  ownDatabase,
-  client,
-}) => {
+test('events public before are recorded as announced, others are not', async ({ ownDatabase, client }) => {
   await addEvent(client)
   await client.query(`
     INSERT INTO event SELECT (jsonb_populate_record(event, jsonb_build_object('id', id + n, 'is_active', false))).*

@@ -34,10 +34,7 @@ async function titles(site: RunningSite): Promise<unknown[]> {
   return listOf(fieldsOf(data.events).edges).map((edge) => fieldsOf(edge.node).title)
 }
 
-test('listings for third parties are read from the replica, and from the primary while that is away', async ({
-  site,
-  wire,
-}) => {
+test('third-party listings use the replica, and the primary while that is away', async ({ site, wire }) => {
   expect(await titles(site)).toEqual(['On the replica'])
   const own: { title: string }[] = await (await fetch(`${site.url}/api/events`)).json()
   expect(own.map(({ title }) => title)).toEqual(['On the primary'])

@@ -121,12 +121,7 @@ test('closing a discrepancy never says that its money is back', async ({ site, a
   })
 })
 
-test('the failed refund of a disputed payment goes with the dispute', async ({
-  site,
-  admin,
-  booking,
-  payment,
-}) => {
+test('a failed refund of disputed money goes with the dispute', async ({ site, admin, booking, payment }) => {
   const { id } = await failedRefund(site.services.db, booking, payment)
   await deadMail(site.services.db, `refund-failed-notice:${booking.id}:${id}`, 'hello@campdads.example')
   const dispute = await site.services.db.dispute.create({
@@ -164,12 +159,7 @@ test('emails about a booking to one address are one thing', async ({ site, admin
   expect(await kinds(site, admin)).toHaveLength(2)
 })
 
-test('several are closed at once; the second organiser hears of each', async ({
-  site,
-  admin,
-  other,
-  booking,
-}) => {
+test('several are closed at once; the second hears of each', async ({ site, admin, other, booking }) => {
   await deadMail(site.services.db, 'booking-links:1')
   await deadMail(site.services.db, 'booking-links:2')
   await find(site.services.db, booking, 'SEAT_DRIFT', `event:${(await createEvent(site.services)).id}`)

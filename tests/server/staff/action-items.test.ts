@@ -121,12 +121,7 @@ test('a failed refund can be given back another way, as the books know', async (
   await checkInvariants(site, foreign)
 })
 
-test('a refund that the bank sends back later waits for the organiser', async ({
-  site,
-  provider,
-  admin,
-  eventId,
-}) => {
+test('a refund the bank returns later waits for organisers', async ({ site, provider, admin, eventId }) => {
   const booking = await paidByCard(site, eventId)
   const { body } = await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
   await provider.waitForWebhooks()
@@ -138,12 +133,7 @@ test('a refund that the bank sends back later waits for the organiser', async ({
   ])
 })
 
-test('money that matches no booking is found once and closed with a note', async ({
-  site,
-  provider,
-  admin,
-  eventId,
-}) => {
+test('unmatched money is found once and closed with a note', async ({ site, provider, admin, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.post(`/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
   foreign.push(booking.intent.id)

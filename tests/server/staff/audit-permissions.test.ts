@@ -48,9 +48,7 @@ test.for([
   expect(await asSite(site, sql)).toBe(permissionDenied)
 })
 
-test('without the trigger the permission holds by itself, and without the permission the trigger', async ({
-  site,
-}) => {
+test('permission and trigger each hold without the other', async ({ site }) => {
   await asOwner(site.databaseUrl, 'ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_append_only')
   expect(await asSite(site, 'DELETE FROM audit_entry')).toBe(permissionDenied)
   await asOwner(site.databaseUrl, 'ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_append_only')
@@ -62,9 +60,7 @@ test('without the trigger the permission holds by itself, and without the permis
   expect(await site.services.db.auditEntry.count()).toBe(0)
 })
 
-test('the site may add to the trail, read it, and use the tables of later migrations and of the queue', async ({
-  site,
-}) => {
+test('the site appends to the trail, reads it, and uses later tables and the queue', async ({ site }) => {
   expect(
     await asSite(site, "INSERT INTO audit_entry (actor, action, subject) VALUES ('system', 'a', 'b')"),
   ).toBe('done')

@@ -70,10 +70,7 @@ test.for([
   },
 )
 
-test('an admin from before without a second factor is refused whatever asks others for a code', async ({
-  site,
-  cast,
-}) => {
+test('an existing admin without second factor is denied all that asks for a code', async ({ site, cast }) => {
   await joined(site.services.db, cast, 'before')
   const { asking } = await sortedByCode(site, cast)
   const wanted = [...recent, ...withinTheDay].filter((name) => !answeringWithActionItems.includes(name))

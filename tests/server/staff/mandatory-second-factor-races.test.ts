@@ -51,11 +51,7 @@ async function joinDuringSwitch(
   return { first: answered[0] ?? '', requirement: fieldsOf(data?.viewer).secondFactorRequirement }
 }
 
-test('the switch waits for whoever is joining, so that nobody joins after it with the access of before', async ({
-  site,
-  admin,
-  phone,
-}) => {
+test('the switch waits for joiners, so none gets the earlier access', async ({ site, admin, phone }) => {
   for (let run = 0; run < 3; run += 1) {
     await site.services.db.setting.deleteMany()
     expect(await joinDuringSwitch(site, admin, phone)).toEqual({
@@ -65,11 +61,7 @@ test('the switch waits for whoever is joining, so that nobody joins after it wit
   }
 })
 
-test('control: without the lock somebody joins after the switch with the access of before', async ({
-  site,
-  admin,
-  phone,
-}) => {
+test('control: without the lock a late joiner gets pre-switch access', async ({ site, admin, phone }) => {
   const withoutLock = (sql: string) => sql.replace('pg_advisory_xact_lock_shared($1)', '$1::bigint')
   expect(await withStatements(withoutLock, () => joinDuringSwitch(site, admin, phone))).toEqual({
     first: 'switch',
@@ -77,11 +69,7 @@ test('control: without the lock somebody joins after the switch with the access 
   })
 })
 
-test('control: without the time of joining somebody who joins after the switch has access', async ({
-  site,
-  admin,
-  phone,
-}) => {
+test('control: without the time of joining a late joiner has access', async ({ site, admin, phone }) => {
   await site.services.db
     .$executeRaw`INSERT INTO setting (id, second_factor_mandatory_since) VALUES (1, now())`
   const member = await signedIn(site)

@@ -87,9 +87,7 @@ test('after the nightly run the new key alone opens what the old one sealed', as
   expect(await after.services.db.$queryRaw`SELECT sealed_details FROM booking`).toEqual(bytes)
 })
 
-test('what opens with no key is left as it is and told, and the rest is sealed again all the same', async ({
-  database,
-}) => {
+test('undecryptable data is left and reported; the rest is re-encrypted', async ({ database }) => {
   const site = await siteWith(database, `${oldKey},${newKey}`)
   const { db } = site.services
   const foreign = createDataSeal(['a key that nobody has any more'])
@@ -147,9 +145,7 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
   return seal.open(row.sealed ?? new Uint8Array(), bookingId)
 }
 
-test('a change beside the run is not lost; without the comparison with what was read it would be', async ({
-  database,
-}) => {
+test('only the comparison with what was read keeps a change beside the run', async ({ database }) => {
   const site = await siteWith(database, `${newKey},${oldKey}`)
   expect(await nameAfterChangeBesideRun(site, 1000)).toMatchObject({ name: 'Changed' })
   const comparison = /AND booking_child\.sealed = decode\(fresh\.older, 'base64'\)/
@@ -163,9 +159,7 @@ test('a change beside the run is not lost; without the comparison with what was 
   expect(lost).toMatchObject({ name: 'Before' })
 })
 
-test('the site does not start with a key that opens nothing, nor while a key is missing that still seals data', async ({
-  database,
-}) => {
+test('startup fails with a key that opens nothing or a missing key still in use', async ({ database }) => {
   const held = 'third key of this test with forty characters'
   const wrong = 'a wrong key of this test with forty characters'
   const { db } = (await siteWith(database, `${newKey},${oldKey}`)).services

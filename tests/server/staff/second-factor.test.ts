@@ -34,10 +34,7 @@ test('codes are those of RFC 6238', () => {
   )
 })
 
-test('an admin turns it on with the password and a first code; other sessions end, and the mailbox is told', async ({
-  site,
-  inbox,
-}) => {
+test('an admin turns it on by password and code; other sessions end, with email', async ({ site, inbox }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const elsewhere = await newSession(site, admin.userId)
   expect(await act(site, 'beginSecondFactor', { password: 'not the password' }, admin.cookie)).toMatchObject({
@@ -81,9 +78,7 @@ test('an admin turns it on with the password and a first code; other sessions en
   })
 })
 
-test('the password alone does not sign in to such an account, over REST and GraphQL, and a code counts once', async ({
-  site,
-}) => {
+test('the password alone does not sign in, over REST and GraphQL; a code counts once', async ({ site }) => {
   const leader = await signedIn(site, { role: 'leader' })
   const phone = await secondFactorOf(site, leader.userId)
   const without = await logInWith(site, leader)
@@ -126,9 +121,7 @@ test('each recovery code signs in once, however it is typed; new ones end the ol
   expect(await db.auditEntry.count({ where: { subject, action: 'recovery-code-used' } })).toBe(2)
 })
 
-test('wrong codes are tried ten times in a quarter of an hour, and a signed-in member has tries of its own', async ({
-  site,
-}) => {
+test('ten wrong codes a quarter of an hour; a signed-in member’s tries count apart', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const tries = async (name: string) => {
@@ -160,11 +153,7 @@ test('wrong codes are tried ten times in a quarter of an hour, and a signed-in m
   })
 })
 
-test('it is turned off with the password and a code of the last quarter of an hour', async ({
-  site,
-  clock,
-  inbox,
-}) => {
+test('it is turned off with the password and a code of 15 minutes', async ({ site, clock, inbox }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const { password } = admin

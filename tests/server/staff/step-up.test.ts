@@ -13,10 +13,7 @@ import { inTeam } from './staff.ts'
 const act = (site: RunningSite, name: string, input: Record<string, unknown>, by: Pick<SignedIn, 'cookie'>) =>
   inTeam(site, by, name, input)
 
-test('every change of roles asks an admin with a second factor for a code, and a lapsed one again', async ({
-  site,
-  clock,
-}) => {
+test('changing roles needs an admin’s second factor code, again once it lapsed', async ({ site, clock }) => {
   const careful = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, careful.userId)
   const leader = await signedIn(site, { role: 'leader' })
@@ -53,9 +50,7 @@ test('every change of roles asks an admin with a second factor for a code, and a
   expect((await asked())[0]).toBe('SecondFactorNeededError')
 })
 
-test('money and erasure ask for a code too, and so does the documented DELETE of an event with bookings', async ({
-  site,
-}) => {
+test('money, erasure and the documented DELETE of an event with bookings need a code', async ({ site }) => {
   const careful = await signedIn(site, { role: 'admin' })
   await secondFactorOf(site, careful.userId)
   const { db } = site.services
@@ -127,9 +122,7 @@ test('money and erasure ask for a code too, and so does the documented DELETE of
   expect((await call(path, 'DELETE', undefined, headers)).status).toBe(200)
 })
 
-test('a new address, a transfer and a move on behalf of a family ask for a code, other corrections do not', async ({
-  site,
-}) => {
+test('a new address, transfer or move for a family needs a code, other corrections not', async ({ site }) => {
   const careful = await signedIn(site, { role: 'admin' })
   await secondFactorOf(site, careful.userId)
   const { id } = await paidParty(site)

@@ -76,12 +76,7 @@ async function everyFigureAgrees(site: RunningSite, admin: SignedIn, spentCredit
   expect(sum(confirmed.lines, 'due')).toBe(0)
 }
 
-test('what is awaited is the sum of the amounts due, also once the spots went back', async ({
-  site,
-  clock,
-  admin,
-  eventId,
-}) => {
+test('awaited money is the sum due, even with spots released', async ({ site, clock, admin, eventId }) => {
   const held = await bookParty(site, eventId)
   const lapsed = await bookParty(site, eventId)
   await clock.lapseHold(lapsed.id, 20)
@@ -100,11 +95,7 @@ test('what is awaited is the sum of the amounts due, also once the spots went ba
   await everyFigureAgrees(site, admin)
 })
 
-test('credit that is set aside is not awaited, and money that is to go back by bank is off the revenue', async ({
-  site,
-  admin,
-  eventId,
-}) => {
+test('credit set aside is not awaited; bank returns reduce the revenue', async ({ site, admin, eventId }) => {
   const party = await bookParty(site, eventId)
   const before = Number((await figures(site, admin)).awaited)
   await createCreditNote(site.services, 'CAMP-AGRE-EAGR-EEAG-REEA', 20_000)
@@ -125,11 +116,7 @@ test('credit that is set aside is not awaited, and money that is to go back by b
   await everyFigureAgrees(site, admin, 200)
 })
 
-test('of a move only what is missing is awaited, and nothing once it cannot happen any more', async ({
-  site,
-  admin,
-  eventId,
-}) => {
+test('of a move only the missing part is awaited, while it can happen', async ({ site, admin, eventId }) => {
   const party = await paidByCard(site, eventId)
   const { id: dearer } = await createEvent(site.services, { adultPriceCents: 40_000 })
   const before = Number((await figures(site, admin)).awaited)

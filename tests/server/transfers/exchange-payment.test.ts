@@ -51,9 +51,7 @@ async function mailsOf(site: RunningSite, id: string): Promise<string[]> {
   return mails.map(({ key }) => key.split(':')[0] ?? '').toSorted()
 }
 
-test('the old booking stands until the rest is paid; only the rest is charged; then all of it moves at once', async ({
-  site,
-}) => {
+test('the old booking stands until the rest alone is paid; then all moves at once', async ({ site }) => {
   const { old, held, from, to } = await heldMove(site)
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
   expect(await storedBooking(site, held.id)).toMatchObject({
@@ -117,10 +115,7 @@ test('a payment whose news is lost is found by the minute, and moves', async ({ 
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
 })
 
-test('a lapsed hold leaves the old booking as it was, and the move can begin again', async ({
-  site,
-  clock,
-}) => {
+test('a lapsed hold leaves the old booking, and the move can begin again', async ({ site, clock }) => {
   const { old, held, to } = await heldMove(site)
   await clock.lapseHold(held.id)
   await site.runJob('expire-holds')
@@ -141,10 +136,7 @@ async function loseHold(db: Database, held: Party, eventId: number): Promise<voi
   await db.event.update({ where: { id: eventId }, data: { currentParticipants: { decrement: 3 } } })
 }
 
-test('money that comes after the hold takes the seats again if they are free, and carries over once', async ({
-  site,
-  provider,
-}) => {
+test('money after the hold retakes free seats, and carries over once', async ({ site, provider }) => {
   const { old, held, from, to } = await heldMove(site)
   const intent = await openIntent(site, held.id)
   await loseHold(site.services.db, held, to)
@@ -156,10 +148,7 @@ test('money that comes after the hold takes the seats again if they are free, an
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
 })
 
-test('money that comes after the hold and finds no seats goes back; nothing moves', async ({
-  site,
-  provider,
-}) => {
+test('money after the hold without free seats goes back; nothing moves', async ({ site, provider }) => {
   const { old, held, to } = await heldMove(site, { maxParticipants: 3 })
   const intent = await openIntent(site, held.id)
   await loseHold(site.services.db, held, to)
@@ -190,10 +179,7 @@ test.for([
   },
 )
 
-test('another choice gives the open move up, unless its payment is on its way', async ({
-  site,
-  provider,
-}) => {
+test('another choice drops the open move, unless its payment is under way', async ({ site, provider }) => {
   const { old, held, to } = await heldMove(site)
   const { id: third } = await createEvent(site.services)
   const again = { ...old, id: movedTo(await moveParty(site, old, third, fee)) }
@@ -209,9 +195,7 @@ test('another choice gives the open move up, unless its payment is on its way', 
   expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
 })
 
-test('a credit note pays what is left, alone or beside the card, and is itself back when the move is cancelled', async ({
-  site,
-}) => {
+test('a credit note pays the rest, alone or with a card, and returns when cancelled', async ({ site }) => {
   const { held, old } = await heldMove(site)
   await createCreditNote(site.services, 'CAMP-FEE', 10_000)
   await spendCredit(site, held.id, 'CAMP-FEE')

@@ -67,10 +67,7 @@ test('who moves three days before to a camp far off is told to get no money ther
   })
 })
 
-test('moved at the half, in parts and once more, it gives the half as money to the cent, the rest as credit', async ({
-  site,
-  inbox,
-}) => {
+test('moved twice at half, in parts: half is money to the cent, rest credit', async ({ site, inbox }) => {
   const { old, to } = await paidDaysBefore(site, 10)
   const once = await moveAndPay(site, old, to)
   const { id: further } = await createEvent(site.services)
@@ -113,11 +110,7 @@ test('what was paid on top of a move comes back by the policy of the new camp', 
   await refundsEnd(site, moved.id, ['30000 SUCCEEDED'])
 })
 
-test('what a credit note pays on top of a move comes back as credit, and no limited money in its place', async ({
-  site,
-  provider,
-  inbox,
-}) => {
+test('credit on top of a move returns as credit, not as limited money', async ({ site, provider, inbox }) => {
   const { old, to: cheaper } = await paidDaysBefore(site, 3, {
     adultPriceCents: 5_000,
     childPriceCents: 2_500,
@@ -177,10 +170,7 @@ test('who has a moved booking is bound by it, unless it moved before the limit',
   expect(await quoted(site, { ...moved, cookie })).toMatchObject({ cashAmount: '750.00', restAmount: '0.00' })
 })
 
-test('money sent back at the provider’s dashboard is not given again as credit', async ({
-  site,
-  provider,
-}) => {
+test('money returned at the provider’s dashboard is not credited again', async ({ site, provider }) => {
   const { old, to } = await paidDaysBefore(site, 10)
   const moved = await moveAndPay(site, old, to)
   await provider.post('/v1/refunds', { payment_intent: old.intentId, amount: '50000' })
@@ -189,9 +179,7 @@ test('money sent back at the provider’s dashboard is not given again as credit
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '275.00', restAmount: '0.00' })
 })
 
-test('an event that the organiser cancels, or moves its families from, gives everything back whatever moved before', async ({
-  site,
-}) => {
+test('organiser cancellations and moves give everything back, whatever moved before', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const { old, to } = await paidDaysBefore(site, 3)
   const [refunded, exchanged] = [await moveAndPay(site, old, to), await paidDaysBefore(site, 3)]

@@ -44,9 +44,7 @@ test('two tabs that choose two camps move to one of them', async ({ site }) => {
   await checkInvariants(site)
 })
 
-test('a move that draws a code which another booking just got draws again, and moves the party once', async ({
-  site,
-}) => {
+test('a move whose drawn code was just taken draws again, and moves the party once', async ({ site }) => {
   const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
   const { code } = await storedBooking(site, party.id)

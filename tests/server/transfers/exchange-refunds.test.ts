@@ -41,10 +41,7 @@ test('a part that is dropped after a move goes back to the card that first paid'
   })
 })
 
-test('a refund made at the dashboard of the provider is found where the money is now', async ({
-  site,
-  provider,
-}) => {
+test('a dashboard refund is found where the money is now', async ({ site, provider }) => {
   const { old, moved, intentId } = await movedBooking(site)
   const form = { payment_intent: intentId, amount: '10000' }
   expect((await provider.post('/v1/refunds', form)).status).toBe(200)
@@ -57,10 +54,7 @@ test('a refund made at the dashboard of the provider is found where the money is
   expect((await storedBooking(site, old.id)).refunds).toEqual([])
 })
 
-test('what was refunded there meanwhile does not move along, and the payment of an open move goes back', async ({
-  site,
-  provider,
-}) => {
+test('refunds made meanwhile do not move; an open move’s payment goes back', async ({ site, provider }) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services)
   const old = await paidBooking(site, from)
@@ -74,10 +68,7 @@ test('what was refunded there meanwhile does not move along, and the payment of 
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED' })
 })
 
-test('a refund of moved money whose news is lost is found by the hour, and once by the comparison', async ({
-  site,
-  provider,
-}) => {
+test('a lost refund of moved money is found hourly, and once by comparison', async ({ site, provider }) => {
   const { moved } = await movedBooking(site)
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])

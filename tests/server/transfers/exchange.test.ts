@@ -82,10 +82,7 @@ test('what the family wrote is sealed anew, and its browser sees the new booking
   expect(await exchangeOf(site, party)).toMatchObject({ exchange: null, move: { to: { id } } })
 })
 
-test('one mail tells the move, with the credit note, both calendar files and a link that opens the booking', async ({
-  site,
-  inbox,
-}) => {
+test('one email has the move, credit note, both calendar files and booking link', async ({ site, inbox }) => {
   const { party, to } = await paidAndCheaper(site)
   const { revision } = await storedBooking(site, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
@@ -147,9 +144,7 @@ test('add-ons that the other camp does not offer are left out, and their money c
   })
 })
 
-test('refused: the same camp, one that is full, closed, hidden or cancelled, other amounts, and too late', async ({
-  site,
-}) => {
+test('rejects same, full, closed, hidden or cancelled camps, other amounts, late moves', async ({ site }) => {
   const { party, from, to } = await paidAndCheaper(site)
   const { id: full } = await createEvent(site.services, { ...half, maxParticipants: 2 })
   const past = new Date(Date.now() - 1_000)

@@ -64,10 +64,7 @@ test.for<Way>(['by bank transfer', 'by credit'])(
   },
 )
 
-test('without the locks before the seats are taken they wait for each other: the guard is what holds', async ({
-  site,
-  admin,
-}) => {
+test('control: without the locks before the seats are taken they deadlock', async ({ site, admin }) => {
   let locks = 0
   // The first one is the rival's.
   const withoutSecond = (sql: string) => {

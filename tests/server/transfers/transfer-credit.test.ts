@@ -41,9 +41,7 @@ const dropForCredit = (
   kind: 'adult' | 'child',
 ) => cancelParty(site, party, { as: 'credit', remove: [{ kind, position: 0 }] })
 
-test('the credit note of whoever transferred a booking is not shown to the next person, but their own is', async ({
-  site,
-}) => {
+test('the next person sees their own credit note, not that of the former holder', async ({ site }) => {
   const party = await reducedParty(site)
   expect(await codesSeen(site, party.id, party.cookie)).toEqual([party.code])
   expect(await transfer(site, party.id, party.cookie)).toMatchObject({

@@ -15,9 +15,7 @@ test.afterEach(async ({ site }) => {
   await checkInvariants(site)
 })
 
-test('a receipt and its adjustment note name who paid to that person and to an admin, not to the next holder', async ({
-  site,
-}) => {
+test('receipts and notes name the payer to payer and admins, not to the next holder', async ({ site }) => {
   const { id, cookie } = await paidParty(site)
   await transfer(site, id, cookie)
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
@@ -67,10 +65,7 @@ async function partyWithWaitingMail(site: RunningSite) {
   return { ...party, email }
 }
 
-test('what was announced before a hand-over is told to the former person, what follows to the new one', async ({
-  site,
-  inbox,
-}) => {
+test('earlier announcements go to the former person, later ones to the new one', async ({ site, inbox }) => {
   const { id, cookie, email } = await partyWithWaitingMail(site)
   await transfer(site, id, cookie)
   await wakeMails(site)
@@ -79,10 +74,7 @@ test('what was announced before a hand-over is told to the former person, what f
   expect(await recipientsOf(site.services.db, id, 'booking-handed-over')).toEqual([robin.email])
 })
 
-test('control: without the mails written at the hand-over the new person is told', async ({
-  site,
-  inbox,
-}) => {
+test('control: without mails written at the hand-over the new person is told', async ({ site, inbox }) => {
   const { id, cookie } = await partyWithWaitingMail(site)
   await withStatements(
     (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
@@ -109,10 +101,7 @@ test('the new person gets the mails before the camp that the former one has had'
   expect(await recipientsOf(site.services.db, id, 'event-information')).toEqual([email, robin.email])
 })
 
-test('a database of the version before learns from its audit trail whose a booking is', async ({
-  site,
-  inbox,
-}) => {
+test('a previous version’s database learns whose a booking is from its trail', async ({ site, inbox }) => {
   const { id, cookie } = await paidParty(site)
   const other = await paidParty(site)
   await transfer(site, id, cookie)

@@ -39,10 +39,7 @@ async function givenToRobin(site: RunningSite, { id, cookie }: Party): Promise<P
   return { id, cookie: entered.cookie ?? '' }
 }
 
-test('who transferred the new booking of a move gets in to it by the old one no more', async ({
-  site,
-  inbox,
-}) => {
+test('transferring a moved booking ends access to it by the old booking', async ({ site, inbox }) => {
   const { old, moved, to } = await movedParty(site)
   const { sealedAccessToken } = await storedBooking(site, old.id)
   const oldToken = String(site.services.seal.open(sealedAccessToken ?? Buffer.alloc(0), old.id))
@@ -66,9 +63,7 @@ test('who transferred the new booking of a move gets in to it by the old one no 
   })
 })
 
-test('an unpaid move of whoever transferred the booking is not told to the next person, and is given up', async ({
-  site,
-}) => {
+test('the former holder’s unpaid move is not told to the next person, and is given up', async ({ site }) => {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Second Camp' })
   const old = await paidBooking(site, from)

@@ -141,9 +141,7 @@ test('who comes along is not written into a booking transferred again meanwhile'
 })
 
 // The last one: it leaves a cancelled booking with a new person.
-test('without the lock on the booking two people would get it, or one a cancelled one or a strange child', async ({
-  site,
-}) => {
+test('control: without the lock two get it, or one a cancelled one or a strange child', async ({ site }) => {
   const [twice, ended] = [await paidParty(site, 'CAMP-TWICE2'), await paidParty(site, 'CAMP-ENDED2')]
   const unknown = await partyUnknown(site, 'CAMP-WRITTEN2')
   const withoutLock = (sql: string) =>

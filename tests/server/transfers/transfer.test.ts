@@ -29,9 +29,7 @@ async function seen(site: RunningSite, bookingId: string, cookie: string | null)
   return fieldsOf(data?.booking)
 }
 
-test('the old browser, the old link and a repeat of the old request open nothing any more; the new person gets in', async ({
-  site,
-}) => {
+test('old browser, link and replayed request open nothing; the new person gets in', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const key = { 'idempotency-key': 'the-old-family' }
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), key)
@@ -73,9 +71,7 @@ test('the old browser, the old link and a repeat of the old request open nothing
   expect(Number(sequence)).toBeGreaterThan(bookingSequence(before, { version: 1 }))
 })
 
-test('nothing that the old family wrote is left, and all of it is asked again of the new person, once', async ({
-  site,
-}) => {
+test('nothing of the old family is left, and the new person is asked for it all, once', async ({ site }) => {
   const { id, cookie } = await paidParty(site)
   await site.services.db.consent.create({
     data: { bookingId: id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },

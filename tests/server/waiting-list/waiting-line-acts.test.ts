@@ -60,10 +60,7 @@ test('free spots are offered out of turn for a reason, to who waits and fits', a
   expect(await offer(family)).toMatchObject({ message: 'This party no longer waits' })
 })
 
-test('an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads', async ({
-  site,
-  admin,
-}) => {
+test('an offer is extended, never past the close, and withdrawn with a reason', async ({ site, admin }) => {
   const { id, bookingClosesAt } = await soldOutEvent(site)
   const email = 'withdrawn@example.com'
   const first = await waits(site, id, 2, { email })
@@ -100,12 +97,7 @@ test('an offer is extended, never past the close of booking, and withdrawn for a
   expect(await audited(site.services.db, 'offer-withdrawn', first)).toMatchObject([{ after: { reason } }])
 })
 
-test('an offer that was extended is told of once more before it lapses', async ({
-  site,
-  clock,
-  inbox,
-  admin,
-}) => {
+test('an extended offer is announced once more before it lapses', async ({ site, clock, inbox, admin }) => {
   const { id } = await soldOutEvent(site)
   const email = 'extended@example.com'
   const entryId = String(await waits(site, id, 2, { email }))

@@ -85,10 +85,7 @@ test('an event opens no more places than its form takes, as the field says', asy
   expect((await open(2)).__typename).toBe('OpenPlacesPayload')
 })
 
-test('places that are asked for with one key are opened once, however often and at whichever moment', async ({
-  site,
-  admin,
-}) => {
+test('places asked for with one key are opened once, however often and whenever', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const open = (places: number, key: string | null) =>
     actOnLine(site, admin, 'openPlaces', { eventId: String(id), places, idempotencyKey: key })

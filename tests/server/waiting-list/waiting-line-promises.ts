@@ -9,7 +9,7 @@ export const linePromises: readonly KeptPromise[] = [
     says: ['{}, first come first', 'Nobody waits for this event.'],
     keptBy: 'server/waiting-list/read-waiting-list.ts#readWaitingList',
     shownBy:
-      'tests/server/waiting-list/waiting-list-line.test.ts: the line of an event is shown to an admin in order, page by page, and each reading is logged',
+      'tests/server/waiting-list/waiting-list-line.test.ts: an admin reads the waiting list in order, page by page, and each read is logged',
   },
   {
     says: [
@@ -30,7 +30,7 @@ export const linePromises: readonly KeptPromise[] = [
       '{} has no offer any more.',
     ],
     keptBy: 'server/waiting-list/extend-offer.ts#extendOffer',
-    shownBy: `${acts}: an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads`,
+    shownBy: `${acts}: an offer is extended, never past the close, and withdrawn with a reason`,
   },
   {
     says: [
@@ -40,7 +40,7 @@ export const linePromises: readonly KeptPromise[] = [
       'The family reads it in our mail.',
     ],
     keptBy: 'server/waiting-list/withdraw-offer.ts#withdrawOffer',
-    shownBy: `${acts}: an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads`,
+    shownBy: `${acts}: an offer is extended, never past the close, and withdrawn with a reason`,
   },
   {
     says: [
@@ -56,7 +56,7 @@ export const linePromises: readonly KeptPromise[] = [
     says: ['Its spots go on within a minute or two.'],
     keptBy: 'server/waiting-list/lapse-offers.ts#lapseOffers',
     shownBy:
-      'tests/server/waiting-list/waiting-offers.test.ts: an offer that lapses goes to who comes next; after the second one a party gets no third, and is told',
+      'tests/server/waiting-list/waiting-offers.test.ts: a lapsed offer goes to the next; after two a party is told of no more',
   },
   {
     says: ['Asked again after {}'],
@@ -79,7 +79,7 @@ export const linePromises: readonly KeptPromise[] = [
   {
     says: ['The places may not have been opened.', 'Try again: they are opened once'],
     keptBy: 'server/admin/events/open-places.ts#openPlaces',
-    shownBy: `${forecast}: places that are asked for with one key are opened once, however often and at whichever moment`,
+    shownBy: `${forecast}: places asked for with one key are opened once, however often and whenever`,
   },
   {
     says: ['People who waited at the end of each day, and who joined on it.'],

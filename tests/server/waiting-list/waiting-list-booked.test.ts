@@ -35,9 +35,7 @@ async function placeOf(db: Database, entryId: number) {
   return entry.endedAs ?? (entry.closedAt === null ? 'WAITS' : 'CLOSED')
 }
 
-test('a booking by the browser or the member that joined ends the place of its address, with its capital letters', async ({
-  site,
-}) => {
+test('booking in the browser or account that joined ends the entry, in any letter case', async ({ site }) => {
   const guest = await campWithWaiting(site, 'browser@example.com')
   await book(site, guest.eventId, 'Browser@Example.com', guest.cookie)
   expect(await placeOf(site.services.db, guest.entryId)).toBe('BOOKED')
@@ -48,10 +46,7 @@ test('a booking by the browser or the member that joined ends the place of its a
   expect(await placeOf(site.services.db, camp.entryId)).toBe('BOOKED')
 })
 
-test('a stranger who books with a waiting address ends nothing, until the address is proved for the booking', async ({
-  site,
-  inbox,
-}) => {
+test('a stranger booking with a waiting address ends nothing until it is proved', async ({ site, inbox }) => {
   const { eventId, entryId } = await campWithWaiting(site, 'victim@example.com')
   const id = await book(site, eventId, 'victim@example.com')
   expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
@@ -61,10 +56,7 @@ test('a stranger who books with a waiting address ends nothing, until the addres
   expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
 })
 
-test('a member who has proved another address ends nothing, and one who has proved this one does', async ({
-  site,
-  inbox,
-}) => {
+test('proving another address ends nothing, proving this one does', async ({ site, inbox }) => {
   const stranger = await signedIn(site)
   const owner = await signedIn(site)
   const { eventId, entryId } = await campWithWaiting(site, owner.email)

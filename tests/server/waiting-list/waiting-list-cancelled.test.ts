@@ -48,10 +48,7 @@ async function joinWhileCancelled(site: RunningSite, admin: SignedIn, change = (
   return { status: answer.status, message: answer.body.message, waiting }
 }
 
-test('nobody gets into the line of an event that is cancelled at that moment: nobody would be told', async ({
-  site,
-  admin,
-}) => {
+test('nobody joins the waiting list of an event being cancelled', async ({ site, admin }) => {
   expect(await joinWhileCancelled(site, admin)).toEqual({
     status: 409,
     message: 'Booking for this event is closed',

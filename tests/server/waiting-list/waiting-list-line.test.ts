@@ -5,9 +5,7 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
-test('the line of an event is shown to an admin in order, page by page, and each reading is logged', async ({
-  site,
-}) => {
+test('an admin reads the waiting list in order, page by page, and each read is logged', async ({ site }) => {
   const { db } = site.services
   const event = await soldOutEvent(site)
   const emails = ['first@line.example', 'second@line.example', 'third@line.example']

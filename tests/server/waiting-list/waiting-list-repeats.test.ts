@@ -46,9 +46,7 @@ test('the browser that joined changes its party, answered 200 with the same body
   expect((await join(site.url, { ...body, eventId: other.id })).status).toBe(201)
 })
 
-test('a stranger who joins with a waiting address gets what a newcomer gets, changes nothing, and the address is told', async ({
-  site,
-}) => {
+test('joining with a waiting address is answered as new, changes nothing, emails it', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const email = 'waits.quietly@example.com'
   const body = waitingBody(id, { email })
@@ -140,10 +138,7 @@ test('twenty calls at once give one entry and one mail with a link', async ({ si
   expect(mails).toHaveLength(1)
 })
 
-test('without the condition that only a closed entry opens anew they give many mails: the guard is what holds', async ({
-  site,
-  twin,
-}) => {
+test('control: without the closed-entry condition they give many emails', async ({ site, twin }) => {
   const unguarded = (sql: string) => sql.replace('WHERE waiting_list_entry.closed_at IS NOT NULL', '')
   const { answers, mails } = await withStatements(unguarded, () =>
     joinTwentyTimes(site, twin, 'control@example.com'),

@@ -21,9 +21,7 @@ async function joinedByStranger(site: RunningSite, { isEmailVerified }: { isEmai
   return { id, owner, party, strangerCookie: stranger.cookie ?? '' }
 }
 
-test('the browser that made an entry for somebody else changes nothing of it once its address was proved', async ({
-  site,
-}) => {
+test('a browser cannot change an entry it made for others once the address is proved', async ({ site }) => {
   const { id, owner, party, strangerCookie } = await joinedByStranger(site, { isEmailVerified: true })
   expect(await entryOf(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
   const again = await join(site.url, { ...party, adultCount: 9 }, { cookie: strangerCookie })
@@ -59,9 +57,7 @@ function changeByLink(
   return mutated(site.url, 'changeWaitingParty', { ...link, ...party }, null, selection)
 }
 
-test('the emailed link changes the party, and takes the entry from whoever made it for the address', async ({
-  site,
-}) => {
+test('the emailed link changes the party and takes the entry from whoever made it', async ({ site }) => {
   const stranger = await signedIn(site)
   const { id } = await soldOutEvent(site)
   const party = waitingBody(id)

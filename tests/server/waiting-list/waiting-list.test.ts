@@ -19,10 +19,7 @@ function entryOf(db: Database, email: string) {
   return db.waitingListEntry.findFirstOrThrow({ where: { email: email.toLowerCase() } })
 }
 
-test('a party joins over either API by the same rules, and an email confirms it', async ({
-  site,
-  eventId,
-}) => {
+test('a party joins over either API by the same rules, confirmed by email', async ({ site, eventId }) => {
   const rest = waitingBody(eventId, { email: 'Rest.Party@Example.com' })
   const { status, body } = await join(site.url, rest)
   expect(status).toBe(201)
@@ -146,10 +143,7 @@ test('whose entry it is comes from the session, never from the body', async ({ s
   expect((await entryOf(site.services.db, 'own@example.com')).userId).toBe(member.userId)
 })
 
-test('a cookie without the header of own scripts joins nothing by GraphQL, and no other site does by REST', async ({
-  site,
-  eventId,
-}) => {
+test('a cookie without the CSRF header, or from another site, joins nothing', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const body = waitingBody(eventId, { email: 'forged@example.com' })
   const { cookie } = member
@@ -180,10 +174,7 @@ test('line breaks, addresses and long words in a name reach no header or email',
   )
 })
 
-test('five tries an hour from one address, whatever they ask for; nothing more is stored or mailed', async ({
-  site,
-  eventId,
-}) => {
+test('five tries an hour per address for anything; more is not stored or sent', async ({ site, eventId }) => {
   const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',

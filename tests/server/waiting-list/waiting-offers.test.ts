@@ -15,9 +15,7 @@ async function spotsOf(site: RunningSite, eventId: number): Promise<number> {
   return Number(body.maxParticipants) - Number(body.currentParticipants)
 }
 
-test('the first whose whole party fits is offered the seats, a larger party keeps its place, and nobody comes between', async ({
-  site,
-}) => {
+test('the first party that fits gets the offer, larger ones keep place, nobody cuts in', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const family = await waits(site, id, 3)
   const couple = await waits(site, id, 2)
@@ -57,9 +55,7 @@ test('the first whose whole party fits is offered the seats, a larger party keep
   expect(await spotsOf(site, id)).toBe(0)
 })
 
-test('free spots that nobody who waits fits are booked by anybody, and offered only while they are free', async ({
-  site,
-}) => {
+test('spots that fit no waiting party are open to all, and offered only while free', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 4)
   await changeSeats(site, id, -3)
@@ -82,9 +78,7 @@ test('control: without the look at who waits a stranger takes the freed seats', 
   expect(taken.status).toBe(201)
 })
 
-test('who would also come as fewer is offered as many as fit, and may book fewer of what is offered', async ({
-  site,
-}) => {
+test('a party that accepts fewer is offered as many as fit, and may book fewer still', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const family = await waits(site, id, 4, { alsoPeople: 2 })
   await changeSeats(site, id, -2)
@@ -105,10 +99,7 @@ test('who would also come as fewer is offered as many as fit, and may book fewer
   expect(await spotsOf(site, whole.id)).toBe(3)
 })
 
-test('an offer that lapses goes to who comes next; after the second one a party gets no third, and is told', async ({
-  site,
-  clock,
-}) => {
+test('a lapsed offer goes to the next; after two a party is told of no more', async ({ site, clock }) => {
   const { id } = await soldOutEvent(site)
   const first = await waits(site, id, 2, { email: 'first.lapses@example.com' })
   await changeSeats(site, id, -2)
@@ -149,10 +140,7 @@ test('an offer that lapses goes to who comes next; after the second one a party 
   ])
 })
 
-test('a claim too late, twice, with another link or a made-up one is refused with a clear text, and the seats stay right', async ({
-  site,
-  clock,
-}) => {
+test('late, repeated and foreign claims are rejected clearly; seats stay right', async ({ site, clock }) => {
   const { id } = await soldOutEvent(site)
   const entries = [await waits(site, id, 2), await waits(site, id, 2)] as const
   await changeSeats(site, id, -4)
@@ -197,9 +185,7 @@ test.for([
   expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
 })
 
-test('of two who claim an offer at the same moment one gets it; a repeat of the same request is answered', async ({
-  site,
-}) => {
+test('of two concurrent claims of an offer one wins; a repeat gets its answer', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)

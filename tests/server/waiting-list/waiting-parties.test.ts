@@ -34,10 +34,7 @@ test('who leaves by the link, or erases the account, gives its offer to the next
   expect(await site.services.db.waitingListEntry.count({ where: { userId: member.userId } })).toBe(0)
 })
 
-test('a member sees the place in line and who is before, claims without the link, and leaves', async ({
-  site,
-  admin,
-}) => {
+test('a member sees place and who is ahead, claims without the link, and leaves', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 3)
   const member = await signedIn(site)
@@ -71,10 +68,7 @@ test('a member sees the place in line and who is before, claims without the link
   expect(await placeOf(member.cookie)).toBeNull()
 })
 
-test('a party is told when it joined, of each offer and its end, and of the close', async ({
-  site,
-  clock,
-}) => {
+test('a party is told of joining, each offer, its end, and the close', async ({ site, clock }) => {
   const { id } = await soldOutEvent(site)
   const email = 'told.all@example.com'
   const entry = await waits(site, id, 2, { email })
@@ -115,10 +109,7 @@ test('a cancelled event closes its line, and what was on offer goes back', async
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
 })
 
-test('of one network or mailbox three parties wait for an event, and only the network is told so', async ({
-  site,
-  inbox,
-}) => {
+test('a network or mailbox has three parties waiting; only the network is told', async ({ site, inbox }) => {
   const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',

@@ -14,7 +14,7 @@ export const waitingPromises: readonly KeptPromise[] = [
     ],
     keptBy: 'server/waiting-list/entries/join-again.ts#joinAgainAsStranger',
     shownBy:
-      'tests/server/waiting-list/waiting-list-repeats.test.ts: a stranger who joins with a waiting address gets what a newcomer gets, changes nothing, and the address is told',
+      'tests/server/waiting-list/waiting-list-repeats.test.ts: joining with a waiting address is answered as new, changes nothing, emails it',
   },
   {
     says: [
@@ -25,7 +25,7 @@ export const waitingPromises: readonly KeptPromise[] = [
     ],
     keptBy: 'server/waiting-list/entries/change-waiting-party.ts#changeWaitingParty',
     shownBy:
-      'tests/server/waiting-list/waiting-list-takeover.test.ts: the emailed link changes the party, and takes the entry from whoever made it for the address',
+      'tests/server/waiting-list/waiting-list-takeover.test.ts: the emailed link changes the party and takes the entry from whoever made it',
   },
   {
     says: [
@@ -35,7 +35,7 @@ export const waitingPromises: readonly KeptPromise[] = [
     ],
     keptBy: 'server/waiting-list/entries/join-again.ts#joinFullMailbox',
     shownBy:
-      'tests/server/waiting-list/waiting-parties.test.ts: of one network or mailbox three parties wait for an event, and only the network is told so',
+      'tests/server/waiting-list/waiting-parties.test.ts: a network or mailbox has three parties waiting; only the network is told',
   },
   {
     says: [
@@ -46,7 +46,7 @@ export const waitingPromises: readonly KeptPromise[] = [
     ],
     keptBy: 'server/waiting-list/entries/join-waiting-list.ts#joinWaitingList',
     shownBy:
-      'tests/server/waiting-list/waiting-list.test.ts: a party joins over either API by the same rules, and an email confirms it',
+      'tests/server/waiting-list/waiting-list.test.ts: a party joins over either API by the same rules, confirmed by email',
   },
   {
     says: [
@@ -58,7 +58,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Good news: there is room for all of you.',
     ],
     keptBy: 'server/waiting-list/make-offers.ts#makeOffers',
-    shownBy: `${parties}: a party is told when it joined, of each offer and its end, and of the close`,
+    shownBy: `${parties}: a party is told of joining, each offer, its end, and the close`,
   },
   {
     says: [
@@ -89,7 +89,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'We still hold {} spots for you, until {} Brisbane time.',
     ],
     keptBy: 'server/waiting-list/make-offers.ts#makeOffers',
-    shownBy: `${offers}: the first whose whole party fits is offered the seats, a larger party keeps its place, and nobody comes between`,
+    shownBy: `${offers}: the first party that fits gets the offer, larger ones keep place, nobody cuts in`,
   },
   {
     says: [
@@ -99,7 +99,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Good news: there is room for {} of you, and you said that you would come as {}, too.',
     ],
     keptBy: 'domain/waiting-list.ts#seatsFor',
-    shownBy: `${offers}: who would also come as fewer is offered as many as fit, and may book fewer of what is offered`,
+    shownBy: `${offers}: a party that accepts fewer is offered as many as fit, and may book fewer still`,
   },
   {
     says: [
@@ -142,7 +142,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Your second offer has ended, so you are no longer on the waiting list and we make you no other offer.',
     ],
     keptBy: 'server/waiting-list/end-offers.ts#endOffers',
-    shownBy: `${offers}: an offer that lapses goes to who comes next; after the second one a party gets no third, and is told`,
+    shownBy: `${offers}: a lapsed offer goes to the next; after two a party is told of no more`,
   },
   {
     says: [
@@ -163,7 +163,7 @@ export const waitingPromises: readonly KeptPromise[] = [
     ],
     keptBy: 'server/waiting-list/withdraw-offer.ts#withdrawOffer',
     shownBy:
-      'tests/server/waiting-list/waiting-line-acts.test.ts: an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads',
+      'tests/server/waiting-list/waiting-line-acts.test.ts: an offer is extended, never past the close, and withdrawn with a reason',
   },
   {
     says: ['We have taken you off the waiting list for this event.'],
@@ -177,7 +177,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'We are sorry that there was no room for you this time.',
     ],
     keptBy: 'server/waiting-list/close-line.ts#closeLine',
-    shownBy: `${parties}: a party is told when it joined, of each offer and its end, and of the close`,
+    shownBy: `${parties}: a party is told of joining, each offer, its end, and the close`,
   },
   {
     says: [
@@ -193,7 +193,7 @@ export const waitingPromises: readonly KeptPromise[] = [
   {
     says: ['You are first in line.', 'You are number {} in line; {} before you.'],
     keptBy: 'server/waiting-list/read-own-places.ts#readOwnPlaces',
-    shownBy: `${parties}: a member sees the place in line and who is before, claims without the link, and leaves`,
+    shownBy: `${parties}: a member sees place and who is ahead, claims without the link, and leaves`,
   },
   {
     says: [
