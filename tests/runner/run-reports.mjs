@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../server/set-up-steps.mjs'
 
-// So many tests of a runner may need their second try on a busy machine. More are a fault.
+// So many tests in a browser, or of real processes, may need their second try on a busy machine. More are a fault.
 const SECOND_TRIES = 2
 
 /**
