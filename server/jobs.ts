@@ -33,7 +33,7 @@ import { mailNewCamps } from './new-camps/mail-new-camps.ts'
 import { giveUpMails } from './platform/mail/give-up-mails.ts'
 import { sendMailJob } from './platform/mail/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
-import type { Job } from './platform/queue.ts'
+import { everyMinute, type Job } from './platform/queue.ts'
 import { reactionsOf } from './reactions.ts'
 import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
@@ -42,7 +42,6 @@ import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'
 
 /** A night that the comparison missed is made up for by the next seven. */
 const daysCompared = 8
-const everyMinute = '* * * * *'
 const refundOrder = z.object({ refundId: z.number() })
 const bookingOrder = z.object({ bookingId: z.string() })
 const mailOrder = z.object({ mailId: z.number() })

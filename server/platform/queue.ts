@@ -4,6 +4,9 @@ import type { Connections } from './connections.ts'
 import type { Log } from './log/log.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
+/** The cron of a job that runs each minute. */
+export const everyMinute = '* * * * *'
+
 export type Job = {
   name: string
   /** Runs once for each `send`; a throw is tried again with growing pauses. */
@@ -33,6 +36,9 @@ const mostPerStatement = 1000
 
 /** A process wakes a job so often at most: whoever works it off looks once a second. */
 const wakePauseMs = 250
+
+/** What starts at an hour may start ten seconds later; each look costs a statement. */
+const canWait = ({ cron }: Job) => cron !== null && cron !== everyMinute
 
 /** Where its tables are. */
 export const queueSchema = 'pgboss'
@@ -104,7 +110,7 @@ export async function openQueue(
         // One at a time, so that a killed process leaves at most one thing done and not noted.
         const worker = await boss.work<Record<string, unknown>>(
           job.name,
-          { pollingIntervalSeconds: 1, batchSize: 1 },
+          { pollingIntervalSeconds: canWait(job) ? 10 : 1, batchSize: 1 },
           async (batch) => {
             try {
               for (const { data } of batch) await job.run(data ?? {})
