@@ -10,8 +10,12 @@ const oneGraphql = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 }
 
-// The limit of `eventually` (tests/server/fixtures/eventually.ts) too.
-const patience = { timeout: 40_000, interval: 20 }
+// The limit of a poll is that of `eventually` (tests/server/fixtures/eventually.ts) too.
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 40_000, interval: 20 } },
+}
 
 export default defineConfig({
   test: {
@@ -20,7 +24,7 @@ export default defineConfig({
     maxWorkers: Math.max(5, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], isolate: false } },
+      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], isolate: false, ...limits } },
       {
         resolve: oneGraphql,
         test: {
@@ -30,9 +34,7 @@ export default defineConfig({
           setupFiles: ['tests/server/fixtures/quick-passwords.ts'],
           // Each file has a database and a site of its own; loading the server anew for each would take as long again.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: patience },
+          ...limits,
         },
       },
       {
@@ -42,18 +44,17 @@ export default defineConfig({
           // Several processes of the site and a PostgreSQL that waits for its disk.
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          retry: 1,
-          expect: { poll: patience },
+          expect: limits.expect,
         },
       },
-      { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.ts'] } },
+      { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.ts'], ...limits } },
       {
         plugins: [react()],
         test: {
           name: 'components',
           include: ['tests/client/**/*.test.tsx'],
           environment: 'jsdom',
-          testTimeout: 60_000,
+          ...limits,
           setupFiles: ['tests/client/fixtures/set-up.ts'],
           isolate: false,
         },

@@ -23,7 +23,7 @@ const START_PAYMENT = toyDocument(`
 test('a mutation whose answer does not come in time fails as without a network, and can be sent again', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(null)
-  const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 900 })
+  const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 3000 })
   const send = () =>
     outcomeOf(async () => {
       const { data } = await client.mutate<{ startPayment: { __typename: string } }>({
@@ -40,7 +40,7 @@ test('a mutation whose answer does not come in time fails as without a network, 
 test('a query whose answer does not come in time is asked once more', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(null)
-  const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5, patienceMs: 900 })
+  const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5, patienceMs: 3000 })
   const { data } = await client.query({ query: ONE, variables: { id: toyEvent.id } })
   expect(data).toMatchObject({ event: { title: toyEvent.title } })
   expect(site.asked).toEqual(['One', 'One'])
@@ -48,11 +48,11 @@ test('a query whose answer does not come in time is asked once more', async () =
 
 test('an answer that came in time stays when the time is over', async () => {
   const site = await toyGraphqlSite()
-  const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 900 })
+  const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 3000 })
   const watched = client.watchQuery({ query: ONE, variables: { id: toyEvent.id } })
   const shown: unknown[] = []
   const subscription = watched.subscribe(({ data, error }) => shown.push(error ?? data))
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await new Promise((resolve) => setTimeout(resolve, 3300))
   subscription.unsubscribe()
   expect(shown.at(-1)).toMatchObject({ event: { title: toyEvent.title } })
 })

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../server/set-up-steps.mjs'
 
-// So many tests in a browser, or of real processes, may need their second try on a busy machine. More are a fault.
+// So many tests in a browser may need their second try on a busy machine. More are a fault.
 const SECOND_TRIES = 2
 
 /**
@@ -23,23 +23,26 @@ export function vitestTotal(file, run) {
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   ).length
   const passed = tests.filter((test) => test.status === 'passed')
-  const late = passed.filter((test) => test.failureMessages.length > 0)
   const failed = tests.length - passed.length + broken
-  for (const test of late) process.stdout.write(`\nFailed at first: ${words(test)}\n`)
   const files = suites.map(({ name, startTime, endTime }) => ({
     name: path.relative(ROOT, name),
     seconds: (endTime - startTime) / 1000,
   }))
-  const total = withSecondTries({ passed: passed.length - late.length, failed }, late.length)
-  return { ...judged(total, report, run), failures: suites.flatMap(failuresOf), files }
+  return {
+    ...judged({ passed: passed.length, failed }, report, run),
+    failures: suites.flatMap(failuresOf),
+    files,
+  }
 }
 
 /** The same for the browser tests. */
 export function playwrightTotal(file, run) {
   const report = readReport(file)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
+  if (flaky > 0) process.stdout.write(`\n${flaky} passed at the second try only; ${SECOND_TRIES} may.\n`)
+  const late = flaky > SECOND_TRIES ? { passed: 0, failed: flaky } : { passed: flaky, failed: 0 }
   // Nothing may be skipped.
-  const total = withSecondTries({ passed: expected, failed: unexpected + skipped }, flaky)
+  const total = { passed: expected + late.passed, failed: unexpected + skipped + late.failed }
   const files = (report?.suites ?? []).map((suite) => ({
     name: path.join('tests/e2e', suite.file),
     seconds: millisecondsOf(suite) / 1000,
@@ -54,12 +57,6 @@ export function slowestFiles(files) {
   return [...seconds]
     .map(([name, total]) => ({ name, seconds: total }))
     .sort((one, other) => other.seconds - one.seconds)
-}
-
-/** Those that passed at their second try have passed while they are few, else each has failed. */
-function withSecondTries({ passed, failed }, late) {
-  if (late > 0) process.stdout.write(`\n${late} passed at the second try only; ${SECOND_TRIES} may.\n`)
-  return late > SECOND_TRIES ? { passed, failed: failed + late } : { passed: passed + late, failed }
 }
 
 /** A runner that ended badly without naming a failed test, or ran nothing unasked, counts as one failure. */

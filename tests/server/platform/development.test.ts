@@ -33,9 +33,15 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  site.stdout?.on('data', (chunk) => (output += chunk))
+  const ready = new Promise<void>((resolve) => {
+    site.stdout?.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('Camp Dads is ready')) resolve()
+    })
+  })
   site.stderr?.on('data', (chunk) => (output += chunk))
-  await eventually(async () => expect(await readHomePage()).toContain('only this age once'))
+  await ready
+  expect(await readHomePage()).toContain('only this age once')
 }, startMs)
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
 import { batchSize } from '../../../server/platform/in-batches.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cutOff } from '../http/cut-off.ts'
 import { growTo } from './grow-database.ts'
@@ -49,6 +50,7 @@ test('emails that the queue lost are given up in batches, others are left', asyn
     INSERT INTO pgboss.job (name, data, start_after)
     SELECT 'send-mail', jsonb_build_object('mailId', id), now() + interval '1 hour'
     FROM mail WHERE key IN ('lost:7', 'lost:700', 'lost:1300')`
+  await asOwner(site.databaseUrl, 'ANALYZE')
   const dead = () => db.mail.count({ where: { state: 'DEAD' } })
   await cutOff(site, 'give-up-mails', /UPDATE mail SET state = 'DEAD'/, 2)
   expect(await dead()).toBe(batchSize)
