@@ -37,7 +37,7 @@ export const keptAnswers: FaultCase[] = [
     async play(world) {
       const { changes, reads, seatsTold, stale } = await livePublicly(
         world,
-        Math.max(150, fullSize * world.scale),
+        Math.max(80, fullSize * world.scale),
         60,
       )
       world.notes.push(`${changes} changes, ${reads} reads`)
@@ -57,14 +57,14 @@ export const keptAnswers: FaultCase[] = [
     invariants: 'I11',
     isShort: true,
     async play(world) {
-      const requests = Math.max(200, fullSize * world.scale)
+      const requests = Math.max(100, fullSize * world.scale)
       const { leaks, ownSeen } = await mixedCrowd(world, requests)
       mustBe(leaks.slice(0, 5), [], `${leaks.length} answers with the words of another`)
       mustHold(ownSeen > requests / 50, `only ${ownSeen} answers held the words of the one who asked`)
       return requests
     },
     async control(world) {
-      const { leaks } = await mixedCrowd(world, 200, carelessStore())
+      const { leaks } = await mixedCrowd(world, 100, carelessStore())
       return leaks.length === 0 ? '' : `a store that does not look who asks: ${leaks.length} leaks`
     },
   },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { eventually } from '../fixtures/eventually.ts'
 
 const run = promisify(execFile)
 const programs = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore']
@@ -48,15 +49,7 @@ export async function startInstalledPostgres(
   const ended = once(server, 'exit')
   const psql = (command: string) =>
     run(join(folder, 'psql'), ['-X', '-c', command, `postgresql://owner@127.0.0.1:${port}/postgres`])
-  for (let tries = 0; ; tries += 1) {
-    const isUp = await psql('CREATE ROLE campdads LOGIN CREATEROLE').then(
-      () => true,
-      () => false,
-    )
-    if (isUp) break
-    if (tries === 100 || server.exitCode !== null) throw new Error(`${folder}/postgres did not start`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  await eventually(() => psql('CREATE ROLE campdads LOGIN CREATEROLE'))
   await psql('CREATE DATABASE campdads OWNER campdads')
   return {
     url: `postgresql://campdads@127.0.0.1:${port}/campdads`,
