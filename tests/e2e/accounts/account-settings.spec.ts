@@ -41,9 +41,11 @@ test('a forgotten password is set anew by the mailed link, which leaves the addr
   )
 })
 
-test('a member changes the password, signs other devices out, and erases the account', {
-  tag: '@journey',
-}, async ({ page, browser, site }) => {
+test('a member changes the password, signs other devices out, and erases the account', async ({
+  page,
+  browser,
+  site,
+}) => {
   await registerAs(page, 'settler')
   await expect(page).toHaveURL('/')
   const other = await browser.newContext({ baseURL: site.url })

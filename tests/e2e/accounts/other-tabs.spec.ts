@@ -28,9 +28,11 @@ async function tabOf(context: BrowserContext, site: Site, child: string): Promis
   return other
 }
 
-test('another tab shows nothing of who signed out, also when somebody else signs in', {
-  tag: '@journey',
-}, async ({ page, context, site }) => {
+test('another tab shows nothing of who signed out, also when somebody else signs in', async ({
+  page,
+  context,
+  site,
+}) => {
   await memberWithChild(page, site, 'tab-anna', 'Mia')
   const other = await tabOf(context, site, 'Mia')
   await logOut(page)

@@ -24,9 +24,10 @@ async function addCreditNote(site: Site, code: string): Promise<void> {
   )
 }
 
-test('a credit note pays a part, is taken off and used again, and the card pays the rest', {
-  tag: '@journey',
-}, async ({ page, site }) => {
+test('a credit note pays a part, is taken off and used again, and the card pays the rest', async ({
+  page,
+  site,
+}) => {
   await addCreditNote(site, 'CAMP-E2E')
   await openBookingForm(page, 1)
   await fillBooker(page, 'Credit')

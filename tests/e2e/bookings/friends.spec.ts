@@ -15,9 +15,11 @@ async function bookAs(page: Page, firstName: string): Promise<void> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Come with us' })
 
-test('a family asks another one along, which books by the link; both agree, and stand beside each other in the tent plan', {
-  tag: '@journey',
-}, async ({ page, site, browser }) => {
+test('a family asks another one along, which books by the link; both agree, and stand beside each other in the tent plan', async ({
+  page,
+  site,
+  browser,
+}) => {
   // Whether a browser has a share sheet depends on the machine.
   await page.addInitScript(() => {
     const share = async ({ url }: ShareData) =>

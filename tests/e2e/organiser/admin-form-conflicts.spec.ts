@@ -14,9 +14,12 @@ test.beforeEach(async ({ page, site }) => {
   await signInAsAdmin(page, site)
 })
 
-test('a second organiser is told that the event was changed, and neither text is lost', {
-  tag: '@journey',
-}, async ({ page, site, browser, baseURL }) => {
+test('a second organiser is told that the event was changed, and neither text is lost', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
   const mine = await openEditForm(page, 'Scenic Rim Campfire Weekend')
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const otherPage = await context.newPage()

@@ -3,9 +3,10 @@ import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from '../fixtures/site.ts'
 
-test('an organiser corrects an allergy over what a second one saved, and adds a child that is paid in cash', {
-  tag: '@journey',
-}, async ({ page, site }) => {
+test('an organiser corrects an allergy over what a second one saved, and adds a child that is paid in cash', async ({
+  page,
+  site,
+}) => {
   await openBookingForm(page, 8)
   const form = page.getByRole('dialog', { name: 'Book Event' })
   await fillBooker(page, 'Corrected')

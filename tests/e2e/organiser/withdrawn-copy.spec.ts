@@ -41,7 +41,7 @@ async function expectNoFamily(page: Page): Promise<void> {
 }
 
 test('a removed leader loses the copy at the next contact; what was not sent is kept, and sent once allowed again', {
-  tag: ['@journey', '@whole-browser'],
+  tag: '@whole-browser',
 }, async ({ page, context, site }) => {
   const eventId = 911
   await unsentOnPhone(page, site, eventId, 'gate.gone')
