@@ -4,23 +4,23 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/runner/longest-first.ts'
+import { POLL_LIMIT } from './tests/server/fixtures/poll-limit.ts'
 
 // Vite would take another build of graphql than the packages that Node loads, and graphql wants to be one.
 const oneGraphql = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 }
 
-// The limit of a poll is that of `eventually` (tests/server/fixtures/eventually.ts) too.
 const limits = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 40_000, interval: 20 } },
+  expect: { poll: POLL_LIMIT },
 }
 
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Five at a time on two cores: much of what they do is to wait for the database or for a time that ends.
+    // Five at a time on two cores: many tests wait for the database or a timeout.
     maxWorkers: Math.max(5, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -4,7 +4,7 @@ import type { Connections } from './connections.ts'
 import type { Log } from './log/log.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
-/** The cron of a job that runs each minute. */
+/** Cron expression of a job that runs once a minute. */
 export const everyMinute = '* * * * *'
 
 export type Job = {
@@ -37,7 +37,7 @@ const mostPerStatement = 1000
 /** A process wakes a job so often at most: whoever works it off looks once a second. */
 const wakePauseMs = 250
 
-/** What starts at an hour may start ten seconds later; each look costs a statement. */
+/** Hourly and nightly jobs may start up to ten seconds late: every poll costs a statement. */
 const canWait = ({ cron }: Job) => cron !== null && cron !== everyMinute
 
 /** Where its tables are. */

@@ -28,12 +28,12 @@ const steps: { name: string; args: (mutant: Mutant) => string[] }[] = [
   { name: 'types', args: () => ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'related tests', args: ({ path }) => [...vitest, ...relatedTests(path)] },
   { name: 'all of Vitest', args: () => vitest },
-  // Finds the browser too. The word narrows it to the files of journeys.
+  // Finds the browser. The filter skips Vitest.
   { name: 'journeys', args: () => ['tests/run.mjs', 'tests/e2e/'] },
 ]
 
 const checkout = await createScratchCheckout({ isSetUp: true })
-// Some tests copy the checkout that they run in, for which Git has to list its files.
+// Some tests copy their own checkout, and ask Git for its files.
 execFileSync('git', ['init', '--quiet'], { cwd: checkout.folder })
 try {
   let survivors = chooseMutants()
@@ -41,7 +41,7 @@ try {
     const missed: Mutant[] = []
     for (const mutant of survivors) {
       const { code, output } = await runWith(mutant, args(mutant))
-      // What fails with the guard in place says nothing of it.
+      // A step that also fails with the guard in place proves nothing.
       if (code === 0 || (await run(args(mutant))).code !== 0) missed.push(mutant)
       else process.stdout.write(`found by ${name}${nameFailure(output)}: ${describeMutant(mutant)}\n`)
     }

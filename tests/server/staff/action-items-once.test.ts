@@ -159,7 +159,7 @@ test('emails about a booking to one address are one thing', async ({ site, admin
   expect(await kinds(site, admin)).toHaveLength(2)
 })
 
-test('several are closed at once; the second hears of each', async ({ site, admin, other, booking }) => {
+test('closes several items at once and tells a second organiser', async ({ site, admin, other, booking }) => {
   await deadMail(site.services.db, 'booking-links:1')
   await deadMail(site.services.db, 'booking-links:2')
   await find(site.services.db, booking, 'SEAT_DRIFT', `event:${(await createEvent(site.services)).id}`)
