@@ -42,7 +42,7 @@ const linesOf = (db: Database, id: number) =>
     select: { actor: true, readIn: true },
   })
 
-test('an admin export has one row per person, no formulas, and is logged', async ({ site, admin, eventId }) => {
+test('an export has one row per person, no formulas, and is logged', async ({ site, admin, eventId }) => {
   const { status, headers, text } = await exported(site, eventId, admin)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
