@@ -124,10 +124,9 @@ function start(args, env = {}) {
 }
 
 function report() {
-  // The browser tests tell theirs last as it is; these would stand thousands of lines further up.
-  for (const failure of totals.flatMap(({ failures }) => failures)) {
-    process.stdout.write(`\nFailed: ${failure}\n`)
-  }
+  const failures = totals.flatMap(({ failures }) => failures)
+  // They would stand thousands of lines further up.
+  for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
   const slowest = slowestFiles(totals.flatMap(({ files }) => files)).slice(0, FILES_NAMED)
   if (slowest.length > 0) process.stdout.write(`\nThe slowest files, in seconds:\n`)
   for (const { name, seconds } of slowest)
@@ -137,7 +136,7 @@ function report() {
   const passed = totals.reduce((sum, total) => sum + total.passed, 0)
   const ranNothing = totals.every(({ files }) => files.length === 0)
   const failed = totals.reduce((sum, total) => sum + total.failed, 0) + (ranNothing ? 1 : 0)
-  writeTotal(layer, { passed, failed })
+  writeTotal(layer, { passed, failed, failures })
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -1,7 +1,16 @@
-/* The last line of a CI run: the sum of both layers of tests. Fails when either of them failed. */
+/*
+ * The end of a CI run: each failure of both layers of tests in a few lines, then the sum as the last line. Fails when
+ * either layer failed.
+ */
 import { LAYERS, readTotal } from './totals.mjs'
 
+/** The whole message stands where the layer ended. */
+const LINES_TOLD = 12
+
 const totals = LAYERS.map(readTotal)
+for (const failure of totals.flatMap(({ failures }) => failures)) {
+  process.stdout.write(`\nFailed: ${failure.split('\n').slice(0, LINES_TOLD).join('\n')}\n`)
+}
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, 0)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

@@ -1,10 +1,10 @@
 /*
  * What `npm test` reads out of the reports of both test runners. Plain JavaScript for the same reason as
- * server/set-up.mjs. A total is how many passed and failed, each failure that the runner did not tell last, and the
- * seconds of each file.
+ * server/set-up.mjs. A total is how many passed and failed, each failure in words, and the seconds of each file.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../../server/set-up-steps.mjs'
 
 // So many tests in a browser may need their second try on a busy machine. More are a fault.
@@ -47,7 +47,30 @@ export function playwrightTotal(file, run) {
     name: path.join('tests/e2e', suite.file),
     seconds: millisecondsOf(suite) / 1000,
   }))
-  return { ...judged(total, report, run), failures: [], files }
+  const failures = [
+    ...(report?.errors ?? []).map(({ message }) => plain(message)),
+    ...(report?.suites ?? []).flatMap(browserFailures),
+  ]
+  return { ...judged(total, report, run), failures, files }
+}
+
+/** Each failed try in a suite and the suites within it, also of a test that passed when it was tried again. */
+function browserFailures({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results
+        .filter(({ status }) => status !== 'passed')
+        .map(
+          ({ retry, error }) => `tests/e2e/${file} > ${title} (try ${retry + 1})\n${plain(error?.message)}`,
+        ),
+    ),
+  )
+  return [...own, ...suites.flatMap(browserFailures)]
+}
+
+/** Without the colours of a terminal. */
+function plain(text = '') {
+  return stripVTControlCharacters(text)
 }
 
 /** Slowest first; a file that is told of twice is one. */
@@ -74,7 +97,7 @@ function failuresOf({ name, status, message, assertionResults }) {
 }
 
 function words({ fullName, failureMessages }) {
-  return `${fullName}\n${ownLines(failureMessages.join('\n'))}`
+  return `${fullName}\n${ownLines(plain(failureMessages.join('\n')))}`
 }
 
 /** Without the lines of the test runner itself. */

@@ -11,18 +11,17 @@ export function resultsFolder(layer) {
   return path.join(ROOT, 'test-results', layer.replace(':', '-'))
 }
 
-/** @param total `{ passed, failed }` */
+/** @param total `{ passed, failed, failures }`, the failures in words */
 export function writeTotal(layer, total) {
   writeFileSync(totalFile(layer), JSON.stringify(total))
 }
 
-/** Returns `{ passed, failed }`. A layer that ended without a total has failed. */
+/** Returns what `writeTotal` kept. A layer that ended without a total has failed. */
 export function readTotal(layer) {
   try {
     return JSON.parse(readFileSync(totalFile(layer), 'utf8'))
   } catch {
-    process.stdout.write(`\nnpm run ${layer} ended without a total.\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`npm run ${layer} ended without a total.`] }
   }
 }
 
