@@ -1,3 +1,4 @@
+import { POLL_LIMIT } from '../../server/fixtures/poll-limit.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { carelessStore, mixedCrowd } from '../kit/mixed-crowd.ts'
 import { livePublicly } from '../kit/random-public-life.ts'
@@ -35,18 +36,21 @@ export const keptAnswers: FaultCase[] = [
     invariants: 'I1',
     isShort: true,
     async play(world) {
-      const { changes, reads, seatsTold, stale } = await livePublicly(
-        world,
-        Math.max(80, fullSize * world.scale),
-        60,
-      )
+      const { changes, reads, seatsTold, stale } = await livePublicly(world, {
+        wanted: Math.max(80, fullSize * world.scale),
+        aRound: 60,
+        // Played small it runs beside other tests, where a second says nothing of the site.
+        graceMs: world.scale > 0 ? 1000 : POLL_LIMIT.timeout,
+      })
       world.notes.push(`${changes} changes, ${reads} reads`)
       mustBe(stale.slice(0, 5), [], `${stale.length} answers that were too old`)
       mustHold(seatsTold > reads / 5, `only ${seatsTold} answers told of seats`)
       return changes + reads
     },
     async control(world) {
-      const { stale } = await withoutAnnouncements(world, () => livePublicly(world, 100, 40))
+      const { stale } = await withoutAnnouncements(world, () =>
+        livePublicly(world, { wanted: 100, aRound: 40, graceMs: 1000 }),
+      )
       return stale.length === 0 ? '' : `${stale.length} answers were too old: ${stale[0]}`
     },
   },

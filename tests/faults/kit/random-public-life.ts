@@ -9,14 +9,21 @@ import { type Reading, readings, type Subject, seatsOfSubject, seenIn } from './
 import { openHistory, type Shown } from './shown-history.ts'
 import type { World } from './world.ts'
 
-/** So long after it was acknowledged a change may still be missing in an answer. */
-const graceMs = 1000
 const clients = 6
 const longestTryMs = 60_000
 const day = 86_400_000
 
+type Size = {
+  /** At least so many changes and reads. */
+  wanted: number
+  aRound: number
+  /** So long after it was acknowledged a change may still be missing in an answer. */
+  graceMs: number
+}
+
 type Life = {
   world: World
+  graceMs: number
   admin: string
   subjects: Subject[]
   /** Those with a change under way: one after the other for each. */
@@ -33,29 +40,20 @@ type Life = {
 }
 
 /**
- * Random changes and reads of what is public at all instances, round by round; each round ends with a read of everything
- * everywhere, once the last change must be seen. Answers what was too old.
- * @param wanted at least so many changes and reads
+ * Random changes and reads of what is public at all instances, round by round; each round ends once everything shows the
+ * last change everywhere. Answers what was too old.
  */
 export async function livePublicly(
   world: World,
-  wanted: number,
-  aRound: number,
+  { wanted, aRound, graceMs }: Size,
 ): Promise<Pick<Life, 'changes' | 'reads' | 'seatsTold' | 'stale'>> {
-  const life = await openLife(world)
+  const life = await openLife(world, graceMs)
   try {
     while (life.changes + life.reads < wanted) {
       await withClients(aRound, clients, () =>
         world.chance() < 0.3 ? changeSomething(life) : readSomething(life),
       )
-      await sleep(graceMs + 50)
-      for (const site of world.sites) {
-        for (const reading of readings) {
-          const single = life.subjects.filter(({ kind }) => reading.isOfOne && kind === 'event')
-          for (const subject of reading.isOfOne ? single : [null])
-            await read(life, site.url, reading, subject)
-        }
-      }
+      life.stale.push(...(await readUntilCurrent(life)))
     }
     return life
   } finally {
@@ -66,7 +64,30 @@ export async function livePublicly(
   }
 }
 
-async function openLife(world: World): Promise<Life> {
+/** Reads everything everywhere until nothing is old, at most for the time of grace; answers what is old then. */
+async function readUntilCurrent(life: Life): Promise<string[]> {
+  const end = performance.now() + life.graceMs
+  for (;;) {
+    const begunAt = performance.now()
+    const old = await readEverywhere(life)
+    if (old.length === 0 || begunAt > end) return old
+    await sleep(50)
+  }
+}
+
+async function readEverywhere(life: Life): Promise<string[]> {
+  const old: string[] = []
+  for (const site of life.world.sites) {
+    for (const reading of readings) {
+      const single = life.subjects.filter(({ kind }) => reading.isOfOne && kind === 'event')
+      for (const subject of reading.isOfOne ? single : [null])
+        old.push(...(await read(life, { site: site.url, reading, only: subject, graceMs: 0 })))
+    }
+  }
+  return old
+}
+
+async function openLife(world: World, graceMs: number): Promise<Life> {
   const admin = await adminOf(world)
   const shown = { edition: 1, people: 0, isListed: true }
   const wordOf = () => `Quoll${randomUUID().slice(0, 8)}`
@@ -80,7 +101,7 @@ async function openLife(world: World): Promise<Life> {
       ...{ title: `${word} 1`, maxParticipants: seatsOfSubject, startDate, endDate: at(72) },
       ...{ startsAt: at(6), endsAt: at(72), bookingClosesAt: at(6) },
     })
-    subjects.push({ kind: 'event', id: event.id, word, history: openHistory(shown, graceMs) })
+    subjects.push({ kind: 'event', id: event.id, word, history: openHistory(shown) })
   }
   const word = wordOf()
   const film = await ask(
@@ -92,10 +113,11 @@ async function openLife(world: World): Promise<Life> {
   )
   if (film.status !== 201) throw new Error(`no film: ${film.status}`)
   const id = Number(film.body.id)
-  subjects.push({ kind: 'past event', id, word, history: openHistory(shown, graceMs) })
+  subjects.push({ kind: 'past event', id, word, history: openHistory(shown) })
   const [bookings, kept] = [new Map(), new Map()]
   return {
     world,
+    graceMs,
     admin,
     subjects,
     busy: new Set(),
@@ -111,34 +133,43 @@ async function openLife(world: World): Promise<Life> {
 async function readSomething(life: Life): Promise<void> {
   const reading = pick(life, readings)
   const events = life.subjects.filter(({ kind }) => kind === 'event')
-  await read(life, someSite(life.world), reading, reading.isOfOne ? pick(life, events) : null)
+  const only = reading.isOfOne ? pick(life, events) : null
+  life.stale.push(...(await read(life, { site: someSite(life.world), reading, only, graceMs: life.graceMs })))
 }
 
-/** @param only the subject that the reading is about; null for a list */
-async function read(life: Life, site: string, reading: Reading, only: Subject | null): Promise<void> {
-  const asked = reading.ask(only?.id ?? 0)
-  const url = site + asked.path
-  const key = `${url} ${asked.init.body}`
+/**
+ * @param one `only` is the subject that the reading is about; null for a list
+ * @returns what was too old
+ */
+async function read(
+  life: Life,
+  { site, reading, only, graceMs }: { site: string; reading: Reading; only: Subject | null; graceMs: number },
+): Promise<string[]> {
+  const request = reading.ask(only?.id ?? 0)
+  const url = site + request.path
+  const key = `${url} ${request.init.body}`
   const before = life.kept.get(key)
   const isAsking = before !== undefined && life.world.chance() < 0.5
-  const headers = { ...asked.init.headers, ...(isAsking ? { 'if-none-match': before.tag } : {}) }
+  const headers = { ...request.init.headers, ...(isAsking ? { 'if-none-match': before.tag } : {}) }
   const at = performance.now()
-  const response = await fetch(url, { ...asked.init, headers })
+  const response = await fetch(url, { ...request.init, headers })
   const text = response.status === 304 ? (before?.text ?? '') : await response.text()
   const answeredAt = performance.now()
   // Too busy is no answer about anything.
-  if (response.status === 503) return
+  if (response.status === 503) return []
   life.reads += 1
   if (response.status >= 500) throw new Error(`${reading.name} was answered ${response.status}`)
   const tag = response.headers.get('etag')
   if (tag !== null && response.status === 200) life.kept.set(key, { tag, text })
   const told = life.subjects.filter((each) => (only === null ? each.kind === reading.kind : each === only))
+  const old: string[] = []
   for (const subject of told) {
     const seen = seenIn(text, reading, subject)
     if (seen.people !== undefined) life.seatsTold += 1
-    const problem = subject.history.problemOf(seen, { at, answeredAt })
-    if (problem !== null) life.stale.push(`${reading.name} (${response.status}): ${problem}`)
+    const problem = subject.history.problemOf(seen, { at, answeredAt, graceMs })
+    if (problem !== null) old.push(`${reading.name} (${response.status}): ${problem}`)
   }
+  return old
 }
 
 async function changeSomething(life: Life): Promise<void> {

@@ -13,14 +13,16 @@ export type ShownHistory = {
    * Whether an answer is right: it shows a state that was not replaced longer than `graceMs` ago when it was asked for,
    * and none that nobody had asked for yet when it came. Null when it is, else what was wrong.
    */
-  problemOf(seen: Seen, asked: { at: number; answeredAt: number }): string | null
+  problemOf(seen: Seen, asked: { at: number; answeredAt: number; graceMs: number }): string | null
 }
 
 type Step = { shown: Shown; begunAt: number; doneAt: number }
 
 /** The states of one thing in the order of its changes, which come one after the other. Times are `performance.now()`. */
-export function openHistory(first: Shown, graceMs: number): ShownHistory {
-  const steps: Step[] = [{ shown: first, begunAt: 0, doneAt: 0 }]
+export function openHistory(first: Shown): ShownHistory {
+  const steps: Step[] = [
+    { shown: first, begunAt: Number.NEGATIVE_INFINITY, doneAt: Number.NEGATIVE_INFINITY },
+  ]
   return {
     latest: () => steps.at(-1)?.shown ?? first,
     begin(shown) {
@@ -30,7 +32,7 @@ export function openHistory(first: Shown, graceMs: number): ShownHistory {
         step.doneAt = performance.now()
       }
     },
-    problemOf(seen, { at, answeredAt }) {
+    problemOf(seen, { at, answeredAt, graceMs }) {
       const replaced = steps.findLastIndex(({ doneAt }) => doneAt <= at - graceMs)
       const possible = steps.slice(replaced).filter(({ begunAt }) => begunAt <= answeredAt)
       if (possible.some(({ shown }) => isSame(seen, shown))) return null
