@@ -48,13 +48,10 @@ test.each(Object.keys(attacks))('%s: refused with 400 and no resolver runs', asy
   const toy = await toyServer({ isProduction: true })
   const body = { query: attacks[name] }
   await post(toy.url, { query: '{ __typename }' })
-  const start = performance.now()
   const answer = await post(toy.url, body)
-  const took = performance.now() - start
   // The very long ones are over 100 kB and stop at the body reader.
   expect([400, 413]).toContain(answer.status)
   expect(toy.calls()).toBe(0)
-  expect(took).toBeLessThan(250)
   const legacy = await post(toy.url, body, { accept: 'application/json' })
   expect([200, 413]).toContain(legacy.status)
   expect(JSON.parse(legacy.text).data ?? null).toBe(null)

@@ -64,14 +64,12 @@ const oversized: Record<string, string> = {
   'a page of a million': '{ events(first: 1000000) { edges { node { id } } } }',
 }
 
-test.for(Object.keys(oversized))('%s: refused, quickly, without an answer', async (name, { site }) => {
-  const start = performance.now()
+test.for(Object.keys(oversized))('%s: refused without an answer', async (name, { site }) => {
   const { status, data, errors } = await graphql(site.url, oversized[name] ?? '')
   expect([200, 413]).toContain(status)
   expect(data).toBeNull()
   expect(errors.length).toBeGreaterThan(0)
   expect(JSON.stringify(errors)).not.toContain('INTERNAL_ERROR')
-  expect(performance.now() - start).toBeLessThan(1000)
 })
 
 test.for([

@@ -12,7 +12,7 @@ import { readBody } from '../../../server/http/wire/body.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { listening, sendRaw } from './listening-server.ts'
 
-test('slow clients are cut off with 408, others are served meanwhile', { timeout: 20_000 }, async () => {
+test('slow clients are cut off with 408, others are served meanwhile', async () => {
   const url = await listening((request, response) => {
     if (request.url === '/patient') allowBodyTime(request, 20_000)
     readBody(request, 1000).then(
@@ -20,17 +20,12 @@ test('slow clients are cut off with 408, others are served meanwhile', { timeout
       () => response.destroy(),
     )
   })
-  const start = performance.now()
-  const slowHeaders = sendRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ', 12_000)
-  const slowBody = sendRaw(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc', 12_000)
+  const slowHeaders = sendRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ')
+  const slowBody = sendRaw(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')
   const patient = fetch(`${url}/patient`, { method: 'POST', body: slowly(9500), ...{ duplex: 'half' } })
   expect((await fetch(url)).status).toBe(200)
-  const headers = await slowHeaders
-  expect(performance.now() - start).toBeLessThan(8000)
-  const body = await slowBody
-  expect(performance.now() - start).toBeLessThan(12_000)
-  expect(headers).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
-  expect(body).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
+  expect(await slowHeaders).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
+  expect(await slowBody).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
   // A listener that knows who sends may give more time.
   expect((await patient).status).toBe(200)
 })

