@@ -4,13 +4,13 @@ import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { pastEventForm } from '../../server/staff/admin-forms.ts'
 import { withClients } from '../runs/big-run.ts'
 import { adminOf } from './admins.ts'
-import { ask, someSite, tryToBook } from './customers.ts'
+import { ask, someSite } from './customers.ts'
+import { book, type Changers, cancel, rename, renameFilm, showOrHide } from './public-changes.ts'
 import { type Reading, readings, type Subject, seatsOfSubject, seenIn } from './public-readings.ts'
-import { openHistory, type Shown } from './shown-history.ts'
+import { openHistory } from './shown-history.ts'
 import type { World } from './world.ts'
 
 const clients = 6
-const longestTryMs = 60_000
 const day = 86_400_000
 
 type Size = {
@@ -21,15 +21,11 @@ type Size = {
   graceMs: number
 }
 
-type Life = {
-  world: World
+type Life = Changers & {
   graceMs: number
-  admin: string
   subjects: Subject[]
   /** Those with a change under way: one after the other for each. */
   busy: Set<Subject>
-  /** Bookings that can be cancelled, by event. */
-  bookings: Map<number, { id: string; cookie: string }[]>
   /** The last answer of each address with its tag. */
   kept: Map<string, { tag: string; text: string }>
   changes: number
@@ -184,73 +180,6 @@ async function changeSomething(life: Life): Promise<void> {
   } finally {
     life.busy.delete(subject)
   }
-}
-
-/**
- * Makes a change known before it is asked for, and asks again while the site is busy or the answer was lost: nothing is
- * known of such a try. Throws when it was refused.
- */
-async function change(
-  { history }: Subject,
-  next: Partial<Shown>,
-  act: () => Promise<{ status: number; body: unknown }>,
-): Promise<void> {
-  const done = history.begin({ ...history.latest(), ...next })
-  const end = performance.now() + longestTryMs
-  let answer = await act()
-  while ([0, 503].includes(answer.status) && performance.now() < end) {
-    await sleep(200)
-    answer = await act()
-  }
-  const { status, body } = answer
-  if (status !== 200 && status !== 201) throw new Error(`not changed: ${status} ${JSON.stringify(body)}`)
-  done()
-}
-
-async function book({ world, bookings }: Life, subject: Subject): Promise<void> {
-  const { people, isListed } = subject.history.latest()
-  if (!isListed) return
-  const key = randomUUID()
-  await change(subject, { people: people + 1 }, async () => {
-    const answer = await tryToBook(world, someSite(world), subject.id, { key })
-    if (answer.status !== 200 && answer.status !== 201) return answer
-    const made = { id: String(answer.body.id), cookie: answer.cookie }
-    bookings.set(subject.id, [...(bookings.get(subject.id) ?? []), made])
-    return answer
-  })
-}
-
-async function cancel({ world, bookings }: Life, subject: Subject): Promise<void> {
-  const booking = bookings.get(subject.id)?.pop()
-  if (booking === undefined) return
-  const headers = { cookie: booking.cookie, 'idempotency-key': randomUUID() }
-  await change(subject, { people: subject.history.latest().people - 1 }, () => {
-    return ask(world, `${someSite(world)}/api/bookings/${booking.id}/cancel`, 'POST', { as: 'cash' }, headers)
-  })
-}
-
-function rename({ world, admin }: Life, subject: Subject): Promise<void> {
-  const edition = subject.history.latest().edition + 1
-  const url = `${someSite(world)}/api/admin/events/${subject.id}`
-  return change(subject, { edition }, () =>
-    ask(world, url, 'PUT', { title: `${subject.word} ${edition}` }, { cookie: admin }),
-  )
-}
-
-function renameFilm({ world, admin }: Life, subject: Subject): Promise<void> {
-  const edition = subject.history.latest().edition + 1
-  const url = `${someSite(world)}/api/admin/past-events/${subject.id}`
-  return change(subject, { edition }, () =>
-    ask(world, url, 'PUT', pastEventForm({ title: `${subject.word} ${edition}` }), { cookie: admin }),
-  )
-}
-
-function showOrHide({ world, admin }: Life, subject: Subject): Promise<void> {
-  const isListed = !subject.history.latest().isListed
-  const url = `${someSite(world)}/api/admin/events/${subject.id}`
-  return change(subject, { isListed }, () =>
-    ask(world, url, 'PUT', { isActive: isListed }, { cookie: admin }),
-  )
 }
 
 function pick<T>({ world }: Pick<Life, 'world'>, all: readonly T[]): T {
