@@ -19,10 +19,14 @@ const statementNames = new Map<string, string>()
 /** Texts with lists of many lengths have a name each; so many are remembered. */
 const namesKept = 2000
 
+/** A statement and a transaction are given up after so many milliseconds. */
+const STATEMENT_MS = 5000
+
 /**
  * Opens the pool that serves requests.
  * Ten connections unless told otherwise: on two cores more are slower. Statements are named, so that PostgreSQL plans
  * them once.
+ * @param url its parameters go before the limits of time here; a transaction may take as long as a statement
  * @param options.role what its connections work as; null for the user of the address
  * @param options.tellPublicChange called after each commit that changed what everybody may see, before its maker goes on
  */
@@ -44,7 +48,7 @@ export function openDatabase(
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 0,
     query_timeout: 6000,
-    statement_timeout: 5000,
+    statement_timeout: STATEMENT_MS,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   })
@@ -60,7 +64,8 @@ export function openDatabase(
     },
     tellPublicChange,
   )
-  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 5000 } })
+  const timeout = Number(new URL(url).searchParams.get('statement_timeout') ?? STATEMENT_MS)
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout } })
   ways.set(db, { pool, tellPublicChange })
   return db
 }

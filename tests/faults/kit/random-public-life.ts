@@ -151,8 +151,8 @@ async function read(
   const response = await fetch(url, { ...request.init, headers })
   const text = response.status === 304 ? (before?.text ?? '') : await response.text()
   const answeredAt = performance.now()
-  // Too busy is no answer about anything.
-  if (response.status === 503) return []
+  // Too busy is no answer about anything, and neither is a page that the browser is to fill.
+  if (response.status === 503 || text.includes(' data-shell')) return []
   life.reads += 1
   if (response.status >= 500) throw new Error(`${reading.name} was answered ${response.status}`)
   const tag = response.headers.get('etag')
