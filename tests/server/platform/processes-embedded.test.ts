@@ -45,7 +45,7 @@ test('a worker visits itself first, and none of its visits is counted as an answ
   await site.tells('"failed":0,"msg":"warmed up"')
   const hits = () => readFigure(site.innerUrl, 'camp_dads_kept_answers_total', 'outcome="hit"')
   const drawn = () => readFigure(site.innerUrl, 'camp_dads_renders_total', 'outcome="drawn"')
-  await eventually(async () => expect(await hits()).toBeGreaterThan(10))
+  await eventually(async () => expect(await hits()).toBeGreaterThan(0))
   expect(await drawn()).toBeGreaterThan(0)
   for (const route of ['route="page:/"', 'route="/graphql"'])
     expect(await readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', route)).toBe(0)
