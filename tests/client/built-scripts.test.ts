@@ -11,10 +11,7 @@ const scripts = readdirSync(ASSETS)
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, text: readFileSync(join(ASSETS, name), 'utf8') }))
 
-// Megabytes of scripts are parsed.
-const LONG = { timeout: 60_000 }
-
-test('every built script parses in the oldest supported browsers', LONG, () => {
+test('every built script parses in the oldest supported browsers', () => {
   expect(scripts.length).toBeGreaterThan(100)
   for (const { name, text } of scripts) {
     expect(() => parse(text, { ecmaVersion: 2022, sourceType: 'module' }), name).not.toThrow()
@@ -71,7 +68,7 @@ const ASKED_FIRST: ReadonlySet<string> = new Set([
   '.watch()',
 ])
 
-test('no built script, packages included, relies on an API that a supported browser lacks', LONG, () => {
+test('no built script, packages included, relies on an API that a supported browser lacks', () => {
   const found = scripts.flatMap(({ name, text }) =>
     newerApisIn(text, false)
       .filter((api) => !ASKED_FIRST.has(api))

@@ -144,7 +144,7 @@ test(`cancels ${refunded} paid bookings despite ${kills} kills: one refund, mail
   expect(await db.cancellation.count()).toBe(families)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   await end()
-}, 240_000)
+})
 
 test(`two killed processes move ${placed} of ${divided} or refund, each once`, async ({ ownDatabase }) => {
   const [families, places] = [divided, placed]
@@ -169,4 +169,4 @@ test(`two killed processes move ${placed} of ${divided} or refund, each once`, a
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   expect(await seatsOfEvent(site.services, targetId)).toMatchObject({ counted: places, kept: places })
   await end()
-}, 240_000)
+})

@@ -7,8 +7,6 @@ import { freePort } from '../../../server/platform/postgres/free-port.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { createScratchCheckout, type ScratchCheckout } from './scratch-checkout.ts'
 
-/** The first start creates the database and transforms every module of the first page. */
-const startMs = 180_000
 const component = 'client/events/home/closing-invitation.tsx'
 const serverFile = 'server/http/pages/pages.ts'
 
@@ -43,7 +41,7 @@ beforeAll(async () => {
   await ready
   // A busy server leaves a page to the browser.
   await eventually(async () => expect(await readHomePage()).toContain('only this age once'))
-}, startMs)
+})
 
 afterAll(async () => {
   const ended = once(site, 'exit')
@@ -52,7 +50,7 @@ afterAll(async () => {
     await ended
   }
   await checkout.remove()
-}, 150_000)
+})
 
 async function readHomePage(): Promise<string> {
   return (await fetch(`${url}/`)).text()
@@ -77,7 +75,7 @@ test('shows a changed component without a restart of the server', async () => {
     expect(await (await fetch(`${url}/events/home/closing-invitation.tsx`)).text()).toContain(text)
   }
   expect(countLines('Camp Dads is ready')).toBe(readyBefore)
-}, 150_000)
+})
 
 test('restarts the server once per change of a server file, and keeps its database', async () => {
   const readyBefore = countLines('Camp Dads is ready')
@@ -88,7 +86,7 @@ test('restarts the server once per change of a server file, and keeps its databa
   }
   expect(countLines('Camp Dads is ready')).toBe(readyBefore + 2)
   expect(countLines('PostgreSQL is running on')).toBe(1)
-}, 150_000)
+})
 
 test('logs an error of a page with the line of the source, for people to read', async () => {
   const planted = "if (typeof window === 'undefined') throw new Error('planted')"
@@ -101,4 +99,4 @@ test('logs an error of a page with the line of the source, for people to read', 
   })
   expect(output).toMatch(/^\d\d:\d\d:\d\d .*error.* A page could not be rendered.*\n {2}Error: planted$/m)
   expect(output).not.toMatch(/^\{/m)
-}, 150_000)
+})

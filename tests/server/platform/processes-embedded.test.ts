@@ -29,7 +29,7 @@ beforeAll(async () => {
     WARM_UP_SECONDS: '3',
     LOG_LEVEL: 'info',
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   site?.kill('SIGKILL')

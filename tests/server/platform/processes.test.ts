@@ -30,7 +30,7 @@ test.beforeAll(async ({ database }) => {
     DRAIN_SECONDS: '4',
   }
   site = await startInProcesses(settings, checkout.folder)
-}, 120_000)
+})
 
 afterAll(async () => {
   site?.kill('SIGKILL')

@@ -71,7 +71,7 @@ test('whatever families and organisers do, the figures are what a recount finds'
   // Money that goes back has arrived when its provider says so, a moment after it was asked for.
   await expect.poll(() => statesMet(site.services.db)).toEqual(expect.arrayContaining(met))
   await everyFigureIsCounted(site)
-}, 240_000)
+})
 
 test('they are at any moment while three seasons and the job go on at once', async ({ site, admin }) => {
   const moves = fc.sample(steps, 3)
@@ -87,7 +87,7 @@ test('they are at any moment while three seasons and the job go on at once', asy
   })
   await Promise.all([over, counting(), counting()])
   await everyFigureIsCounted(site)
-}, 120_000)
+})
 
 test('once the job has run nothing waits, and the totals alone are the figures', async ({ site }) => {
   await site.runJob('count-bookings')

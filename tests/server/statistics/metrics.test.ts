@@ -25,7 +25,7 @@ test.beforeAll(async ({ database }) => {
     ACCESS_LOG: '1',
     LOG_LEVEL: 'info',
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   site?.kill('SIGKILL')

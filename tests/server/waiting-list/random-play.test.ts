@@ -227,7 +227,7 @@ test('whatever anybody does, seats and money are what a simple model says', asyn
     interruptAfterTimeLimit: 60_000,
     markInterruptAsFailure: false,
   })
-}, 240_000)
+})
 
 // The last one: what it breaks stays broken.
 test('a site that keeps the seats of ended bookings is found out', async ({ site }) => {
@@ -236,4 +236,4 @@ test('a site that keeps the seats of ended bookings is found out', async ({ site
     () => fc.check(plays(site), { numRuns: 30, endOnFailure: true }),
   )
   expect(outcome.failed).toBe(true)
-}, 120_000)
+})

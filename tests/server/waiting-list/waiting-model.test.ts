@@ -231,7 +231,6 @@ const guards: Record<string, [RegExp, string]> = {
 
 test.for(Object.entries(guards))(
   'control: without the rule "%s" a sequence parts from the model',
-  { timeout: 120_000 },
   async ([_rule, [guard, without]], { site }) => {
     const found = await withStatements(
       (sql) => sql.replace(guard, without),
