@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { RequestPasswordResetDocument, ResetPasswordDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
@@ -12,7 +12,9 @@ test('sends the link of a forgotten password and says so', async ({ open, user, 
   open('/forgot-password')
   const send = await screen.findByRole('button', { name: 'Send the link' })
   await user.click(send)
-  expect(findFields(document.body, 'Email')[0]).toHaveAccessibleDescription('Please enter a valid email')
+  await waitFor(() =>
+    expect(findFields(document.body, 'Email')[0]).toHaveAccessibleDescription('Please enter a valid email'),
+  )
   expect(findFields(document.body, 'Email')[0]).toHaveFocus()
   await fill({ Email: 'forgetful@example.com' })
   site.fail(RequestPasswordResetDocument, 0)

@@ -22,7 +22,7 @@ test('changes the password and empties the form', async ({ openProfile, user, fi
   const form = await panel('Change password')
   const change = form.getByRole('button', { name: 'Change password' })
   await user.click(change)
-  expect(findFields(document.body, 'Current password')[0]).toHaveFocus()
+  await waitFor(() => expect(findFields(document.body, 'Current password')[0]).toHaveFocus())
   await fill({ 'Current password': 'not my password', 'New password': 'kookaburra at five' })
   site.answer(ChangePasswordDocument, {
     changePassword: { __typename: 'InvalidCredentialsError', message: 'Your current password is not right' },

@@ -106,7 +106,7 @@ test('adds what is chosen to the total and to the price breakdown', async ({ ope
   form.getByText('1 dad: $170')
   form.getByText('You confirm that you are 18 or over')
   await user.click(form.getByRole('button', { name: 'Add t-shirt' }))
-  expect(form.getByLabelText(/^T-shirt 1 name/)).toHaveFocus()
+  await waitFor(() => expect(form.getByLabelText(/^T-shirt 1 name/)).toHaveFocus())
   await user.click(form.getByLabelText('T-shirt 1 kids size'))
   await user.click(form.getByRole('button', { name: 'Add hoodie' }))
   // 170 + tent 150 + beer 45 + kids t-shirt 22 + hoodie 65
@@ -119,9 +119,9 @@ test('adds what is chosen to the total and to the price breakdown', async ({ ope
   await user.selectOptions(size, 'L')
   expect(size).toHaveAccessibleDescription('L is an adult size. Kids sizes are 4 to 14.')
   await user.click(form.getByLabelText('T-shirt 1 kids size'))
-  expect(size).toHaveValue('L')
+  await waitFor(() => expect(size).toHaveValue('L'))
   await user.click(form.getByRole('button', { name: 'Remove T-shirt 1' }))
-  expect(form.getByRole('button', { name: 'Add t-shirt' })).toHaveFocus()
+  await waitFor(() => expect(form.getByRole('button', { name: 'Add t-shirt' })).toHaveFocus())
   expect(book).toHaveTextContent('Book Now - $430.00')
 })
 

@@ -65,7 +65,7 @@ test.for([
     expect(form.getByLabelText(/^Last name/)).toHaveValue('Example')
     // What is changed may do: the refusal was of what stood there before.
     await user.click(form.getByRole('button', { name: 'Add one adult' }))
-    expect(form.queryByText(text)).toBeNull()
+    await waitFor(() => expect(form.queryByText(text)).toBeNull())
   },
 )
 

@@ -32,7 +32,7 @@ test('closes valid sections on a phone, and opens invalid ones', async ({ open, 
   await user.click(form.getByRole('button', { name: 'Add one child' }))
   await fill({ 'Child 1 name': 'Mia', 'Child 1 age': '8' })
   await user.click(form.getByRole('button', { name: 'Add one adult' }))
-  expect(isOpen('Participants')).toBe('true')
+  await waitFor(() => expect(isOpen('Participants')).toBe('true'))
   await user.click(section('Add-ons'))
   await waitFor(() => expect(isOpen('Participants')).toBe('false'))
   expect(section('Participants')).toHaveAccessibleDescription('2 adults and 1 child, Mia')

@@ -74,7 +74,7 @@ test('keeps choices when cancelling fails, and retries with the same key', async
   await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
   const release = site.hold()
   await user.click(confirm)
-  expect(confirm).toHaveTextContent('Cancelling...')
+  await waitFor(() => expect(confirm).toHaveTextContent('Cancelling...'))
   await user.click(confirm)
   release()
   await screen.findByText(

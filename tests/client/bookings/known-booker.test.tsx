@@ -36,7 +36,7 @@ test('keeps a guest’s contact behind a PIN, and fills it in for that PIN', asy
   const asked = next.form.getByLabelText('PIN')
   const send = next.form.getByRole('button', { name: 'Fill in' })
   await user.click(send)
-  expect(asked).toHaveAccessibleDescription('Please type your PIN')
+  await waitFor(() => expect(asked).toHaveAccessibleDescription('Please type your PIN'))
   await fill({ PIN: '000111' })
   await user.click(send)
   await waitFor(() =>
@@ -77,6 +77,6 @@ test('fills in who came the last time, and orders nothing unasked', async ({ ope
   expect(form.getByLabelText('Adults')).toHaveValue(2)
   expect(form.queryByLabelText(/^T-shirt 1 name/)).toBeNull()
   await user.click(form.getByRole('button', { name: 'Add t-shirt' }))
-  expect(form.getByLabelText(/^T-shirt 1 name/)).toHaveValue('Mia')
+  await waitFor(() => expect(form.getByLabelText(/^T-shirt 1 name/)).toHaveValue('Mia'))
   expect(form.getByLabelText('T-shirt 1 size')).toHaveValue('8')
 })

@@ -90,7 +90,7 @@ test('keeps the choice when the move fails, then goes on to pay', async ({ open,
   await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
   const release = site.hold()
   await user.click(confirm)
-  expect(confirm).toHaveTextContent('Moving...')
+  await waitFor(() => expect(confirm).toHaveTextContent('Moving...'))
   release()
   await waitFor(() => expect(location.pathname + location.search).toBe('/checkout?bookingId=b2'))
 })

@@ -48,7 +48,7 @@ test('names the first problem at its field and in a notice', async ({ open, user
   await expectDocumented('contact form with a wrong email', { variant, sent })
   await fill({ Email: 'robin@example.com' })
   await send()
-  expect(field('Subject')).toBeInvalid()
+  await waitFor(() => expect(field('Subject')).toBeInvalid())
   expect(site.requests.some(({ name }) => name === 'SendContactMessage')).toBe(false)
 })
 

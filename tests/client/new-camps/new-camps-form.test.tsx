@@ -24,7 +24,7 @@ test('shows errors, keeps input, and confirms that it was sent', async ({ open, 
   const dialog = await openDialog(user)
   const send = await dialog.findByRole('button', { name: 'Tell me' })
   await user.click(send)
-  expect(email()).toHaveAccessibleDescription('Please enter a valid email')
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email'))
   await waitFor(() => expect(email()).toHaveFocus())
   await fill({ Email: 'past@example.com' })
   site.fail(AskForNewCampsDocument, 0)

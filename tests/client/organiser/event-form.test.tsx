@@ -148,7 +148,7 @@ test('asks before what was typed is discarded', async ({ openForm, user }) => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await dialog.findByText('Close without saving what you typed?')
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
-  expect(field('Title')).toHaveValue('Cut Off')
+  await waitFor(() => expect(field('Title')).toHaveValue('Cut Off'))
   await user.keyboard('{Escape}')
   await user.click(await dialog.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

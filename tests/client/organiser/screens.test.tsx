@@ -36,7 +36,7 @@ test('shows a whole booking: contact, money, consents and who did what', async (
   const reading = screen.getByText('Booking read')
   expect(reading).not.toBeVisible()
   await user.click(screen.getByText('Who looked at it (1 reading)'))
-  expect(reading).toBeVisible()
+  await waitFor(() => expect(reading).toBeVisible())
 })
 
 test('says that a booking is not found', async ({ open, site }) => {

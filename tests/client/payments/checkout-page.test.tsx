@@ -40,7 +40,7 @@ test('shows credit note errors; uses, shows and removes a note', async ({ checko
   expect(code).toHaveFocus()
   const use = screen.getByRole('button', { name: 'Use credit' })
   await user.click(use)
-  expect(code).toHaveAccessibleDescription('Enter the code of your credit note')
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Enter the code of your credit note'))
   await fill({ 'Credit note code': 'CAMP-NONE' })
   const issues = [{ path: 'code', message: 'We do not know this credit note' }]
   site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'InvalidInputError', issues } })
@@ -72,7 +72,7 @@ test('shows credit note errors; uses, shows and removes a note', async ({ checko
   translateTexts()
   const release = site.hold()
   await user.click(use)
-  expect(use).toHaveTextContent('Checking…')
+  await waitFor(() => expect(use).toHaveTextContent('Checking…'))
   expect(use).toHaveAttribute('aria-disabled', 'true')
   release()
   await screen.findByText('Still to pay')

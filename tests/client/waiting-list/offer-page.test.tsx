@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { DeclineOfferDocument, OfferPageDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
@@ -26,7 +26,7 @@ test('asks before spots are given back, and says why that failed', async ({ open
   site.answer(OfferPageDocument, { waitingListOffer: { ...offer, state: 'DECLINED' } })
   const release = site.hold()
   await user.click(takeOff)
-  expect(keep).toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() => expect(keep).toHaveAttribute('aria-disabled', 'true'))
   await user.click(keep)
   release()
   await screen.findByRole('heading', { name: 'This offer has ended' })

@@ -48,7 +48,7 @@ test('names every problem at its field and focuses the first one', async ({ open
     ['Email', 'Please enter a valid email'],
     ['Phone', 'Phone is required'],
   ] as const) {
-    expect(field(label)).toHaveAccessibleDescription(message)
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message))
   }
   await waitFor(() => expect(field('First name')).toHaveFocus())
 })
@@ -84,7 +84,9 @@ test('keeps what was typed after a failure, and says that it is done', async ({ 
   translateTexts()
   const release = site.hold()
   await send()
-  expect(dialog.getByRole('button', { name: 'Joining...' })).toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Joining...' })).toHaveAttribute('aria-disabled', 'true'),
+  )
   release()
   await waitFor(() =>
     expect(dialog.getByRole('heading', { name: "You're on the waiting list" })).toHaveFocus(),
