@@ -20,14 +20,14 @@ async function openForm(open: (address: string) => void, user: UserEvent) {
 
 test('names the first problem at its field and in a notice', async ({ open, user, fill, site }) => {
   const { send } = await openForm(open, user)
-  const expectProblem = (label: string, text: string) => {
-    expect(field(label)).toHaveFocus()
+  const expectProblem = async (label: string, text: string) => {
+    await waitFor(() => expect(field(label)).toHaveFocus())
     expect(field(label)).toBeInvalid()
     expect(field(label)).toHaveAccessibleDescription(text)
   }
   await send()
   await expectDocumented('contact form without a name')
-  expectProblem('Name', 'Please enter your name.')
+  await expectProblem('Name', 'Please enter your name.')
   await fill({ Name: '   ' })
   expect(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
   await send()
@@ -35,14 +35,15 @@ test('names the first problem at its field and in a notice', async ({ open, user
   await fill({ Name: 'Robin Wattle' })
   await send()
   await expectDocumented('contact form without an email')
-  expectProblem('Email', 'Please enter your email address.')
+  await expectProblem('Email', 'Please enter your email address.')
   await fill({ Email: 'robin at home' })
   await send()
   await expectDocumented('contact form without a message')
-  expectProblem('Message', 'Please enter your message.')
+  await expectProblem('Message', 'Please enter your message.')
   await fill({ Message: 'May we?' })
   await send()
-  expectProblem('Email', 'Please enter a valid email address.')
+  await expectProblem('Email', 'Please enter a valid email address.')
+  await screen.findByText('Please enter a valid email address.', { selector: 'li *' })
   const sent = site.requests.filter(({ name }) => name === 'SendContactMessage').length
   const variant = document.querySelector('li[data-variant]')?.getAttribute('data-variant')
   await expectDocumented('contact form with a wrong email', { variant, sent })
