@@ -5,6 +5,7 @@ import {
   BookingDialogDocument,
   EventPageDocument,
   HomePageDocument,
+  OwnWaitingPlaceDocument,
   RegisterDocument,
   SignInDocument,
 } from '../../../client/graphql/graphql.ts'
@@ -26,6 +27,7 @@ const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getB
 const test = base.extend('openChoice', ({ open, site, user }) => async () => {
   site.answer(EventPageDocument, { event: sampleEvent })
   site.answer(BookingDialogDocument, { event: sampleEvent })
+  site.answer(OwnWaitingPlaceDocument, { event: { id: sampleEvent.id } })
   site.answer(HomePageDocument, { events: { edges: [{ node: sampleEvent }] } })
   open('/event/2')
   await user.click(

@@ -3,6 +3,7 @@ import {
   BookingDialogDocument,
   type BookingDialogEventFragment,
   EventPageDocument,
+  OwnWaitingPlaceDocument,
 } from '../../../client/graphql/graphql.ts'
 import type { GraphqlSite } from '../fixtures/graphql-site.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
@@ -15,6 +16,7 @@ export function answerCamp(site: GraphqlSite, changes: Partial<BookingDialogEven
   const event = { ...camp, ...changes }
   site.answer(BookingDialogDocument, { event })
   site.answer(EventPageDocument, { event })
+  site.answer(OwnWaitingPlaceDocument, { event: { id: event.id } })
 }
 
 /** Opens the booking form of the camp. */

@@ -4,6 +4,7 @@ import {
   EventPageDocument,
   HomePageDocument,
   JoinWaitingListDocument,
+  OwnWaitingPlaceDocument,
   WaitingListDialogDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
@@ -26,6 +27,7 @@ const joined = {
 const test = base.extend('openDialog', ({ open, site, user }) => async () => {
   site.answer(EventPageDocument, { event: fullEvent })
   site.answer(WaitingListDialogDocument, { event: fullEvent })
+  site.answer(OwnWaitingPlaceDocument, { event: { id: fullEvent.id } })
   open(`/event/${fullEvent.id}`)
   const [button = document.body] = await screen.findAllByRole('button', { name: 'Join Waiting List' })
   await user.click(button)
@@ -151,6 +153,7 @@ test('fills in the details of a member', async ({ openDialog, site }) => {
 test('opens from the card of a full event and gives the focus back', async ({ open, user, site }) => {
   site.answer(HomePageDocument, { events: { edges: [{ node: fullEvent }] } })
   site.answer(WaitingListDialogDocument, { event: fullEvent })
+  site.answer(OwnWaitingPlaceDocument, { event: { id: fullEvent.id } })
   open('/')
   expect(await screen.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Join Waiting List' }))
