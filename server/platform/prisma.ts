@@ -19,14 +19,14 @@ const statementNames = new Map<string, string>()
 /** Texts with lists of many lengths have a name each; so many are remembered. */
 const namesKept = 2000
 
-/** A statement and a transaction are given up after so many milliseconds. */
+/** Timeout of a statement and of a transaction, in milliseconds. */
 const STATEMENT_MS = 5000
 
 /**
  * Opens the pool that serves requests.
  * Ten connections unless told otherwise: on two cores more are slower. Statements are named, so that PostgreSQL plans
  * them once.
- * @param url its parameters go before the limits of time here; a transaction may take as long as a statement
+ * @param url its parameters override the timeouts here; `statement_timeout` in milliseconds is also that of a transaction
  * @param options.role what its connections work as; null for the user of the address
  * @param options.tellPublicChange called after each commit that changed what everybody may see, before its maker goes on
  */
@@ -64,7 +64,8 @@ export function openDatabase(
     },
     tellPublicChange,
   )
-  const timeout = Number(new URL(url).searchParams.get('statement_timeout') ?? STATEMENT_MS)
+  // One with a unit, which only PostgreSQL reads, leaves it as it is.
+  const timeout = Number(new URL(url).searchParams.get('statement_timeout')) || STATEMENT_MS
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout } })
   ways.set(db, { pool, tellPublicChange })
   return db
