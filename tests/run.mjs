@@ -124,7 +124,7 @@ function start(args, env = {}) {
 }
 
 function report() {
-  const failures = totals.flatMap(({ failures }) => failures)
+  const failures = totals.flatMap((total) => total.failures)
   // They would stand thousands of lines further up.
   for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
   const slowest = slowestFiles(totals.flatMap(({ files }) => files)).slice(0, FILES_NAMED)

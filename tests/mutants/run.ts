@@ -45,7 +45,7 @@ try {
       // What also fails with the guard in place proves nothing.
       const again = failed === undefined ? args(mutant) : [...vitest, failed]
       if (code === 0 || (await run(again)).code !== 0) missed.push(mutant)
-      else process.stdout.write(`found by ${name}${nameFailure(output)}: ${describeMutant(mutant)}\n`)
+      else process.stdout.write(`found by ${name} ${failed ?? ''}: ${describeMutant(mutant)}\n`)
     }
     survivors = missed
   }
@@ -110,11 +110,6 @@ function run(args: string[]): Promise<{ code: number | null; output: string }> {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
     child.once('close', (code) => resolve({ code, output }))
   })
-}
-
-function nameFailure(output: string): string {
-  const [, name] = /FAIL\s+(.*)/.exec(output) ?? []
-  return name === undefined ? '' : ` (${name.trim()})`
 }
 
 /** Random numbers from 0 to 1, the same ones for a seed (mulberry32). */
