@@ -62,6 +62,7 @@ test('changes the party, and clears a fewer count that equals it', async ({ open
   site.answer(ChangeWaitingPartyDocument, { changeWaitingParty: badLink })
   await user.click(save)
   await screen.findByText('Wrong')
+  expect(findFields(document.body, 'Adults')[0]).toHaveValue(2)
   site.answer(ChangeWaitingPartyDocument, {
     changeWaitingParty: { __typename: 'ChangeWaitingPartyPayload', message: 'Changed.' },
   })
