@@ -1,9 +1,8 @@
 import { expect, openBookingForm, test } from '../fixtures/site.ts'
 import { translate } from '../stages/translate.ts'
-import { publicForms } from '../stages/translated-forms.ts'
-import { staffForms } from '../stages/translated-staff-forms.ts'
+import { translatedForms } from '../stages/translated-forms.ts'
 
-for (const { name, open, fill, button, busy } of [...publicForms, ...staffForms]) {
+for (const { name, open, fill, button, busy } of translatedForms) {
   test(`${name} shows on a translated page that it is being sent`, async ({ page, site, quiet }) => {
     quiet.allow(/ERR_FAILED/)
     await open(page, site)

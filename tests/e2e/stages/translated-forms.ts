@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { signInAsAdmin } from '../fixtures/admin-page.ts'
+import { addEvent, fillCamp } from '../fixtures/camp.ts'
 import { familyLinks, fillAfterCamp } from '../fixtures/camp-that-was.ts'
 import { bookAsGuest, expect, fillCard, reacting, type Site } from '../fixtures/site.ts'
 
 /** A form, and how to send it on a page that a browser has translated. */
-export type TranslatedForm = {
+type TranslatedForm = {
   name: string
   /** The source file with its `form` element. */
   file: string
@@ -14,13 +16,35 @@ export type TranslatedForm = {
   busy: RegExp
 }
 
-export async function goTo(page: Page, path: string): Promise<void> {
+async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await reacting(page)
 }
 
-/** The forms of visitors, families and members. */
-export const publicForms: readonly TranslatedForm[] = [
+const CAMP_ID = 907
+
+/** Opens the day of a camp as a new admin. */
+async function openCampDay(page: Page, site: Site): Promise<void> {
+  const [known] = await site.sql('SELECT id FROM event WHERE id = $1', [CAMP_ID])
+  if (!known) {
+    await addEvent(site, { id: CAMP_ID, title: 'Translated Camp', days: 0 })
+    await fillCamp(site, CAMP_ID, 2)
+  }
+  await signInAsAdmin(page, site)
+  await goTo(page, `/admin/events/${CAMP_ID}/day`)
+}
+
+async function openFamily(page: Page, site: Site): Promise<void> {
+  await openCampDay(page, site)
+  await page.getByRole('button', { name: 'Wattlesurname001, Sam' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sam Wattlesurname001' })
+  await dialog.getByRole('button', { name: 'Here: Quandongkid 1.1' }).click()
+  await dialog.getByRole('button', { name: 'Goes home: Quandongkid 1.1' }).click()
+  await expect(dialog.getByRole('button', { name: 'Goes home', exact: true })).toBeVisible()
+}
+
+/** The forms that no component test sends. */
+export const translatedForms: readonly TranslatedForm[] = [
   {
     name: 'the card form',
     file: 'client/payments/simulated-card-form.tsx',
@@ -41,5 +65,33 @@ export const publicForms: readonly TranslatedForm[] = [
       page.getByLabel('What would you tell another dad?').fill('My two slept like stones. '.repeat(4)),
     button: /^Save my changes$/,
     busy: /^Sending\.\.\.$/,
+  },
+  {
+    name: 'the passphrase of the offline roster',
+    file: 'client/admin/day/passphrase-form.tsx',
+    async open(page, site) {
+      await openCampDay(page, site)
+      await page.getByRole('button', { name: 'Get ready for no reception' }).click()
+      await expect(page.getByRole('dialog', { name: 'Without reception' })).toBeVisible()
+    },
+    async fill(page) {
+      const dialog = page.getByRole('dialog', { name: 'Without reception' })
+      await dialog.getByLabel('Passphrase', { exact: true }).fill('three gum trees')
+      await dialog.getByLabel('Passphrase again').fill('three gum trees')
+    },
+    button: /^Fetch the copy$/,
+    busy: /^Fetching…$/,
+  },
+  {
+    name: 'the form of whom a child goes home with',
+    file: 'client/admin/day/leave-form.tsx',
+    open: openFamily,
+    async fill(page) {
+      await page.getByRole('radio', { name: 'Somebody else' }).check()
+      await page.getByLabel('Name of the adult').fill('Aunt Jo')
+    },
+    button: /^Goes home$/,
+    // It is recorded on the phone first, and the button becomes the way back.
+    busy: /^Undo: Quandongkid 1\.1$/,
   },
 ]
