@@ -54,7 +54,7 @@ test('publishing confirms refusals, shows what was seen, and emails once', async
   expect(await familyGallery(site, first.id, first.cookie)).toEqual({ gallery: null, codes: [] })
   expect(await publish(site, eventId, admin.cookie, { nobodyRecognisable: false })).toMatchObject({
     __typename: 'InvalidInputError',
-    issues: [{ path: 'nobodyRecognisable' }],
+    issues: [{ path: 'nobodyRecognisable', message: expect.stringContaining('nobody who did not agree') }],
   })
   const today = brisbaneDay(site.services.clock.now())
   for (const lastDay of [today, addDays(today, 181), 'soon']) {
