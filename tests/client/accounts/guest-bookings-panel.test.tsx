@@ -39,7 +39,7 @@ test('a confirmed member chooses which guest bookings join the account', async (
   release()
   await screen.findAllByText(message)
   await waitFor(() => expect(screen.queryByText('Bookings you made as a guest')).toBeNull())
-  expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile')
+  expect(await screen.findByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile')
   expect(site.requests.findLast(({ name }) => name === 'JoinGuestBookings')?.variables).toEqual({
     input: { bookingIds: ['b1'] },
   })

@@ -33,7 +33,7 @@ test('keeps a guest’s contact behind a PIN, and fills it in for that PIN', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   sessionStorage.clear()
   const next = await openBookingForm(open)
-  const asked = next.form.getByLabelText('PIN')
+  const asked = await next.form.findByLabelText('PIN')
   const send = next.form.getByRole('button', { name: 'Fill in' })
   await user.click(send)
   await waitFor(() => expect(asked).toHaveAccessibleDescription('Please type your PIN'))
@@ -66,7 +66,7 @@ test('fills in who came the last time, and orders nothing unasked', async ({ ope
   })
   const { form } = await openBookingForm(open)
   await user.click(await form.findByRole('button', { name: 'Same as last time' }))
-  form.getByText('Filled in: 2 dads + 1 kid.')
+  await form.findByText('Filled in: 2 dads + 1 kid.')
   for (const [label, value] of [
     [/^Phone/, '0400 999 888'],
     [/^Emergency contact name/, 'Alex'],

@@ -71,7 +71,7 @@ test('says what every field needs', async ({ openForm, user }) => {
   await user.click(save)
   await dialog.findByText('13 fields need attention')
   await expectDocumented('event form with errors')
-  expect(field('Title')).toHaveFocus()
+  await waitFor(() => expect(field('Title')).toHaveFocus())
 })
 
 test('sends a good form as it was typed', async ({ openForm, user, site }) => {

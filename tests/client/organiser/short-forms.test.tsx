@@ -57,7 +57,7 @@ for (const { name, tab, submit, operation, stages, count, typed, video, sent, fa
     await user.click(save)
     await dialog.findByText(`${count} fields need attention`)
     await expectDocumented(wrong)
-    expect(field('Title')).toHaveFocus()
+    await waitFor(() => expect(field('Title')).toHaveFocus())
 
     for (const [label, value] of Object.entries(typed)) {
       fireEvent.change(field(label) ?? document.body, { target: { value } })
