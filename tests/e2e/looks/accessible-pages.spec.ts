@@ -17,7 +17,7 @@ for (const screen of screens.filter(({ like }) => !like)) {
     await judge(
       page,
       screen.path,
-      EVERY_LOOK.filter(({ colorScheme, width }) => colorScheme === 'dark' || width !== 390),
+      EVERY_LOOK.filter(({ width }) => width !== 390),
     )
     // What is behind the tabs of a page is as much a screen as the page.
     for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
