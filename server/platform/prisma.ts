@@ -64,7 +64,7 @@ export function openDatabase(
     },
     tellPublicChange,
   )
-  // One with a unit, which only PostgreSQL reads, leaves it as it is.
+  // PostgreSQL also accepts values with a unit, such as `5s`; those leave the default for transactions.
   const timeout = Number(new URL(url).searchParams.get('statement_timeout')) || STATEMENT_MS
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout } })
   ways.set(db, { pool, tellPublicChange })

@@ -29,26 +29,26 @@ type DeskForm = {
   address: string
   opened?: string[]
   says: (string | RegExp)[]
-  /** What is entered, and the messages at the fields when that is sent. */
+  /** Input, and the field errors after it was submitted. */
   wrong?: (Entry & { messages: Record<string, string | RegExp> })[]
-  /** What only the server finds wrong, by path. */
+  /** Errors that only the server reports, by path. */
   issues?: Texts
-  /** Whether the first wrong field gets the focus. */
+  /** Whether the first invalid field is focused. */
   hasFocus?: boolean
   right?: Entry
-  /** A button that asks once more, and what it asks. */
+  /** The button that opens a confirmation, and the text of that. */
   asks?: [RegExp, RegExp]
   button: string
   busy: string
   failed: string
   done: string
-  /** What stands there at last; without it the dialog is gone. */
+  /** Text shown after success; without it the dialog closes. */
   after?: string | RegExp
   input: object
   act: ReturnType<typeof act>
 }
 
-/** The mutation of a form. `respond` returns the payload, or the error that it is given. */
+/** The mutation of a form. `respond` returns its payload, or the error that is passed in. */
 function act<Data, Variables>(
   operation: TypedDocumentNode<Data, Variables>,
   respond: (error?: ReturnType<typeof reject>) => PartialData<Unmasked<Data>>,

@@ -189,7 +189,7 @@ test.for([
   [{ isPaymentProcessing: true }, /^We are still waiting for your bank/],
 ] as const)('has nothing to pay: %j', async ([changes, text], { checkout, site }) => {
   site.answer(StartPaymentDocument, payment('170.00'))
-  // A payment that the bank still has is asked about.
+  // The page polls a payment that is still processing.
   site.answer(CheckPaymentDocument, { checkPayment: { __typename: 'CheckPaymentPayload', booking } })
   checkout(changes)
   await screen.findByText(text)

@@ -13,12 +13,7 @@ for (const screen of screens.filter(({ like }) => !like)) {
     settle,
   }) => {
     await openScreen(screen)
-    // The light look at 390 px is in each-page.spec.ts.
-    await judge(
-      page,
-      screen.path,
-      EVERY_LOOK.filter(({ width }) => width !== 390),
-    )
+    await judge(page, screen.path, EVERY_LOOK)
     // What is behind the tabs of a page is as much a screen as the page.
     for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
       await page.getByRole('tab', { name, exact: true }).click()

@@ -116,7 +116,7 @@ const visitors = `
     socket.once('error', ({ code }) => end(code))
     socket.once('data', () => end('answered'))
     socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n')
-    // Most come while the process is busy. One that comes as the port closes, no process can see.
+    // Most connect while the process is busy. A connection made while the port closes is reset by the kernel.
     if (!isClosed) setTimeout(come, outcomes.length + underWay < 40 ? workerData.everyMs : 250)
   }
   come()
