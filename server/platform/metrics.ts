@@ -113,7 +113,6 @@ new Gauge({
   registers,
   collect() {
     for (const [pool, same] of pools) {
-      for (const each of same) if (each.ended) same.delete(each)
       const sum = (count: (each: pg.Pool) => number) => [...same].reduce((all, each) => all + count(each), 0)
       this.set(
         { pool, state: 'open' },
@@ -133,8 +132,8 @@ new Gauge({
 
 /** Shows a pool's figures under a name until it ends. */
 export function watchPool(name: 'requests' | 'limits', pool: pg.Pool): void {
-  const same = pools.get(name) ?? new Set()
-  pools.set(name, same.add(pool))
+  const living = [...(pools.get(name) ?? [])].filter((each) => !each.ended)
+  pools.set(name, new Set([...living, pool]))
 }
 
 /** What the database says of the whole site; null while it cannot be asked. */
