@@ -20,6 +20,7 @@ export const fullSizeTests = [
   'camp-day/attendance-model',
   'events/other-camps',
   'payments/money-lives',
+  'staff/admin-lists',
 ]
 
 const root = join(import.meta.dirname, '../../..')

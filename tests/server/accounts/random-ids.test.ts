@@ -25,7 +25,7 @@ test.afterAll(async ({ site }) => {
   expect(site.logLines).toEqual([])
 })
 
-const guessCount = sized(500, 10_000)
+const guessCount = sized(300, 10_000)
 const linkCount = sized(200, 3000)
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -10,7 +10,7 @@ import { test } from '../fixtures/server-test.ts'
 import { freeCodes, withDrawnCodes } from './drawn-codes.ts'
 
 const processes = sized(2, 4)
-const buyers = sized(200, 500)
+const buyers = sized(100, 500)
 const seats = 20
 
 /** Another process of the site on the same database. `guard` off replaces the seat condition of its statement. */

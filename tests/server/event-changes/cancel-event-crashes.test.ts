@@ -19,8 +19,8 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** Families who get their money back, and those of whom some find a place elsewhere. */
-const refunded = sized(20, 200)
-const divided = sized(16, 120)
+const refunded = sized(10, 200)
+const divided = sized(8, 120)
 const placed = Math.floor((divided * 3) / 4)
 const kills = sized(2, 3)
 

@@ -14,7 +14,7 @@ import { beginLife, takeStep } from './money-life-acts.ts'
 import { type GstOfLife, readProviderBooks, wrongMoney } from './money-life-books.ts'
 import { findMoved } from './money-life-desk.ts'
 
-const count = sized(40, 10_000)
+const count = sized(25, 10_000)
 /** Lives that go through the same rounds on a site of their own, so that what is waited for is waited for once. */
 const perBatch = Math.min(100, count / 4)
 /** Of them act at a time. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { fillSite } from '../bookings/many-bookings.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
+import { sized } from '../fixtures/full-size.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -10,6 +11,8 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { bookingPage, dashboard, eventPage, screens, screensOfCamp } from './admin-queries.ts'
 
 type Fields = Record<string, unknown>
+
+const bookings = sized(12_000, 50_000)
 type Page = { ids: string[]; nodes: Fields[]; matchCount: unknown; after: string | null }
 
 async function page(
@@ -74,11 +77,11 @@ async function statementsOfAll(site: RunningSite, admin: SignedIn): Promise<Reco
   return counts
 }
 
-test('every screen sends as many statements for 50,000 bookings as for ten', async ({ site, admin }) => {
+test(`every screen sends as many statements for ${bookings} bookings as for ten`, async ({ site, admin }) => {
   await fillSite(site.services, site.databaseUrl, { events: 3, bookings: 10 })
   const few = await statementsOfAll(site, admin)
   await asOwner(site.databaseUrl, 'DELETE FROM payment; DELETE FROM booking; DELETE FROM event')
-  await fillSite(site.services, site.databaseUrl, { events: 300, bookings: 50_000 })
+  await fillSite(site.services, site.databaseUrl, { events: 300, bookings })
   const many = await statementsOfAll(site, admin)
   expect(many).toEqual(few)
   // Two of them ask for the second factor's code.
@@ -109,15 +112,15 @@ test.for(['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP'])(
   async (field, { site, admin }) => {
     const eventId = String((await page(site, admin, eventPage, { first: 1 })).ids[0])
     const filter = { eventId }
-    const up = await walk(site, admin, bookingPage, { filter, first: 50, order: { field, direction: 'ASC' } })
+    const up = await walk(site, admin, bookingPage, { filter, first: 10, order: { field, direction: 'ASC' } })
     const down = await walk(site, admin, bookingPage, {
       filter,
-      first: 50,
+      first: 10,
       order: { field, direction: 'DESC' },
     })
     expect(new Set(up).size).toBe(up.length)
     expect(up.length).toBe(await site.services.db.booking.count({ where: { eventId: Number(eventId) } }))
-    expect(up.length).toBeGreaterThan(100)
+    expect(up.length).toBeGreaterThan(30)
     expect(down).toEqual(up.toReversed())
   },
 )
@@ -134,7 +137,7 @@ test.for(['START_DATE', 'TITLE', 'CAPACITY', 'TAKEN', 'PRICE', 'CHANGED'])(
 )
 
 test('bookings are found by name, email address and id; patterns are text', async ({ site, admin }) => {
-  const named = Array.from({ length: 50_000 }, (_, index) => index + 1).filter(
+  const named = Array.from({ length: bookings }, (_, index) => index + 1).filter(
     (n) => n % 7 === 4 && String(n).startsWith('41'),
   )
   expect(await page(site, admin, bookingPage, { filter: { search: 'first4 last41' } })).toMatchObject({
@@ -155,7 +158,7 @@ test('bookings are found by name, email address and id; patterns are text', asyn
   }
 })
 
-test('one phone number among 50,000 is found by an index, however it is typed', async ({ site, admin }) => {
+test(`one phone number among ${bookings} is found by an index, however typed`, async ({ site, admin }) => {
   await asOwner(
     site.databaseUrl,
     "UPDATE booking SET phone = '+61 499 777 123' WHERE id = 'filled-778'; ANALYZE booking",
@@ -163,10 +166,14 @@ test('one phone number among 50,000 is found by an index, however it is typed', 
   for (const search of ['0499 777 123', '0499777123', '777 123']) {
     expect((await page(site, admin, bookingPage, { filter: { search } })).ids).toEqual(['filled-778'])
   }
-  const [plan] = await site.services.db.$queryRaw<{ 'QUERY PLAN': unknown }[]>`
+  const { db } = site.services
+  // To read a whole table of the size that `npm test` has would be as quick.
+  const withoutWholeReads = db.$executeRaw`SET LOCAL enable_seqscan = off`
+  const explained = db.$queryRaw`
     EXPLAIN (FORMAT JSON) SELECT FROM booking WHERE (id = '0499' OR code = '0499' OR email ILIKE '%0499 777 123%'
       OR search_text(first_name || ' ' || last_name) LIKE '%0499 777 123%'
       OR regexp_replace(phone, '[^0-9]', '', 'g') LIKE '%499777123%')`
+  const [, plan] = await db.$transaction([withoutWholeReads, explained])
   for (const index of ['booking_phone_digits', 'booking_search'])
     expect(JSON.stringify(plan)).toContain(index)
 })
@@ -211,18 +218,24 @@ test('events are found by words, category, visibility and period unless deleted'
 test('the figures add up', async ({ site, admin }) => {
   const { data } = await graphql(site.url, dashboard, {}, admin.cookie)
   const { totals, money, bookingSeries, seasonSeries, occupancy } = fieldsOf(data?.adminDashboard)
+  const [confirmed, pending] = [Math.floor((bookings + 2) / 3), Math.floor(bookings / 3)]
   expect(totals).toMatchObject({
-    confirmedBookings: 16_667,
-    pendingBookings: 16_666,
-    revenue: '12500250.00',
+    confirmedBookings: confirmed,
+    pendingBookings: pending,
+    revenue: `${confirmed * 750}.00`,
     hiddenEvents: 61,
     pastEvents: 0,
   })
-  expect(money).toEqual({ paid: '12500250.00', refunded: '0.00', awaited: '12499500.00', failed: '0.00' })
+  expect(money).toEqual({
+    paid: `${confirmed * 750}.00`,
+    refunded: '0.00',
+    awaited: `${pending * 750}.00`,
+    failed: '0.00',
+  })
   const sum = (series: unknown) => listOf(series).reduce((all, { bookings }) => all + Number(bookings), 0)
   expect(listOf(bookingSeries)).toHaveLength(12)
-  expect(sum(bookingSeries)).toBe(16_667)
-  expect(sum(seasonSeries)).toBe(16_667)
+  expect(sum(bookingSeries)).toBe(confirmed)
+  expect(sum(seasonSeries)).toBe(confirmed)
   expect(listOf(occupancy)).toHaveLength(50)
 })
 

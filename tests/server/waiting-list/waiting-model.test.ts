@@ -12,7 +12,7 @@ import { claimOffer, decline } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 import { type ModelParty, WaitingModel } from './waiting-model.ts'
 
-const sequences = sized(30, 10_000)
+const sequences = sized(20, 10_000)
 const stepsEach = 20
 const atOnce = 4
 
