@@ -1,5 +1,5 @@
 /*
- * `npm test` sets up what is missing, checks types, lint and formatting, then runs the tests of Vitest and the journeys
+ * `npm test` sets up what is missing, checks types, lint and formatting, and runs the tests of Vitest and the journeys
  * in a browser. `npm run test:rest` runs all other browser tests. Both end with the line "N passed, N failed".
  * Plain JavaScript, see server/set-up.mjs. Words after `--` narrow a run to the test files whose path holds them;
  * `--shard=1/2` runs the first of two halves.
@@ -16,6 +16,10 @@ import { resultsFolder, writeTotal } from './runner/totals.mjs'
 
 /** So many files are named at the end, the slowest first. */
 const FILES_NAMED = 20
+const CHECKS = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'lint and formatting', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
+]
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
   options: { rest: { type: 'boolean', default: false }, shard: { type: 'string' } },
@@ -48,26 +52,21 @@ async function prepare() {
   }
 }
 
+/** Types and lint run beside the first tests, which wait for a database. */
 async function runSourceTests() {
   // Words narrow a run to files of tests.
-  const checked = filters.length > 0 ? [] : await timed('types and lint', runChecks)
-  return [...checked, await runVitest()]
+  const checking = filters.length > 0 ? [] : CHECKS.map(runCheck)
+  const tested = await runVitest()
+  return [...(await Promise.all(checking)), tested]
 }
 
-/** Takes some seconds. What it finds fails the run and does not end it: one run tells everything that is wrong. */
-async function runChecks() {
-  const checks = [
-    { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-    { name: 'lint and formatting', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
-  ]
-  const outcomes = []
-  for (const { name, args } of checks) {
-    heading(`Source: ${name}`)
-    const { code } = await start(args)
-    const failures = code === 0 ? [] : [`${name}, see above`]
-    outcomes.push({ passed: 1 - failures.length, failed: failures.length, failures, files: [] })
-  }
-  return outcomes
+/** What it finds fails the run and does not end it: one run tells everything that is wrong. */
+async function runCheck({ name, args }) {
+  const { code, output } = await timed(name, () => start(args, { isQuiet: true }))
+  heading(`Source: ${name}`)
+  process.stdout.write(output)
+  const failures = code === 0 ? [] : [`${name}\n${output}`]
+  return { passed: 1 - failures.length, failed: failures.length, failures, files: [] }
 }
 
 async function runVitest() {
@@ -87,7 +86,7 @@ async function runPlaywright() {
   const options = ['test', '--reporter=list,json', chosen, output, ...shard]
   const { code } = await timed('Playwright', () =>
     start(['node_modules/playwright/cli.js', ...options, ...forFilters('--pass-with-no-tests')], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
   )
   return playwrightTotal(file, { code, isWhole: filters.length === 0 })
@@ -97,8 +96,8 @@ function forFilters(option) {
   return filters.length > 0 ? [option, ...filters] : []
 }
 
-/** Runs a script of a package; resolves with its exit code. */
-function start(args, env = {}) {
+/** Runs a script of a package; resolves with its exit code and, where it is quiet, what it would have shown. */
+function start(args, { env = {}, isQuiet = false } = {}) {
   const bin = path.join(ROOT, 'node_modules/.bin')
   const child = spawn(runtime.node, [...runtime.flags, ...args], {
     cwd: ROOT,
@@ -110,13 +109,19 @@ function start(args, env = {}) {
       NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
       PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', ...(isQuiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
   })
   children.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
   return new Promise((resolve) => {
     const end = (code) => {
       children.delete(child)
-      resolve({ code })
+      resolve({ code, output })
     }
     child.once('error', () => end(1))
     child.once('close', (code) => end(code ?? 1))
