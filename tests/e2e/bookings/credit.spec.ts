@@ -64,11 +64,7 @@ test('a credit note pays a part, is taken off and used again, and the card pays 
   expect(Number(row?.paid)).toBe(Number(row?.total_cents))
 })
 
-test('a booking is transferred, and the new person says who comes along', { tag: '@journey' }, async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a booking is transferred, and the new person says who comes along', async ({ page, browser, site }) => {
   const id = await bookAsGuest(page, 8, 'Leaving')
   await payByCard(page)
   await page.goto(`/booking-status?bookingId=${id}`)

@@ -17,9 +17,12 @@ async function bookedFamily(page: Page, eventId: number, lastName: string): Prom
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('an organiser who moves a camp sees whom it affects and delays the email, and a family keeps its booking', {
-  tag: '@journey',
-}, async ({ page, browser, site, quiet }) => {
+test('an organiser who moves a camp sees whom it affects and delays the email, and a family keeps its booking', async ({
+  page,
+  browser,
+  site,
+  quiet,
+}) => {
   quiet.allow(/ERR_FAILED/)
   const title = 'Camp by the Moved Creek'
   const eventId = await addEvent(site, { title, location: 'Scenic Rim', adult_price_cents: 10_000, days: 60 })

@@ -7,9 +7,10 @@ test.use({
   settings: { STRIPE_SECRET_KEY: 'sk_test_simulator', STRIPE_PUBLISHABLE_KEY: 'pk_test_simulator' },
 })
 
-test('the payment element is laid out as tabs, tells a decline, and confirms the booking', {
-  tag: '@journey',
-}, async ({ page, site }) => {
+test('the payment element is laid out as tabs, tells a decline, and confirms the booking', async ({
+  page,
+  site,
+}) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).origin)
