@@ -50,12 +50,19 @@ test('makes an address that is shown once, to be copied or opened', async ({ ope
   expect(calendar.getByRole('button', { name: 'Make my calendar address' })).toBeVisible()
 })
 
-test('tells of an address from before, and withdraws it', async ({ open, user, site }) => {
+test('renews an address from before, and withdraws it', async ({ open, user, site }) => {
   site.signIn(made)
   open('/profile')
   const calendar = await panel()
   expect(calendar.getByText(/^Your address was made on 5 June 2030\. We keep no copy/)).toBeVisible()
-  expect(calendar.getByRole('button', { name: 'Make a new address' })).toBeVisible()
+  site.answer(ChangeCalendarAddressDocument, {
+    changeCalendarAddress: { __typename: 'ChangeCalendarAddressPayload', address: ADDRESS, viewer: made },
+  })
+  await user.click(calendar.getByRole('button', { name: 'Make a new address' }))
+  await waitFor(async () =>
+    expect(await calendar.findByLabelText('Your calendar address')).toHaveValue(ADDRESS),
+  )
+  expect(site.requests.at(-1)?.variables).toEqual({ input: { change: 'RENEW' } })
   site.answer(ChangeCalendarAddressDocument, {
     changeCalendarAddress: { __typename: 'ChangeCalendarAddressPayload', address: null, viewer: member },
   })

@@ -15,6 +15,7 @@ import {
   EnquiryDialogDocument,
   GalleryPageDocument,
   MessagesPageDocument,
+  SetSecondFactorMandatoryDocument,
   StaffPageDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
@@ -163,6 +164,25 @@ test('shows new amounts before a party is changed', async ({ openDesk, enter, us
   await screen.findByText(`${message}.`)
   await find('Waive $120.00 and change')
   expect(field('Adults')).toHaveValue(1)
+})
+
+test('makes the second step mandatory, and optional again', async ({ openDesk, user, site }) => {
+  await openDesk('/admin/staff')
+  const change = async (button: string, since: string | null, done: string) => {
+    const staff = { secondFactorMandatorySince: since, members: [{ id: '8' }] }
+    site.answer(SetSecondFactorMandatoryDocument, {
+      setSecondFactorMandatory: { __typename: 'SetSecondFactorMandatoryPayload', staff },
+    })
+    await user.click(await screen.findByRole('button', { name: button }))
+    await user.click(within(await screen.findByRole('dialog')).getByText(button))
+    await screen.findAllByText(done)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await change('Make it mandatory', AT, 'The second step is mandatory')
+  await screen.findByText('Mandatory for the team since 2 January 2026.')
+  await change('Make it optional', null, 'The second step is optional')
+  const sent = [{ input: { isMandatory: true } }, { input: { isMandatory: false } }]
+  expect(sentWith(site, 'SetSecondFactorMandatory')).toMatchObject(sent)
 })
 
 test('shows what another organiser did to an enquiry', async ({ openDesk, enter, user, site }) => {
