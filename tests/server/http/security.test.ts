@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { isPersonalPage } from '../../../server/http/personal-pages.ts'
 import { HttpProblem, sendHttpProblem, sendNothing } from '../../../server/http/wire/answers.ts'
 import { clientAddress } from '../../../server/http/wire/client-address.ts'
+import { createProxyAlarm } from '../../../server/http/wire/proxy-alarm.ts'
 import { applySecurityHeaders, refuseForeignRequest } from '../../../server/http/wire/security.ts'
+import { createLog } from '../../../server/platform/log/log.ts'
 import { toyServer } from '../graphql/graphql-toy.ts'
 import { listening, sendRaw } from './listening-server.ts'
 
@@ -185,3 +187,26 @@ test.each([
   const answer = await fetch(url, { headers: { 'X-Forwarded-For': forwarded } })
   expect(await answer.text()).toBe(expected)
 })
+
+test.each([
+  [0, ['X-Forwarded-For arrives', 'X-Forwarded-For arrives']],
+  [1, []],
+])(
+  'with %i trusted proxies X-Forwarded-For is reported once an hour at most',
+  async (trustProxy, reported) => {
+    const lines: string[] = []
+    const log = createLog({ level: 'info', out: { write: (line: string) => void lines.push(line) } })
+    let now = new Date('2030-06-07T10:00:00Z')
+    const raiseAlarm = createProxyAlarm({ log, clock: { now: () => now } }, trustProxy)
+    const url = await listening((request, response) => {
+      raiseAlarm(request)
+      sendNothing(response)
+    })
+    await fetch(url)
+    for (const time of ['10:00:01', '10:59:59', '11:00:01', '11:30:00']) {
+      now = new Date(`2030-06-07T${time}Z`)
+      await fetch(url, { headers: { 'X-Forwarded-For': '9.9.9.9' } })
+    }
+    expect(lines.map((line) => /X-Forwarded-For arrives/.exec(line)?.[0])).toEqual(reported)
+  },
+)
