@@ -79,6 +79,7 @@ test('photos that are never published go too, as do those of a deleted event', a
   await withStatements(changed, () => site.runJob('end-galleries'))
   const left = await db.campGallery.findMany({ orderBy: { eventId: 'asc' }, select: { eventId: true } })
   expect(left).toEqual([{ eventId: forgotten.eventId }, { eventId: carriedOn.eventId }])
+  expect(await trailOf(site, carriedOn.eventId)).toEqual([])
   await site.runJob('end-galleries')
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
 })

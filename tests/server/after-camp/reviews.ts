@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -28,7 +29,8 @@ export async function readReview(
   { bookingId, key, cookie }: { bookingId: string; key?: string; cookie?: string | null },
 ) {
   const query = `query ($bookingId: ID!, $key: String) { ownReview(bookingId: $bookingId, key: $key) { ${own} } }`
-  const { data } = await graphql(site.url, query, { bookingId, key }, cookie ?? null)
+  const { data, errors } = await graphql(site.url, query, { bookingId, key }, cookie ?? null)
+  expect(errors).toEqual([])
   return data?.ownReview
 }
 

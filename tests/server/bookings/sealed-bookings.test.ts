@@ -134,6 +134,9 @@ test('an undecryptable row is shown, raises one action item, stops nothing', asy
   await expect
     .poll(waiting)
     .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
+  // Once for the booking, the family and the email, however often each was read.
+  const reported = site.logLines.filter((line) => line.includes('sealed data opens with none of the keys'))
+  expect(reported).toHaveLength(3)
 })
 
 test('nor does one that opens and holds something else', async ({ site, inbox }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { remindOfChanges } from '../../../server/events/remind-of-changes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { mutated } from '../fixtures/graphql-call.ts'
+import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -53,6 +53,13 @@ async function keep(site: RunningSite, { id, cookie }: Party, eventId: number): 
   expect(answer.__typename).toBe('KeepBookingPayload')
 }
 
+async function readUnanswered(site: RunningSite, { id, cookie }: Party): Promise<unknown> {
+  const query = 'query ($id: ID!) { booking(id: $id) { unansweredChange { id } } }'
+  const { data, errors } = await graphql(site.url, query, { id }, cookie)
+  expect(errors).toEqual([])
+  return fieldsOf(data?.booking).unansweredChange
+}
+
 test('a family silent 7 days is reminded once, with an item until it answers', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
@@ -92,6 +99,8 @@ test('nobody is reminded who answered, cancelled, booked later or has not paid',
   expect((await cancelParty(site, cancelled)).status).toBe(200)
   await remindAfter(site, 7)
   for (const party of [kept, cancelled, unpaid, late]) expect(await remindersTo(site, party)).toEqual([])
+  for (const party of [kept, cancelled, late]) expect(await readUnanswered(site, party)).toBeNull()
+  expect(await readUnanswered(site, unpaid)).not.toBeNull()
   expect(await waiting(site, admin)).toEqual([])
 })
 
@@ -140,7 +149,7 @@ test('the item ends at the new start or on cancellation, and nobody is reminded'
   expect(await remindersTo(site, party)).toEqual([])
 
   const other = await createEvent(site.services, inDays(60))
-  await paidBooking(site, other.id)
+  const family = await paidBooking(site, other.id)
   await change(site, admin, other.id, { location: 'Lamington' })
   await remindAfter(site, 7)
   expect(await waiting(site, admin)).toHaveLength(1)
@@ -155,6 +164,7 @@ test('the item ends at the new start or on cancellation, and nobody is reminded'
     data: { cancelledAt: site.services.clock.now(), cancelReason: 'Flood' },
   })
   expect(await waiting(site, admin)).toEqual([])
+  expect(await readUnanswered(site, family)).toBeNull()
 })
 
 test('two workers at once remind each family once', async ({ site, admin, beside }) => {

@@ -92,6 +92,24 @@ test('records nothing during a card payment or for another sum', async ({ site, 
   ])
 })
 
+test('records nothing while the provider cannot be asked about the card', async ({
+  site,
+  provider,
+  admin,
+}) => {
+  const { id: eventId } = await createEvent(site.services)
+  const { id } = await unpaidBooking(site, eventId)
+  await provider.setFaults({ failure: { kind: 'status', status: 500, path: 'POST /v1/payment_intents' } })
+  expect(await atDesk(site, admin, 'recordPayment', cash(id))).toMatchObject({
+    __typename: 'PaymentUnavailableError',
+  })
+  expect(await paymentsOf(site.services.db, id)).toMatchObject([{ method: 'CARD', capturedCents: 0 }])
+  await provider.setFaults()
+  expect(await atDesk(site, admin, 'recordPayment', cash(id))).toMatchObject({
+    __typename: 'RecordPaymentPayload',
+  })
+})
+
 test('two admins who write down the same money leave one payment', async ({ site, admin, other }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
