@@ -69,7 +69,9 @@ export function ChangePartyDialog({ bookingId, ...callbacks }: ChangePartyDialog
 type PartyDialogProps = ChangePartyDialogProps & { present: PresentParty }
 
 function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps) {
-  const form = usePartyForm(present.counts)
+  // What the organiser has seen: after a refusal that says otherwise, the booking as another one left it.
+  const [base, setBase] = useState(present)
+  const form = usePartyForm(base.counts)
   const [settlement, setSettlement] = useState<PartySettlement>('BANK_TRANSFER')
   const [key, setKey] = useState(newIdempotencyKey)
   const [changeParty] = useAction(CHANGE_PARTY)
@@ -77,12 +79,12 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
     variables: { id: bookingId, ...form.counts },
     fetchPolicy: 'no-cache',
   })
-  const quote = partyOf(data ?? previousData)?.quote ?? present.quote
+  const quote = partyOf(data ?? previousData)?.quote ?? base.quote
   const isSettled = quote.isPaid && Number(quote.dueAmount) > 0
 
   async function change() {
     const outcome = await changeParty({
-      ...{ bookingId, version: present.version, idempotencyKey: key, ...form.counts },
+      ...{ bookingId, version: base.version, idempotencyKey: key, ...form.counts },
       leavingChildren: [...form.leaving],
       newChildren: form.added.map(({ name, age, allergies }) => ({ name, age, allergies })),
       ...{ expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
@@ -91,7 +93,14 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
     if (outcome.kind === 'DONE') onSaved()
     else if (outcome.kind === 'REFUSED') {
       setKey(newIdempotencyKey())
-      void refetch().catch(() => undefined)
+      const newer = await refetch().then(
+        (read) => partyOf(read.data),
+        () => null,
+      )
+      if (newer && newer.version !== base.version) {
+        setBase(newer)
+        form.keepAll()
+      }
     }
     return outcome
   }
@@ -120,7 +129,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
             <CountInput
               label="Adults"
               one="adult"
-              min={quote.isPaid ? present.counts.adultCount : 1}
+              min={quote.isPaid ? base.counts.adultCount : 1}
               max={LIMITS.people}
               value={form.counts.adultCount}
               onNumber={(value) => form.setCount('adultCount', value)}
@@ -130,7 +139,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
             <AddOnField form={form} count="glampingTentCount" label="Glamping tent" issueOf={issueOf} />
             <AddOnField form={form} count="beerPackageCount" label="Beer package" issueOf={issueOf} />
           </FieldGrid>
-          <PartyChildren form={form} names={present.names} canLeave={!quote.isPaid} issueOf={issueOf} />
+          <PartyChildren form={form} names={base.names} canLeave={!quote.isPaid} issueOf={issueOf} />
           {ELSEWHERE.map((path) => issueOf(path))
             .filter((message) => message !== undefined)
             .map((message) => (

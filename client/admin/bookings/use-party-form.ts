@@ -18,6 +18,8 @@ export type PartyForm = {
   added: readonly TypedChild[]
   setCount: (count: keyof Omit<PartyCounts, 'childCount'>, value: number) => void
   toggleLeaving: (place: number) => void
+  /** Lets nobody leave, as when the children are others now. */
+  keepAll: () => void
   addChild: () => void
   changeChild: (key: number, change: Partial<TypedChild>) => void
   removeChild: (key: number) => void
@@ -40,6 +42,7 @@ export function usePartyForm(present: PartyCounts): PartyForm {
       setLeaving((before) =>
         before.includes(place) ? before.filter((each) => each !== place) : [...before, place],
       ),
+    keepAll: () => setLeaving([]),
     addChild: () => {
       setAdded((before) => [...before, { key: nextKey, name: '', age: 0, allergies: '' }])
       setNextKey(nextKey + 1)
