@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { answerFormSchema, LONGEST_ANSWER } from '../../../domain/enquiries/answer-form.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
@@ -9,6 +9,7 @@ import type { Trouble } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { dropDraft, keepDraft, readDraft } from '../kit/form-draft.ts'
@@ -59,6 +60,11 @@ export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormPro
   const [answer, isBusy] = useAction(ANSWER_ENQUIRY)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (issue !== null && form.current) focusFirstError(form.current)
+  }, [issue])
 
   function change(typed: string) {
     setText(typed)
@@ -70,6 +76,7 @@ export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormPro
 
   async function send() {
     if (isBusy) return
+    setIssue(null)
     const read = answerFormSchema.safeParse({ text })
     if (!read.success) return setIssue(read.error.issues[0]?.message ?? null)
     const outcome = await answer({ id, text, version, idempotencyKey })
@@ -89,6 +96,7 @@ export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormPro
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       aria-label="Answer by mail"
       onSubmit={(event) => {

@@ -76,8 +76,8 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
     if (answer.kind === 'SIGNED_OUT') return goToLogin()
     if (answer.kind !== 'DONE') {
       setStage('asking')
-      const issue = answer.issues.find(({ path }) => path === 'targetEventId')
-      if (issue) return refuse('targetEventId', issue.message)
+      const [issue] = answer.issues
+      if (issue) return refuse(issue.path === 'targetEventId' ? 'targetEventId' : 'reason', issue.message)
       return setFault({ field: null, text: answer.message ?? 'The event could not be cancelled' })
     }
     setStage('done')

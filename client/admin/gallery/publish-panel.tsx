@@ -5,11 +5,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { SyntheticEvent } from 'react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
 import { GALLERY_DAYS, MOST_GALLERY_DAYS } from '../../../domain/gallery/gallery-form.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
@@ -31,6 +32,12 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
   const messageId = useId()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (issues.length > 0 && form.current) focusFirstError(form.current)
+  }, [issues])
+
   const photoIds = gallery.photos.filter(({ state }) => state === 'NEW').map(({ id }) => id)
   // Confirmed is what was seen then: another photo or another choice has to be looked at, too.
   const seen = `${unwillingVersion} ${photoIds.join(' ')}`
@@ -61,6 +68,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
     <Panel title={`Publish ${photos}`} lead={mailWords(publishedAt === null, bookingCount)}>
       <Box
         component="form"
+        ref={form}
         noValidate
         onSubmit={(event) => void send(event)}
         sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}

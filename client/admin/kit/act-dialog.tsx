@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Outcome, Trouble } from '../../apollo/outcome.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
+import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
@@ -31,11 +32,17 @@ export function ActDialog(props: ActDialogProps) {
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (refusal && form.current) focusFirstError(form.current)
+  }, [refusal])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
+    setRefusal(null)
     const outcome = await props.act()
     setBusy(false)
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
@@ -63,6 +70,7 @@ export function ActDialog(props: ActDialogProps) {
     >
       <Box
         component="form"
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -71,10 +79,16 @@ export function ActDialog(props: ActDialogProps) {
         {props.children((path) => refusal?.issues.find((issue) => issue.path === path)?.message)}
         {refusal && !isAboutField && (
           <Alert severity="error">
-            {refusal.message === null ? `${failureText}. Nothing was done.` : `${refusal.message}.`}
+            <Text>{reasonOf(refusal, failureText)}</Text>
           </Alert>
         )}
       </Box>
     </DialogFrame>
   )
+}
+
+function reasonOf({ kind, message }: Trouble, failureText: string): string {
+  if (message !== null) return `${message}.`
+  if (kind !== 'UNREACHED') return `${failureText}. Nothing was done.`
+  return `${failureText}: no response came, so it may have been done all the same. Look before you try again.`
 }

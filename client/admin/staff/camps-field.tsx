@@ -67,6 +67,7 @@ export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProp
               sx={{ mr: 0 }}
               control={
                 <Checkbox
+                  slotProps={{ input: { 'aria-invalid': error !== undefined } }}
                   checked={chosen.includes(camp.id)}
                   onChange={(_, checked) =>
                     onChoose(checked ? [...chosen, camp.id] : chosen.filter((id) => id !== camp.id))

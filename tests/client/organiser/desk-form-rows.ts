@@ -33,8 +33,6 @@ type DeskForm = {
   wrong?: (Entry & { messages: Record<string, string | RegExp> })[]
   /** Errors that only the server reports, by path. */
   issues?: Texts
-  /** Whether the first invalid field is focused. */
-  hasFocus?: boolean
   right?: Entry
   /** The button that opens a confirmation, and the text of that. */
   asks?: [RegExp, RegExp]
@@ -135,7 +133,7 @@ export const deskForms: readonly DeskForm[] = [
     })),
   },
   {
-    ...{ name: 'writes to all families', address: '/admin/events/2/messages', hasFocus: true },
+    ...{ name: 'writes to all families', address: '/admin/events/2/messages' },
     says: ['Goes to 3 families', /^1 family who erased the account gets no mail\. Call them/],
     wrong: [
       { messages: { Subject: 'Subject is required', Text: 'Text is required' } },
@@ -158,7 +156,7 @@ export const deskForms: readonly DeskForm[] = [
     })),
   },
   {
-    ...{ name: 'cancels an event', address: '/admin?tab=events', hasFocus: true },
+    ...{ name: 'cancels an event', address: '/admin?tab=events' },
     opened: [`Actions for ${sampleEvent.title}`, 'Cancel Event'],
     says: [/^Booking stops at once, every booking ends, and every family is told\./],
     wrong: [
@@ -198,7 +196,7 @@ export const deskForms: readonly DeskForm[] = [
     act: act(DeletePhotoDocument, () => ({ deletePhoto: { __typename: 'DeletePhotoPayload' } })),
   },
   {
-    ...{ name: 'corrects a booking', address: BOOKING, opened: ['Correct details'], hasFocus: true },
+    ...{ name: 'corrects a booking', address: BOOKING, opened: ['Correct details'] },
     ...{ says: ['Emergency Contact', 'What to know'], issues: { email: 'Is this right?' } },
     wrong: [
       {

@@ -1,87 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import {
-  AdminBookingPageDocument,
-  AdminEventsDocument,
-  AnswerEnquiryDocument,
-  CampsToLeadDocument,
-  CancelEventProgressDocument,
-  CancelEventTargetsDocument,
-  ChangePartyDialogDocument,
-  ChangePartyDocument,
-  CorrectBookingDialogDocument,
-  CorrectBookingDocument,
-  EnquiriesPageDocument,
-  EnquiryDialogDocument,
-  GalleryPageDocument,
-  MessagesPageDocument,
+  CancelEventDocument,
+  InviteStaffDocument,
   SetSecondFactorMandatoryDocument,
-  StaffPageDocument,
 } from '../../../client/graphql/graphql.ts'
-import { test as base } from '../fixtures/app-test.tsx'
-import { findFields } from '../fixtures/fields.ts'
-import type { GraphqlSite } from '../fixtures/graphql-site.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 import { translateTexts } from '../fixtures/translate-texts.ts'
-import { deskForms, type Entry } from './desk-form-rows.ts'
-import { adminEvent, listOf, organiser } from './sample-admin.ts'
+import { deskForms } from './desk-form-rows.ts'
+import { AT, field, find, sentWith, test } from './desk-test.ts'
 
-const AT = '2026-01-02T00:00:00.000Z'
-const enquiry = { id: '5', version: 1 }
-const details = { lastName: 'Whole', email: 'sam@example.com', phone: '0400 111 222' }
-const kin = { emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' }
-const family = { ...kin, children: [{ name: 'Mia', age: 7 }] }
-const quote = { isPaid: true, dueAmount: '90.00', seats: 1, freeSpots: 5 }
-const money = { recordableAmount: '170.00', medicalRefundAmount: '170.00' }
-const refund = { id: 'r2', method: 'CASH', status: 'REQUESTED' } as const
-const desk = { correctionVersion: 'v1', partyChange: quote, ...money, refunds: [refund] }
-const booking = { id: 'a1', firstName: 'Sam', childCount: 1, details: { ...details, ...family }, admin: desk }
-
-function fillDesk(site: GraphqlSite): void {
-  site.signIn(organiser)
-  const jo = { id: '8', username: 'jo', role: 'LEADER', events: [sampleEvent] } as const
-  site.answer(StaffPageDocument, { staff: { members: [{ ...jo, secondFactorSince: AT }] } })
-  const dry = { ...sampleEvent, id: '3', title: 'Dry Hill', availableSpots: 1 }
-  site.answer(CampsToLeadDocument, { adminEvents: listOf({ id: '3', event: dry }) })
-  site.answer(EnquiriesPageDocument, { enquiries: {} })
-  site.answer(EnquiryDialogDocument, { enquiry })
-  const campFamilies = { confirmed: 3, withUnpaid: 4, unreachable: 1 }
-  site.answer(MessagesPageDocument, { campFamilies, campMessages: {} })
-  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
-  site.answer(CancelEventTargetsDocument, { events: { edges: [{ node: sampleEvent }, { node: dry }] } })
-  const cancelProgress = { done: 1, moved: 1, total: 1 }
-  site.answer(CancelEventProgressDocument, { adminEvent: { cancelProgress } })
-  const photos = (['NEW', 'HIDDEN'] as const).map((state) => ({ id: state, smallUrl: '/1.webp', state }))
-  const people = { peopleCount: 3, unwilling: [{ id: 'm', name: 'Mia', choice: 'NO' }] } as const
-  const campGallery = { ...people, takesPhotos: true, eventId: '2', unwillingVersion: 'u1', photos }
-  site.answer(GalleryPageDocument, { campGallery })
-  site.answer(AdminBookingPageDocument, { booking })
-  site.answer(CorrectBookingDialogDocument, { booking })
-  site.answer(ChangePartyDialogDocument, { booking })
-}
-
-const field = (label: string) => findFields(document.body, label).at(-1)
-const find = (label: string) =>
-  waitFor(() => screen.queryAllByLabelText(label).at(-1) ?? screen.getByText(label))
-
-const sentWith = (site: GraphqlSite, operation: string) =>
-  site.requests.flatMap(({ name, variables }) => (name === operation ? [variables] : []))
 const readFields = () =>
   [...document.querySelectorAll('input, textarea, select')].map((each) => [
     'value' in each && each.value,
     'checked' in each && each.checked,
   ])
-
-const test = base
-  .extend('enter', ({ user, fill }) => async ({ typed = {}, chosen }: Entry = {}) => {
-    await fill(typed)
-    if (chosen !== undefined) await user.click(await find(chosen))
-  })
-  .extend('openDesk', ({ open, user, site }) => async (address: string, opened: readonly string[] = []) => {
-    fillDesk(site)
-    open(address)
-    for (const label of opened) await user.click(await find(label))
-  })
 
 test.for(deskForms)('$name', async (form, { openDesk, enter, user, site }) => {
   const { act } = form
@@ -97,7 +30,7 @@ test.for(deskForms)('$name', async (form, { openDesk, enter, user, site }) => {
       await waitFor(() => expect(place).toHaveAccessibleDescription(message))
     }
     const [first = ''] = Object.keys(messages)
-    if (form.hasFocus) await waitFor(() => expect(field(first)).toHaveFocus())
+    await waitFor(() => expect(field(first)).toHaveFocus())
   }
   await enter(form.right)
   if (form.asks) {
@@ -129,41 +62,23 @@ test.for(deskForms)('$name', async (form, { openDesk, enter, user, site }) => {
   else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('keeps both texts when somebody else corrected the booking', async ({ openDesk, enter, user, site }) => {
-  await openDesk('/admin/bookings/a1', ['Correct details'])
-  await find('Child 1 allergies')
-  await enter({ typed: { 'Child 1 allergies': 'Peanuts' } })
-  const saved = { ...booking.details, phone: '0499 777 123' }
-  const newer = { ...booking, details: saved, admin: { correctionVersion: 'v2' } }
-  site.answer(CorrectBookingDocument, {
-    correctBooking: { __typename: 'BookingChangedError', changedBy: 'booker', changedAt: AT, newer },
-  })
-  await user.click(await find('Save corrections'))
-  await screen.findByText(/^The family saved it on 2 January 2026.* Nothing was overwritten and nothing you/)
-  expect(screen.getByText('Somebody else changed this booking').closest('[role="alert"]')).toHaveTextContent(
-    /Phone numberSaved now0499 777 123When you opened it0400 111 222Allergies of child 1Saved now\(empty\)YoursPeanuts/,
-  )
-  await user.click(await find('Load the newer version'))
-  await waitFor(() => expect(field('Child 1 allergies')).toHaveValue(''))
-  await user.click(await find('Use mine for Allergies of child 1'))
-  site.answer(CorrectBookingDocument, { correctBooking: { __typename: 'CorrectBookingPayload' } })
-  await user.click(await find('Save corrections'))
-  await screen.findAllByText('Booking corrected')
-  const kept = { version: 'v2', phone: '0499 777 123', childrenDetails: [{ allergies: 'Peanuts' }] }
-  expect(sentWith(site, 'CorrectBooking')).toMatchObject([{ input: { version: 'v1' } }, { input: kept }])
+test('says that it may have been done when no response came', async ({ openDesk, enter, user, site }) => {
+  await openDesk('/admin/staff', ['Invite somebody', 'admin: sees and changes everything'])
+  await enter({ typed: { Email: 'bo@dads.au' } })
+  site.fail(InviteStaffDocument, 0)
+  await user.click(await find('Send invitation'))
+  await screen.findByText(/^Failed to invite: no response came, so it may have been done all the same\. Look/)
+  expect(field('Email')).toHaveValue('bo@dads.au')
 })
 
-test('shows new amounts before a party is changed', async ({ openDesk, enter, user, site }) => {
-  await openDesk('/admin/bookings/a1', ['Change the party', 'Add one adult'])
-  await enter({ typed: { 'How the difference is paid': 'WAIVED' } })
-  const admin = { ...desk, partyChange: { ...quote, dueAmount: '120.00' } }
-  site.answer(ChangePartyDialogDocument, { booking: { ...booking, admin } })
-  const message = 'The amounts have changed'
-  site.answer(ChangePartyDocument, { changeParty: { __typename: 'PartyQuoteChangedError', message } })
-  await user.click(await find('Waive $90.00 and change'))
-  await screen.findByText(`${message}.`)
-  await find('Waive $120.00 and change')
-  expect(field('Adults')).toHaveValue(1)
+test('shows what the server says of a reason at its field', async ({ openDesk, enter, user, site }) => {
+  await openDesk('/admin?tab=events', [`Actions for ${sampleEvent.title}`, 'Cancel Event'])
+  await enter({ typed: { Reason: 'Flood' } })
+  const issues = [{ path: 'reason', message: 'Say a little more' }]
+  site.answer(CancelEventDocument, { cancelEvent: { __typename: 'InvalidInputError', issues } })
+  await user.click(await find('Cancel the event'))
+  await waitFor(() => expect(field('Reason')).toHaveAccessibleDescription(/Say a little more/))
+  expect(field('Reason')).toHaveFocus()
 })
 
 test('makes the second step mandatory, and optional again', async ({ openDesk, user, site }) => {
@@ -183,24 +98,6 @@ test('makes the second step mandatory, and optional again', async ({ openDesk, u
   await change('Make it optional', null, 'The second step is optional')
   const sent = [{ input: { isMandatory: true } }, { input: { isMandatory: false } }]
   expect(sentWith(site, 'SetSecondFactorMandatory')).toMatchObject(sent)
-})
-
-test('shows what another organiser did to an enquiry', async ({ openDesk, enter, user, site }) => {
-  await openDesk('/admin/enquiries?enquiry=5')
-  await find('Your answer')
-  await enter({ typed: { 'Your answer': 'There is a creek.' } })
-  const message = 'This enquiry was marked as answered meanwhile by kim'
-  site.answer(EnquiryDialogDocument, {
-    enquiry: { ...enquiry, version: 2, answeredAt: AT, changedAt: AT, changedBy: 'kim' },
-  })
-  site.answer(AnswerEnquiryDocument, { answerEnquiry: { __typename: 'EnquiryChangedError', message } })
-  await user.click(await find('Send the answer'))
-  await screen.findByText(`${message}.`)
-  await screen.findByText(/^Marked as answered: kim, /)
-  expect(field('Your answer')).toHaveValue('There is a creek.')
-  await user.click(await find('Answer all the same'))
-  const sent = [{ input: { version: 1 } }, { input: { version: 2 } }]
-  await waitFor(() => expect(sentWith(site, 'AnswerEnquiry')).toMatchObject(sent))
 })
 
 test('says which photos were rejected, and tries them again', async ({ openDesk, user, onTestFinished }) => {

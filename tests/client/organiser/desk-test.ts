@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import {
+  AdminBookingPageDocument,
+  AdminEventsDocument,
+  CampsToLeadDocument,
+  CancelEventProgressDocument,
+  CancelEventTargetsDocument,
+  ChangePartyDialogDocument,
+  CorrectBookingDialogDocument,
+  EnquiriesPageDocument,
+  EnquiryDialogDocument,
+  GalleryPageDocument,
+  MessagesPageDocument,
+  StaffPageDocument,
+} from '../../../client/graphql/graphql.ts'
+import { test as base } from '../fixtures/app-test.tsx'
+import { findFields } from '../fixtures/fields.ts'
+import type { GraphqlSite } from '../fixtures/graphql-site.ts'
+import { sampleEvent } from '../fixtures/sample-event.ts'
+import type { Entry } from './desk-form-rows.ts'
+import { adminEvent, listOf, organiser } from './sample-admin.ts'
+
+export const AT = '2026-01-02T00:00:00.000Z'
+export const enquiry = { id: '5', version: 1 }
+const details = { lastName: 'Whole', email: 'sam@example.com', phone: '0400 111 222' }
+const kin = { emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' }
+const family = { ...kin, children: [{ name: 'Mia', age: 7 }] }
+export const quote = { isPaid: true, dueAmount: '90.00', seats: 1, freeSpots: 5 }
+const money = { recordableAmount: '170.00', medicalRefundAmount: '170.00' }
+const refund = { id: 'r2', method: 'CASH', status: 'REQUESTED' } as const
+export const desk = { correctionVersion: 'v1', partyChange: quote, ...money, refunds: [refund] }
+export const booking = {
+  id: 'a1',
+  firstName: 'Sam',
+  childCount: 1,
+  details: { ...details, ...family },
+  admin: desk,
+}
+
+function fillDesk(site: GraphqlSite): void {
+  site.signIn(organiser)
+  const jo = { id: '8', username: 'jo', role: 'LEADER', events: [sampleEvent] } as const
+  site.answer(StaffPageDocument, { staff: { members: [{ ...jo, secondFactorSince: AT }] } })
+  const dry = { ...sampleEvent, id: '3', title: 'Dry Hill', availableSpots: 1 }
+  site.answer(CampsToLeadDocument, { adminEvents: listOf({ id: '3', event: dry }) })
+  site.answer(EnquiriesPageDocument, { enquiries: {} })
+  site.answer(EnquiryDialogDocument, { enquiry })
+  const campFamilies = { confirmed: 3, withUnpaid: 4, unreachable: 1 }
+  site.answer(MessagesPageDocument, { campFamilies, campMessages: {} })
+  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  site.answer(CancelEventTargetsDocument, { events: { edges: [{ node: sampleEvent }, { node: dry }] } })
+  const cancelProgress = { done: 1, moved: 1, total: 1 }
+  site.answer(CancelEventProgressDocument, { adminEvent: { cancelProgress } })
+  const photos = (['NEW', 'HIDDEN'] as const).map((state) => ({ id: state, smallUrl: '/1.webp', state }))
+  const people = { peopleCount: 3, unwilling: [{ id: 'm', name: 'Mia', choice: 'NO' }] } as const
+  const campGallery = { ...people, takesPhotos: true, eventId: '2', unwillingVersion: 'u1', photos }
+  site.answer(GalleryPageDocument, { campGallery })
+  site.answer(AdminBookingPageDocument, { booking })
+  site.answer(CorrectBookingDialogDocument, { booking })
+  site.answer(ChangePartyDialogDocument, { booking })
+}
+
+/** The field with this label of the form that was opened last. */
+export const field = (label: string) => findFields(document.body, label).at(-1)
+/** Waits for the field with this label, else for the text. */
+export const find = (label: string) =>
+  waitFor(() => screen.queryAllByLabelText(label).at(-1) ?? screen.getByText(label))
+
+/** The variables of each request with this operation. */
+export const sentWith = (site: GraphqlSite, operation: string) =>
+  site.requests.flatMap(({ name, variables }) => (name === operation ? [variables] : []))
+/** A test at an organiser's desk on which everything waits that its forms are about. */
+export const test = base
+  .extend('enter', ({ user, fill }) => async ({ typed = {}, chosen }: Entry = {}) => {
+    await fill(typed)
+    if (chosen !== undefined) await user.click(await find(chosen))
+  })
+  .extend('openDesk', ({ open, user, site }) => async (address: string, opened: readonly string[] = []) => {
+    fillDesk(site)
+    open(address)
+    for (const label of opened) await user.click(await find(label))
+  })
