@@ -13,7 +13,8 @@ export async function closeLine(
 ): Promise<void> {
   const now = services.clock.now()
   const parties = await endLine(tx, eventId, 'CLOSED', now)
-  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
+  const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
+  if (event === null) return
   const mails = parties.map(({ id, email }) => ({
     // A line can open again with a later close of booking, and close once more.
     key: `waiting-list-closed:${id}:${now.getTime()}`,

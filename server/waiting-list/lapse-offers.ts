@@ -18,7 +18,8 @@ export async function lapseOffers(
   const held = await lockOnlyEvent(tx, eventId)
   const now = services.clock.now()
   const lapsed = await endOffers(tx, { eventId, which: lapsedByNow, as: 'LAPSED', now }, held)
-  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
+  const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
+  if (event === null) return
   for (const offer of lapsed) {
     const mail = offerLapsedMail(services.siteUrl, event, offer)
     const key = `waiting-list-offer-lapsed:${offer.entryId}:${offer.id}`

@@ -3,13 +3,17 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { endLine } from './close-line.ts'
 import { waitingListCancelledMail } from './waiting-list-mails.ts'
 
-/** Tells every party that waits for a cancelled or deleted event, and closes the line: seats on offer go back. */
+/**
+ * Notifies every party that waits for a cancelled or deleted event, and ends the waiting list: seats on offer become free.
+ * Nothing of an event whose row is gone.
+ */
 export async function mailCancelledEvent(
   services: Pick<Services, 'mailer' | 'siteUrl' | 'clock'>,
   tx: DatabaseOrTransaction,
   eventId: number,
 ): Promise<void> {
-  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
+  const event = await tx.event.findUnique({ where: { id: eventId } })
+  if (event === null) return
   const parties = await endLine(tx, eventId, 'CANCELLED', services.clock.now())
   // A long line must fit into the time that one transaction has.
   await services.mailer.enqueueAll(

@@ -35,14 +35,14 @@ export async function mailLeadersOfChange(
   )
 }
 
-/** Notifies the leaders of an event that it was cancelled or deleted before its end. */
+/** Notifies the leaders of an event that it was cancelled or deleted before its end. Nobody once its row is gone. */
 export async function mailLeadersOfCancellation(
   services: Mailing,
   tx: DatabaseOrTransaction,
   eventId: number,
 ): Promise<void> {
-  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
-  if (event.endsAt <= services.clock.now()) return
+  const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
+  if (event === null || event.endsAt <= services.clock.now()) return
   const leaders = await leadersOf(tx, eventId)
   await services.mailer.enqueueAll(
     tx,

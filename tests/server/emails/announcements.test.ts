@@ -54,3 +54,20 @@ test('an announcement that nothing reacts to is put off and told in the log', as
   expect(left).toMatchObject({ attempts: 1, doneAt: null })
   expect(site.logLines.join('')).toContain('a reaction failed and is put off')
 })
+
+test('what was announced of an event whose row is gone is done, without an error', async ({ site }) => {
+  const { db } = site.services
+  const eventId = 999_999
+  const kinds = ['event-changed', 'event-called-off', 'event-deleted', 'event-shown', 'seats-freed']
+  await db.outboxEntry.createMany({
+    data: kinds.map((kind) => ({ kind, key: `${kind}:gone`, payload: { eventId, changeId: 1 } })),
+  })
+  site.logLines.length = 0
+  await site.runJob('outbox')
+  const left = await db.outboxEntry.findMany({
+    where: { key: { endsWith: ':gone' } },
+    orderBy: { id: 'asc' },
+  })
+  expect(left.filter(({ doneAt }) => doneAt === null)).toEqual([])
+  expect(site.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+})
