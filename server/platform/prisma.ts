@@ -26,7 +26,8 @@ const STATEMENT_MS = 5000
  * Opens the pool that serves requests.
  * Ten connections unless told otherwise: on two cores more are slower. Statements are named, so that PostgreSQL plans
  * them once.
- * @param url its parameters override the timeouts here; `statement_timeout` in milliseconds is also that of a transaction
+ * @param url its parameters override the timeouts here; `statement_timeout` in milliseconds is also that of a transaction,
+ *   and 0.8 of it the longest wait for a connection
  * @param options.role what its connections work as; null for the user of the address
  * @param options.tellPublicChange called after each commit that changed what everybody may see, before its maker goes on
  */
@@ -39,13 +40,15 @@ export function openDatabase(
     tellPublicChange = () => undefined,
   }: { role?: string | null; connections?: number; tellPublicChange?: () => void } = {},
 ): Database {
+  // PostgreSQL also accepts values with a unit, such as `5s`; those leave the default here.
+  const timeout = Number(new URL(url).searchParams.get('statement_timeout')) || STATEMENT_MS
   const pool = new pg.Pool({
     connectionString: url,
     // Said once for each connection instead of once for each transaction.
     options: [optionsOf(role).options, '-c default_transaction_isolation=read\\ committed'].join(' ').trim(),
     max: connections,
     // Long enough for a crowd to take turns; a database that is down refuses at once.
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: 0.8 * timeout,
     idleTimeoutMillis: 0,
     query_timeout: 6000,
     statement_timeout: STATEMENT_MS,
@@ -64,9 +67,7 @@ export function openDatabase(
     },
     tellPublicChange,
   )
-  // PostgreSQL also accepts values with a unit, such as `5s`; those leave the default for transactions.
-  const timeout = Number(new URL(url).searchParams.get('statement_timeout')) || STATEMENT_MS
-  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout } })
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 0.4 * timeout, timeout } })
   ways.set(db, { pool, tellPublicChange })
   return db
 }
