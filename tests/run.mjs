@@ -52,7 +52,7 @@ async function prepare() {
   }
 }
 
-/** Types and lint run beside the first tests, which wait for a database. */
+/** Types and lint run in parallel with Vitest, whose start leaves the processor idle. */
 async function runSourceTests() {
   // Words narrow a run to files of tests.
   const checking = filters.length > 0 ? [] : CHECKS.map(runCheck)

@@ -105,7 +105,7 @@ export const noteRenders = level(
   ['open', 'waiting'],
 )
 
-const pools = new Map<string, Set<pg.Pool>>()
+const pools = new Map<string, readonly pg.Pool[]>()
 new Gauge({
   name: 'camp_dads_database_pool',
   help: 'Connections to the database that are open or idle, and requests that wait for one.',
@@ -113,7 +113,7 @@ new Gauge({
   registers,
   collect() {
     for (const [pool, same] of pools) {
-      const sum = (count: (each: pg.Pool) => number) => [...same].reduce((all, each) => all + count(each), 0)
+      const sum = (count: (each: pg.Pool) => number) => same.reduce((all, each) => all + count(each), 0)
       this.set(
         { pool, state: 'open' },
         sum((each) => each.totalCount),
@@ -132,8 +132,8 @@ new Gauge({
 
 /** Shows a pool's figures under a name until it ends. */
 export function watchPool(name: 'requests' | 'limits', pool: pg.Pool): void {
-  const living = [...(pools.get(name) ?? [])].filter((each) => !each.ended)
-  pools.set(name, new Set([...living, pool]))
+  const open = pools.get(name)?.filter((each) => !each.ended) ?? []
+  pools.set(name, [...open, pool])
 }
 
 /** What the database says of the whole site; null while it cannot be asked. */

@@ -5,7 +5,7 @@ import { waitingListCancelledMail } from './waiting-list-mails.ts'
 
 /**
  * Notifies every party that waits for a cancelled or deleted event, and ends the waiting list: seats on offer become free.
- * Nothing of an event whose row is gone.
+ * Does nothing once the event's row is deleted.
  */
 export async function mailCancelledEvent(
   services: Pick<Services, 'mailer' | 'siteUrl' | 'clock'>,

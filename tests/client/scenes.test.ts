@@ -36,8 +36,8 @@ describe('a scene', () => {
     expect(drawScene({ ...scene, phase: 0.5 })).not.toBe(drawing)
   })
 
-  test.each(motifNames)('shows %s in every palette and shape as well-formed markup', (motif) => {
-    // Colours and the shape are drawn independently of each other.
+  test.each(motifNames)('shows %s in every palette and both shapes as well-formed markup', (motif) => {
+    // Colours do not depend on the shape.
     for (const [at, palette] of paletteNames.entries()) {
       const size = at % 2 === 0 ? card : { width: 640, height: 800 }
       const drawing = drawScene({ ...size, seed: 5, palette, motif })

@@ -69,7 +69,7 @@ export function ChangePartyDialog({ bookingId, ...callbacks }: ChangePartyDialog
 type PartyDialogProps = ChangePartyDialogProps & { present: PresentParty }
 
 function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps) {
-  // What the organiser has seen: after a refusal that says otherwise, the booking as another one left it.
+  // The booking as it was opened; after a conflict, the newer version.
   const [base, setBase] = useState(present)
   const form = usePartyForm(base.counts)
   const [settlement, setSettlement] = useState<PartySettlement>('BANK_TRANSFER')

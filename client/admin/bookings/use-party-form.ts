@@ -18,7 +18,7 @@ export type PartyForm = {
   added: readonly TypedChild[]
   setCount: (count: keyof Omit<PartyCounts, 'childCount'>, value: number) => void
   toggleLeaving: (place: number) => void
-  /** Lets nobody leave, as when the children are others now. */
+  /** Clears the children that leave, whose places may have changed. */
   keepAll: () => void
   addChild: () => void
   changeChild: (key: number, change: Partial<TypedChild>) => void

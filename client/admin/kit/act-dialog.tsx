@@ -90,5 +90,5 @@ export function ActDialog(props: ActDialogProps) {
 function reasonOf({ kind, message }: Trouble, failureText: string): string {
   if (message !== null) return `${message}.`
   if (kind !== 'UNREACHED') return `${failureText}. Nothing was done.`
-  return `${failureText}: no response came, so it may have been done all the same. Look before you try again.`
+  return `${failureText}: we got no response, so it may have gone through. Check before you try again.`
 }

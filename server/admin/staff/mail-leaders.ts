@@ -35,7 +35,7 @@ export async function mailLeadersOfChange(
   )
 }
 
-/** Notifies the leaders of an event that it was cancelled or deleted before its end. Nobody once its row is gone. */
+/** Notifies the leaders of an event that it was cancelled or deleted before its end. Does nothing once the event's row is deleted. */
 export async function mailLeadersOfCancellation(
   services: Mailing,
   tx: DatabaseOrTransaction,

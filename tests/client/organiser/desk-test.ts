@@ -69,7 +69,8 @@ export const find = (label: string) =>
 /** The variables of each request with this operation. */
 export const sentWith = (site: GraphqlSite, operation: string) =>
   site.requests.flatMap(({ name, variables }) => (name === operation ? [variables] : []))
-/** A test at an organiser's desk on which everything waits that its forms are about. */
+
+/** A test of the dashboard's forms, with sample data for each of them. */
 export const test = base
   .extend('enter', ({ user, fill }) => async ({ typed = {}, chosen }: Entry = {}) => {
     await fill(typed)
