@@ -40,7 +40,7 @@ beforeAll(async () => {
   site.stderr?.on('data', (chunk) => (output += chunk))
   await ready
   // A busy server leaves a page to the browser.
-  await eventually(async () => expect(await readHomePage()).toContain('only this age once'))
+  await eventually(async () => expect(await readPage()).toContain('only this age once'))
 })
 
 afterAll(async () => {
@@ -52,8 +52,13 @@ afterAll(async () => {
   await checkout.remove()
 })
 
-async function readHomePage(): Promise<string> {
-  return (await fetch(`${url}/`)).text()
+/** @throws with the last lines of the server when it does not answer */
+async function readPage(method: 'GET' | 'POST' = 'GET'): Promise<string> {
+  try {
+    return await (await fetch(`${url}/`, { method })).text()
+  } catch (error) {
+    throw new Error(`The server does not answer:\n${output.slice(-2000)}`, { cause: error })
+  }
 }
 
 /** Replaces the file by one with a changed text, by a rename as Git and many editors do. */
@@ -71,7 +76,7 @@ test('shows a changed component without a restart of the server', async () => {
   const readyBefore = countLines('Camp Dads is ready')
   for (const text of ['this age only once', 'small only once']) {
     await changeFile(component, 'only this age once', text)
-    await eventually(async () => expect(await readHomePage()).toContain(text))
+    await eventually(async () => expect(await readPage()).toContain(text))
     expect(await (await fetch(`${url}/events/home/closing-invitation.tsx`)).text()).toContain(text)
   }
   expect(countLines('Camp Dads is ready')).toBe(readyBefore)
@@ -79,10 +84,9 @@ test('shows a changed component without a restart of the server', async () => {
 
 test('restarts the server once per change of a server file, and keeps its database', async () => {
   const readyBefore = countLines('Camp Dads is ready')
-  const readMessage = async () => (await fetch(`${url}/`, { method: 'POST' })).text()
   for (const text of ['Only reading is allowed', 'Pages can only be read']) {
     await changeFile(serverFile, 'Method not allowed', text)
-    await eventually(async () => expect(await readMessage()).toContain(text))
+    await eventually(async () => expect(await readPage('POST')).toContain(text))
   }
   expect(countLines('Camp Dads is ready')).toBe(readyBefore + 2)
   expect(countLines('PostgreSQL is running on')).toBe(1)
@@ -94,7 +98,7 @@ test('logs an error of a page with the line of the source, for people to read', 
   const lines = (await readFile(path.join(checkout.folder, component), 'utf8')).split('\n')
   const line = lines.findIndex((text) => text.includes(planted)) + 1
   await eventually(async () => {
-    await readHomePage()
+    await readPage()
     expect(output).toContain(`closing-invitation.tsx:${line}:`)
   })
   expect(output).toMatch(/^\d\d:\d\d:\d\d .*error.* A page could not be rendered.*\n {2}Error: planted$/m)
