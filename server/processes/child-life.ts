@@ -6,6 +6,7 @@ import { figuresOfProcess, nameProcess } from '../platform/metrics.ts'
 import type { ChildKind } from './child.ts'
 import { type Closing, live } from './life.ts'
 import { type Report, readOrder } from './messages.ts'
+import { startWhileBusy } from './start-while-busy.ts'
 
 /** A child as its work sees it: `orders` emits `drain`; `port` is what it is to listen on, for a worker. */
 export type ChildWork = {
@@ -39,7 +40,7 @@ export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise
       const going = once(orders, 'go')
       report({ report: 'loaded' })
       const [port] = await going
-      await start({ env, log, closing, orders, port })
+      await startWhileBusy(log, closing, () => start({ env, log, closing, orders, port }))
       report({ report: 'ready' })
     },
     onFailure: (reason) => report({ report: 'failed', reason }),

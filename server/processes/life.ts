@@ -1,4 +1,4 @@
-import type { ProcessLog } from '../platform/log/log.ts'
+import type { Log, ProcessLog } from '../platform/log/log.ts'
 import { watchEventLoop } from '../platform/log/watch-event-loop.ts'
 
 export type Closing = () => Promise<void>
@@ -18,6 +18,13 @@ export function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** Closes the parts of a process, the last one first. */
+export async function closeAll(parts: readonly Closing[], log: Log): Promise<void> {
+  for (const close of parts.toReversed()) {
+    await close().catch((error: unknown) => log.error({ error }, 'a part did not stop cleanly'))
+  }
+}
+
 /**
  * Runs the process from its start to its end: an error that nobody caught, or a start that fails, ends it with code 1.
  * @returns what stops it: closes everything in order, once however often it is called, and exits with the code
@@ -32,9 +39,7 @@ export function live({ log, start, onFailure, onUncaught }: Life): (code: number
   async function stop(code: number): Promise<void> {
     if (isStopping) return
     isStopping = true
-    for (const close of closing.toReversed()) {
-      await close().catch((error: unknown) => log.error({ error }, 'a part did not stop cleanly'))
-    }
+    await closeAll(closing, log)
     process.exit(code)
   }
 

@@ -9,9 +9,10 @@ import { applyMigrations } from '../platform/migrations/migrate.ts'
 import { openDatabaseServer } from './database-server.ts'
 import { answersOfSupervisor, openInnerServer } from './inner-server.ts'
 import { type Closing, tell } from './life.ts'
-import { openProcess } from './open.ts'
+import { openProcess, type ProcessParts } from './open.ts'
 import { prepare } from './prepare.ts'
 import { createSiteServer } from './site-server.ts'
+import { startWhileBusy } from './start-while-busy.ts'
 
 /** A browser's page that waits for changes keeps its connection for ever. */
 const patienceOfDevelopment = { answerMs: 1000, idleMs: 200 }
@@ -24,13 +25,13 @@ export async function startWhole(
   isDevelopment: boolean,
 ): Promise<void> {
   const databaseUrl = await openDatabaseServer(env, closing)
+  await startWhileBusy(log, closing, () => startSite({ env, log, closing }, databaseUrl, isDevelopment))
+}
+
+async function startSite(parts: ProcessParts, databaseUrl: string, isDevelopment: boolean): Promise<void> {
+  const { env, closing } = parts
   await applyMigrations(databaseUrl, tell)
-  const { opened, cards } = await openProcess(
-    { env, log, closing },
-    databaseUrl,
-    connectionsOfAll,
-    isDevelopment,
-  )
+  const { opened, cards } = await openProcess(parts, databaseUrl, connectionsOfAll, isDevelopment)
   await prepare(env, opened, cards.simulatorUrl)
   let isDraining = false
   const isReady = async () => !isDraining && (await opened.isReady())

@@ -16,6 +16,8 @@ export type WireFault = {
 export type TcpProxy = {
   /** The same address, through the proxy. */
   url: string
+  /** Number of connections that were cut at once, since `cut`. */
+  readonly rejectedConnections: number
   /** Cuts every connection and takes no new ones. */
   cut(): void
   /** Cuts every connection; new ones pass. */
@@ -37,6 +39,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const stranded = new WeakSet<Socket>()
   let isCut = false
+  let rejectedConnections = 0
   let fault: WireFault = {}
 
   function keep(socket: Socket): void {
@@ -64,6 +67,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   const server = createServer((client) => {
     keep(client)
     if (isCut) {
+      rejectedConnections += 1
       client.destroy()
       return
     }
@@ -88,6 +92,9 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   }
   return {
     url: url.href,
+    get rejectedConnections() {
+      return rejectedConnections
+    },
     cut() {
       isCut = true
       cutAll()
