@@ -15,6 +15,8 @@ const dialogs: (() => void)[] = []
 let pageIndex: unknown
 let isLeaving = false
 let isListening = false
+/** Another document is being loaded. Going back would compete with that. */
+let isUnloading = false
 
 /** On a phone, Back closes the open dialog instead of leaving the page. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
@@ -25,6 +27,13 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
     close.current = onClose
   })
   useEffect(() => (isActive ? addDialog(() => close.current()) : undefined), [isActive])
+}
+
+/** Loads another document. In the history it replaces the entry of an open dialog. */
+export function loadPage(path: string): void {
+  isUnloading = true
+  if (isMarked()) window.location.replace(path)
+  else window.location.assign(path)
 }
 
 function addDialog(close: () => void): () => void {
@@ -43,6 +52,10 @@ function listen(): void {
   isListening = true
   // In front of the router.
   window.addEventListener('popstate', onTraversal, { capture: true })
+  // The browser may show this document again when somebody goes back.
+  window.addEventListener('pageshow', () => {
+    isUnloading = false
+  })
 }
 
 function onTraversal(event: PopStateEvent): void {
@@ -79,7 +92,7 @@ function mark(): void {
 }
 
 function leaveUnused(): void {
-  if (dialogs.length > 0 || isLeaving || !isMarked()) return
+  if (dialogs.length > 0 || isLeaving || isUnloading || !isMarked()) return
   isLeaving = true
   window.history.back()
 }

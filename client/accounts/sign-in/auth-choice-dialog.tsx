@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { savePendingBooking } from '../../pending-booking.ts'
+import { loadPage } from '../../ui/close-on-back.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import { AuthChoices } from './auth-choices.tsx'
@@ -40,8 +41,8 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
   // The page is loaded again for the member; its address opens the booking even where nothing can be saved.
   function loadAgain() {
     savePendingBooking(eventId)
+    loadPage(`${window.location.pathname}?bookEvent=${encodeURIComponent(eventId)}`)
     onClose()
-    window.location.assign(`${window.location.pathname}?bookEvent=${encodeURIComponent(eventId)}`)
   }
 
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { loadPage } from '../../ui/close-on-back.ts'
 import { ActDialog } from '../kit/act-dialog.tsx'
 
 const REMOVE_FROM_STAFF = graphql(/* GraphQL */ `
@@ -36,7 +37,7 @@ export function RemoveDialog({ member: { id, name, isViewer }, onClose }: Remove
   async function act() {
     const outcome = await remove({ userId: id })
     // The dashboard is no place of theirs any more, and nothing of it may stay in the tab.
-    if (outcome.kind === 'DONE' && isViewer) window.location.assign(paths.profile())
+    if (outcome.kind === 'DONE' && isViewer) loadPage(paths.profile())
     return outcome
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillLogin, PASSWORD } from '../fixtures/account.ts'
 import { openEditForm, signInAsAdmin } from '../fixtures/admin-page.ts'
 import { fillEnquiries } from '../fixtures/filled-desk.ts'
 import { expect, fillBooker, reacting, test } from '../fixtures/site.ts'
@@ -121,3 +122,36 @@ test('on a wide screen a dialog leaves the history alone', async ({ page }) => {
   await openBooking(page)
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
+
+test('signing in within a booking opens its form, also when the page arrives late', async ({ page }) => {
+  const data = { username: 'late', email: 'late@example.com', password: PASSWORD }
+  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
+  await page.context().clearCookies()
+  await page.goto('/about')
+  await page.goto('/event/2')
+  await reacting(page)
+  const respond = Promise.withResolvers<void>()
+  await page.route('/event/2?bookEvent=2', async (route) => {
+    await respond.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: /^Create Account/ }).click()
+  await page.getByRole('button', { name: 'Already have an account? Sign in here' }).click()
+  // A locator would wait for the page that is being loaded.
+  const isClosed = page.evaluate(waitUntilClosed)
+  await fillLogin(page, 'late', PASSWORD)
+  await isClosed
+  respond.resolve()
+  await expect(dialog(page, 'Book Event')).toBeVisible()
+})
+
+function waitUntilClosed(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (document.querySelector('[role="dialog"]')) return
+      clearInterval(timer)
+      resolve()
+    }, 20)
+  })
+}
