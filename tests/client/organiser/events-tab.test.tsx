@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import {
   AdminEventsDocument,
@@ -6,6 +6,7 @@ import {
   DeleteEventDocument,
   DeletePastEventDocument,
   SetEventVisibilityDocument,
+  UpdatePastEventDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
@@ -137,6 +138,25 @@ test.for(deleted)(
     expect(line).not.toBeInTheDocument()
   },
 )
+
+test('corrects a past event, and shows it as it was saved', async ({ openTab, user, site }) => {
+  const texts = { description: 'Frost on the tents.', thumbnailUrl: '/media/scenes/camp-03.webp' }
+  site.answer(AdminPastEventsDocument, { pastEvents: listOf({ ...pastEvent, ...texts }) })
+  openTab('past-events')
+  await user.click(await screen.findByRole('button', { name: 'Edit Old film' }))
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Older film' } })
+  site.answer(UpdatePastEventDocument, {
+    updatePastEvent: {
+      __typename: 'UpdatePastEventPayload',
+      pastEvent: { ...pastEvent, ...texts, title: 'Older film' },
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Update Past Event' }))
+  await screen.findByRole('button', { name: 'Delete Older film' })
+  expect(site.requests.findLast(({ name }) => name === 'UpdatePastEvent')?.variables).toMatchObject({
+    input: { id: '5', form: { title: 'Older film', duration: '4:05', participants: 12 } },
+  })
+})
 
 test('says that a list is empty, or could not be read', async ({ openTab, user, site }) => {
   site.fail(AdminEventsDocument, 500)
