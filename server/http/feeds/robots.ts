@@ -20,6 +20,9 @@ const CLOSED = [
   '/payment-simulator/',
 ]
 
+/** Open to everybody, with what lies below it: docs/public-api.md invites other sites to read it. */
+const OPEN = '/graphql/public'
+
 /** /robots.txt: everything may be read but calls and pages about somebody. Nothing of a rehearsal in staging. */
 export async function answerRobots(
   request: IncomingMessage,
@@ -30,7 +33,13 @@ export async function answerRobots(
   const rules =
     mode === 'staging'
       ? ['Disallow: /']
-      : ['Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`]
+      : [
+          // First, for robots that obey the first rule that fits; others obey the longest.
+          `Allow: ${OPEN}`,
+          ...CLOSED.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${siteUrl}/sitemap.xml`,
+        ]
   const lines = ['User-agent: *', ...rules, '']
   await sendText(request, response, {
     type: 'text/plain; charset=utf-8',

@@ -52,10 +52,20 @@ test('robots are let in everywhere but to calls and to pages about somebody', as
   const response = await fetch(`${site.url}/robots.txt`)
   const text = await response.text()
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(text.split('\n').slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
+  expect(text).toMatch(/^User-agent: \*\n/)
   expect(text).toContain('Sitemap: https://camp.example/sitemap.xml\n')
-  const closed = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
-  const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
+  const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, start = '']) => ({
+    kind,
+    start,
+  }))
+  function isClosed(path: string): boolean {
+    const fitting = rules.filter(({ start }) => path.startsWith(start))
+    const [first] = fitting
+    const [longest] = fitting.toSorted((a, b) => b.start.length - a.start.length)
+    // Robots obey the one or the other.
+    expect(first, path).toEqual(longest)
+    return first?.kind === 'Disallow'
+  }
   for (const path of [
     '/api/events',
     '/graphql',
@@ -70,6 +80,7 @@ test('robots are let in everywhere but to calls and to pages about somebody', as
   for (const address of (await addressesOf(site)).keys())
     expect(isClosed(new URL(address).pathname)).toBe(false)
   for (const path of ['/calendar.ics', '/media/share.png', '/assets/x.js']) expect(isClosed(path)).toBe(false)
+  for (const path of ['', '/seats', '/schema.graphql']) expect(isClosed(`/graphql/public${path}`)).toBe(false)
 })
 
 test('robots.txt allows calendar services a member’s calendar, but no search index', async ({ site }) => {
