@@ -1,7 +1,15 @@
 import { coverOf } from '../../../domain/events/photographs.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { warningsOf } from '../../admin/events/admin-event-row.ts'
-import { dayOf, type EventRow, isDayEvent, nightsOf, picturesIn, spotsOf } from '../../events/event-row.ts'
+import {
+  dayOf,
+  type EventRow,
+  eventAvailability,
+  isDayEvent,
+  nightsOf,
+  picturesIn,
+  spotsOf,
+} from '../../events/event-row.ts'
 
 /** The same for the organiser: with the address of its picture as the form has it, the version to
  * send back with an edit, and what there is to know about it. */
@@ -42,6 +50,8 @@ export function eventAnswer(event: EventRow, now: Date) {
     maxParticipants: event.maxParticipants,
     currentParticipants: event.currentParticipants,
     availableSpots: spotsOf(event),
+    availability: eventAvailability(event, now),
+    isCancelled: event.cancelledAt !== null,
     activities: event.activities,
     isActive: event.isActive,
     isOver: event.endsAt < now,

@@ -46,6 +46,8 @@ test('an event is answered with every documented field, in the list and by its i
     maxParticipants: 20,
     currentParticipants: 15,
     availableSpots: 5,
+    availability: 'FEW_LEFT',
+    isCancelled: false,
     activities: ['Campfire', 'Rope swing'],
     isActive: true,
     isOver: false,
@@ -71,6 +73,13 @@ test('an event that is over leaves the list and can still be opened', async ({ s
   const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
   expect(answer.status).toBe(200)
   expect(answer.body.isOver).toBe(true)
+})
+
+test('a cancelled event stays in the list and can be told from one that takes bookings', async ({ site }) => {
+  const event = await createEvent(site.services, { cancelledAt: past, cancelReason: 'Floods' })
+  const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
+  expect(answer.body).toMatchObject({ isCancelled: true, availability: 'CLOSED' })
+  expect(await listed(site)).toContainEqual(answer.body)
 })
 
 test('the list goes by start', async ({ site }) => {
