@@ -72,10 +72,21 @@ async function runCheck({ name, args }) {
 async function runVitest() {
   heading('Rules, server, client and architecture (Vitest)')
   const file = path.join(results, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const options = ['run', ...reporters, ...shard, ...forFilters('--passWithNoTests')]
-  const { code } = await timed('Vitest', () => start(['node_modules/vitest/vitest.mjs', ...options]))
-  return vitestTotal(file, { code, isWhole: filters.length === 0 })
+  const unhandled = path.join(results, 'unhandled-errors.json')
+  const reporters = ['default', 'json', 'tests/runner/unhandled-errors.ts'].map(
+    (name) => `--reporter=${name}`,
+  )
+  const options = [
+    'run',
+    ...reporters,
+    `--outputFile.json=${file}`,
+    ...shard,
+    ...forFilters('--passWithNoTests'),
+  ]
+  const { code } = await timed('Vitest', () =>
+    start(['node_modules/vitest/vitest.mjs', ...options], { env: { UNHANDLED_ERRORS: unhandled } }),
+  )
+  return vitestTotal({ file, unhandled }, { code, isWhole: filters.length === 0 })
 }
 
 async function runPlaywright() {

@@ -11,11 +11,11 @@ import { ROOT } from '../../server/set-up-steps.mjs'
 const SECOND_TRIES = 2
 
 /**
- * @param file its report as JSON
+ * @param files its report, and the errors that no test has caught, both as JSON
  * @param run how the runner ended: its exit code, and whether it was to run everything
  */
-export function vitestTotal(file, run) {
-  const report = readReport(file)
+export function vitestTotal(files, run) {
+  const report = readReport(files.file)
   const suites = report?.testResults ?? []
   const tests = suites.flatMap((suite) => suite.assertionResults)
   // A file that cannot be loaded holds no tests at all and has failed all the same.
@@ -24,14 +24,14 @@ export function vitestTotal(file, run) {
   ).length
   const passed = tests.filter((test) => test.status === 'passed')
   const failed = tests.length - passed.length + broken
-  const files = suites.map(({ name, startTime, endTime }) => ({
+  const timed = suites.map(({ name, startTime, endTime }) => ({
     name: path.relative(ROOT, name),
     seconds: (endTime - startTime) / 1000,
   }))
   return {
     ...judged({ passed: passed.length, failed }, report, run),
-    failures: suites.flatMap(failuresOf),
-    files,
+    failures: [...suites.flatMap(failuresOf), ...(readReport(files.unhandled) ?? []).map(plain)],
+    files: timed,
   }
 }
 
