@@ -44,7 +44,7 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
       const camps = await fetchCamps(settings)
       if (shown.length === 0 && camps.length > 0) followSeats(settings.siteUrl, show)
       shown = camps
-      status.textContent = camps.length === 0 ? 'No camps are planned at the moment.' : ''
+      status.textContent = camps.length === 0 ? noCamps(settings) : ''
       // Without bullets a list is not read as one everywhere.
       if (camps.length > 0)
         content.append(element('ul', { role: 'list' }, ...camps.map((camp) => campCard(camp, settings))))
@@ -61,6 +61,10 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
     content.querySelector<HTMLElement>('a, button')?.focus()
   }
   void load()
+}
+
+function noCamps({ category, text }: WidgetSettings): string {
+  return category === null && text === null ? 'No camps are planned at the moment.' : 'No camps match.'
 }
 
 function allCamps({ siteUrl, isFrame }: WidgetSettings): HTMLAnchorElement {

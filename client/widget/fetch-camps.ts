@@ -24,11 +24,15 @@ const QUERY =
 
 const PATIENCE_MS = 10_000
 
-type Answer = { data?: { events: { edges: { node: Camp }[] } } | null }
+type Answer = {
+  data?: { events: { edges: { node: Camp }[] } } | null
+  errors?: { message: string; extensions?: { code?: string } }[]
+}
 
 /**
  * The next camps. Asked for by GET without any header of its own, so that caches on the way may answer and the
- * browser need not ask for permission first. Throws when they cannot be had within ten seconds.
+ * browser need not ask for permission first. Warns the page's developer of a filter that the site rejects: no camps match
+ * it. Throws when they cannot be had within ten seconds.
  */
 export async function fetchCamps({ siteUrl, limit, category, text }: WidgetSettings): Promise<Camp[]> {
   const variables = JSON.stringify({ first: limit, filter: { category, text } })
@@ -36,7 +40,12 @@ export async function fetchCamps({ siteUrl, limit, category, text }: WidgetSetti
     `${siteUrl}/graphql/public?query=${encodeURIComponent(QUERY)}&variables=${encodeURIComponent(variables)}`,
     { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) },
   )
-  const { data }: Answer = await response.json()
+  const { data, errors }: Answer = await response.json()
+  const rejected = errors?.find(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')
+  if (rejected) {
+    console.warn(`Widget of ${siteUrl}: ${rejected.message}`)
+    return []
+  }
   if (!data) throw new Error(`The camps were answered with ${response.status}.`)
   return data.events.edges.map(({ node }) => node)
 }

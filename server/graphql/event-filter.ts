@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { CATEGORIES, isCategory } from '../../domain/categories.ts'
 import { builder } from './builder.ts'
 import { EventCategory } from './event-category.ts'
 
@@ -31,12 +32,19 @@ export const EventFilterInput = builder.inputType('EventFilter', {
 
 const largestColumn = 2_147_483_647
 
-/** The filter as the listing takes it. @throws GraphQLError for a day before the year 1, which PostgreSQL does not know */
+/**
+ * The filter as the listing takes it.
+ * @throws GraphQLError for a category that does not exist, for `from` after `to`, and for a day before the year 1, which
+ *   PostgreSQL does not have. Its message names the field
+ */
 export function eventFilterOf(filter: typeof EventFilterInput.$inferInput | null | undefined) {
+  const from = dayIn('from', filter?.from)
+  const to = dayIn('to', filter?.to)
+  if (from !== null && to !== null && from > to) throw wrongFilter('from must not be after to')
   return {
-    category: filter?.category ?? null,
-    from: dayIn(filter?.from),
-    to: dayIn(filter?.to),
+    category: categoryIn(filter?.category),
+    from,
+    to,
     maxAdultPriceCents:
       filter?.maxPricePerAdult == null ? null : Math.min(filter.maxPricePerAdult, largestColumn),
     minSpots: filter?.minSpots ?? null,
@@ -44,8 +52,18 @@ export function eventFilterOf(filter: typeof EventFilterInput.$inferInput | null
   }
 }
 
-function dayIn(day: string | null | undefined): Date | null {
+/** Third parties write it as a text; the site's own schema has an enum. */
+function categoryIn(category: string | null | undefined): string | null {
+  if (category === null || category === undefined || isCategory(category)) return category ?? null
+  throw wrongFilter(`category must be one of ${CATEGORIES.join(', ')}`)
+}
+
+function dayIn(field: string, day: string | null | undefined): Date | null {
   if (day === null || day === undefined) return null
   if (day >= '0001') return new Date(`${day}T00:00:00Z`)
-  throw new GraphQLError('The day is too long ago', { extensions: { code: 'BAD_USER_INPUT' } })
+  throw wrongFilter(`${field} is too long ago`)
+}
+
+function wrongFilter(message: string): GraphQLError {
+  return new GraphQLError(`filter.${message}`, { extensions: { code: 'BAD_USER_INPUT' } })
 }

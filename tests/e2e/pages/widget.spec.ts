@@ -144,13 +144,18 @@ test('when no camp fits, or none can be had, it says so and can try again', asyn
   site,
   quiet,
 }) => {
-  quiet.allow(/Failed to load resource/)
+  quiet.allow(/Failed to load resource|filter\.category/)
   await openElsewhere(
     elsewhere,
     site,
     `<script src="${site.url}/widget.js" data-text="no such camp"></script>`,
   )
-  await expect(elsewhere.getByRole('status')).toHaveText('No camps are planned at the moment.')
+  await expect(elsewhere.getByRole('status')).toHaveText('No camps match.')
+
+  const warning = elsewhere.waitForEvent('console', (message) => message.type() === 'warning')
+  await openElsewhere(elsewhere, site, `<script src="${site.url}/widget.js" data-category="sports"></script>`)
+  await expect(elsewhere.getByRole('status')).toHaveText('No camps match.')
+  expect((await warning).text()).toContain('filter.category must be one of outdoor, skills')
 
   await elsewhere.route('**/graphql/public?**', (route) => route.abort())
   await openElsewhere(elsewhere, site, documentedTag(site))

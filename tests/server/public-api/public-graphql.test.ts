@@ -78,6 +78,19 @@ test('camps are found by category, days, price, places and words', async ({ site
   expect(await titles(site, { text: 'filter_r' })).toEqual([])
 })
 
+test.for([
+  [{ category: 'Outdoor' }, 'filter.category must be one of outdoor, skills, wellness, social'],
+  [{ from: '2090-06-02', to: '2090-06-01' }, 'filter.from must not be after to'],
+  [{ to: '0000-01-01' }, 'filter.to is too long ago'],
+] as const)('rejects a filter that nothing can match: %j', async ([filter, message], { site }) => {
+  const { errors } = await askPublic(
+    site.url,
+    'query ($filter: EventFilter) { events(filter: $filter) { edges { node { id } } } }',
+    { filter },
+  )
+  expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+})
+
 test('a filter that cannot be is refused, never a failure', async ({ site }) => {
   const query = 'query($filter: EventFilter) { events(filter: $filter) { edges { node { id } } } }'
   for (const filter of [
