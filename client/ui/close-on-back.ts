@@ -15,7 +15,7 @@ const dialogs: (() => void)[] = []
 let pageIndex: unknown
 let isLeaving = false
 let isListening = false
-/** Another document is being loaded. Going back would compete with that. */
+/** Another document is being loaded; going back would cancel that. */
 let isUnloading = false
 
 /** On a phone, Back closes the open dialog instead of leaving the page. */
@@ -29,7 +29,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   useEffect(() => (isActive ? addDialog(() => close.current()) : undefined), [isActive])
 }
 
-/** Loads another document. In the history it replaces the entry of an open dialog. */
+/** Loads another document, which replaces the history entry of an open dialog. Works for a dialog that closes meanwhile. */
 export function loadPage(path: string): void {
   isUnloading = true
   if (isMarked()) window.location.replace(path)
@@ -52,7 +52,7 @@ function listen(): void {
   isListening = true
   // In front of the router.
   window.addEventListener('popstate', onTraversal, { capture: true })
-  // The browser may show this document again when somebody goes back.
+  // The browser may restore this document when the visitor goes back.
   window.addEventListener('pageshow', () => {
     isUnloading = false
   })

@@ -44,7 +44,7 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
       const camps = await fetchCamps(settings)
       if (shown.length === 0 && camps.length > 0) followSeats(settings.siteUrl, show)
       shown = camps
-      status.textContent = camps.length === 0 ? noCamps(settings) : ''
+      status.textContent = camps.length === 0 ? emptyText(settings) : ''
       // Without bullets a list is not read as one everywhere.
       if (camps.length > 0)
         content.append(element('ul', { role: 'list' }, ...camps.map((camp) => campCard(camp, settings))))
@@ -63,7 +63,7 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
   void load()
 }
 
-function noCamps({ category, text }: WidgetSettings): string {
+function emptyText({ category, text }: WidgetSettings): string {
   return category === null && text === null ? 'No camps are planned at the moment.' : 'No camps match.'
 }
 

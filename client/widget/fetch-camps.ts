@@ -31,8 +31,8 @@ type Answer = {
 
 /**
  * The next camps. Asked for by GET without any header of its own, so that caches on the way may answer and the
- * browser need not ask for permission first. Warns the page's developer of a filter that the site rejects: no camps match
- * it. Throws when they cannot be had within ten seconds.
+ * browser need not ask for permission first. Returns none, with a warning in the console, if the
+ * site rejects the filter. Throws when they cannot be had within ten seconds.
  */
 export async function fetchCamps({ siteUrl, limit, category, text }: WidgetSettings): Promise<Camp[]> {
   const variables = JSON.stringify({ first: limit, filter: { category, text } })

@@ -52,9 +52,10 @@ export function eventFilterOf(filter: typeof EventFilterInput.$inferInput | null
   }
 }
 
-/** Third parties write it as a text; the site's own schema has an enum. */
+/** The public schema takes a string, the site's own schema an enum. */
 function categoryIn(category: string | null | undefined): string | null {
-  if (category === null || category === undefined || isCategory(category)) return category ?? null
+  if (category === null || category === undefined) return null
+  if (isCategory(category)) return category
   throw wrongFilter(`category must be one of ${CATEGORIES.join(', ')}`)
 }
 

@@ -8,24 +8,26 @@ const RETRY_LIMIT_MS = 75_000
 const PAUSE_MS = 500
 
 /**
- * Runs a part of the start. While the database is away or busy, closes what the part has opened and runs it again.
- * @param closing collects what the part opens, for the end of the process
- * @throws what the part throws, if it is anything else or 75 seconds have passed
+ * Runs `start` until it succeeds. After a failure because the database is away or busy, closes what `start` has opened
+ * and retries.
+ * @param closing collects what `start` opens
+ * @throws any other error at once, and the last error after 75 seconds
  */
-export async function startWhileBusy<T>(
+export async function startWhileBusy(
   log: Log,
   closing: Closing[],
-  start: () => Promise<T>,
+  start: () => Promise<void>,
   { limitMs = RETRY_LIMIT_MS } = {},
-): Promise<T> {
+): Promise<void> {
   const before = closing.length
   const begun = performance.now()
   for (;;) {
     try {
-      return await start()
+      await start()
+      return
     } catch (error) {
       if (!isDatabaseBusy(error) || performance.now() - begun > limitMs) throw error
-      log.warn({ error }, 'the database is busy: the start is tried again')
+      log.warn({ error }, 'the database is away or busy; the start is retried')
       await closeAll(closing.splice(before), log)
       await sleep(PAUSE_MS)
     }

@@ -9,7 +9,7 @@ export default class UnhandledErrors implements Reporter {
   }
 }
 
-/** All texts that Vitest has of it, with the file that ran. */
+/** Every text in the error that Vitest reports, such as the test file that was running. */
 function describe(error: Readonly<Record<string, unknown>>): string {
   const texts = Object.values(error).filter((value) => typeof value === 'string')
   return ['an error that no test caught', ...new Set(texts)].join('\n')

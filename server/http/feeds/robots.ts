@@ -20,7 +20,7 @@ const CLOSED = [
   '/payment-simulator/',
 ]
 
-/** Open to everybody, with what lies below it: docs/public-api.md invites other sites to read it. */
+/** The public API and everything below it; docs/public-api.md invites other sites to use it. */
 const OPEN = '/graphql/public'
 
 /** /robots.txt: everything may be read but calls and pages about somebody. Nothing of a rehearsal in staging. */
@@ -34,7 +34,7 @@ export async function answerRobots(
     mode === 'staging'
       ? ['Disallow: /']
       : [
-          // First, for robots that obey the first rule that fits; others obey the longest.
+          // First, because some robots apply the first matching rule; others apply the longest.
           `Allow: ${OPEN}`,
           ...CLOSED.map((path) => `Disallow: ${path}`),
           '',
