@@ -212,9 +212,10 @@ async function copyMade(): Promise<void> {
 }
 
 async function startSite(): Promise<{ process: ChildProcess; url: string }> {
-  const site = spawn(process.execPath, [SITE, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const site = spawn(process.execPath, [SITE, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   sites.push(site)
-  const [output]: unknown[] = await once(site.stdout, 'data')
+  // Ends without data when the process ends.
+  const output = (await site.stdout.iterator({ destroyOnReturn: false }).next()).value
   const url = /^ready (\S+)/.exec(String(output))?.[1]
   if (!url) throw new Error(`The site said: ${output}`)
   return { process: site, url }
