@@ -664,6 +664,14 @@ export type CreateSimpleEventInput = {
   title: string;
 };
 
+/** Some days in a row, the first and the last included. */
+export type DateRange = {
+  /** The first day. */
+  from: string;
+  /** The last day; not before the first. */
+  to: string;
+};
+
 /** Which review, and what becomes of it. */
 export type DecideReviewInput = {
   /** Show or hide. */
@@ -795,8 +803,12 @@ export type EventCategory =
 
 /** Which events to list; what is left out does not matter. */
 export type EventFilter = {
+  /** True: only events that can be booked, with a spot left at least. False: only those that cannot: full, closed for booking or cancelled. */
+  bookable?: boolean | null | undefined;
   /** Only this category. */
   category?: EventCategory | null | undefined;
+  /** Only events that take place on at least one of these days, also those that began before. */
+  during?: DateRange | null | undefined;
   /** Only events that start on this day or later. */
   from?: string | null | undefined;
   /** Only events that cost an adult no more than this for one night. */

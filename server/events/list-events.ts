@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 import { searchCondition } from '../platform/search-condition.ts'
-import { dayOf, type EventRow, spotsOf } from './event-row.ts'
+import { dayOf, type EventRow } from './event-row.ts'
 import { selectEvents } from './select-events.ts'
 
 export type EventCursor = { startDate: Date; id: number }
@@ -13,6 +13,10 @@ export type EventFilter = {
   from?: Date | null
   /** They start on this day or earlier. */
   to?: Date | null
+  /** They take place on one of these days. */
+  during?: { from: Date | null; to: Date | null } | null
+  /** Whether they can be booked now. */
+  bookable?: boolean | null
   /** Most that an adult pays for one night, in cents. */
   maxAdultPriceCents?: number | null
   /** Spots that must be left at least; a camp that was cancelled has none to give. */
@@ -20,9 +24,6 @@ export type EventFilter = {
   /** Words in the title, the texts or the place. */
   text?: string | null
 }
-
-/** How many of the next events are looked through for those with enough spots left. */
-const mostLookedThrough = 500
 
 /**
  * A condition on `event`: it is not over. Said by its start, too, so that a listing does not begin its reading at the
@@ -42,26 +43,20 @@ export async function listEvents(
   context: Pick<Context, 'db' | 'now'>,
   page: EventFilter & { after: EventCursor | null; limit: number | null },
 ): Promise<EventRow[]> {
-  const { after, limit, minSpots } = page
-  // A difference of two columns is nothing that can be asked for here.
-  const isSifted = typeof minSpots === 'number' && minSpots > 0
-  const take = isSifted ? mostLookedThrough : limit
+  const { after, limit } = page
+  const now = context.now()
   const asked = [
     Prisma.sql`is_active`,
     Prisma.sql`deleted_at IS NULL`,
-    notOver(context.now()),
-    ...matching(page),
+    notOver(now),
+    ...matching(page, now),
     ...(after === null ? [] : [behind(after)]),
   ]
-  const end = take === null ? Prisma.empty : Prisma.sql`LIMIT ${take}::int`
-  const events = await selectEvents(
+  const end = limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}::int`
+  return selectEvents(
     context.db,
     Prisma.sql`WHERE ${Prisma.join(asked, ' AND ')} ORDER BY start_date, id ${end}`,
   )
-  if (!isSifted) return events
-  return events
-    .filter((event) => event.cancelledAt === null && spotsOf(event) >= minSpots)
-    .slice(0, limit ?? undefined)
 }
 
 const searchedColumns = [
@@ -71,12 +66,24 @@ const searchedColumns = [
   Prisma.sql`location`,
 ]
 
-function matching({ category, from, to, maxAdultPriceCents, text }: EventFilter): Prisma.Sql[] {
+const spotsLeft = Prisma.sql`max_participants - current_participants`
+
+function matching(
+  { category, from, to, during, bookable, maxAdultPriceCents, minSpots, text }: EventFilter,
+  now: Date,
+): Prisma.Sql[] {
+  const takesBookings = Prisma.sql`(cancelled_at IS NULL AND booking_closes_at > ${now}::timestamptz AND ${spotsLeft} > 0)`
   const found = searchCondition(searchedColumns, text)
   return [
     ...(category == null ? [] : [Prisma.sql`category = ${category}`]),
     ...(from == null ? [] : [Prisma.sql`start_date >= ${dayOf(from)}::date`]),
     ...(to == null ? [] : [Prisma.sql`start_date <= ${dayOf(to)}::date`]),
+    ...(during?.from == null ? [] : [Prisma.sql`end_date >= ${dayOf(during.from)}::date`]),
+    ...(during?.to == null ? [] : [Prisma.sql`start_date <= ${dayOf(during.to)}::date`]),
+    ...(bookable == null ? [] : [Prisma.sql`${takesBookings} = ${bookable}::boolean`]),
+    ...(minSpots == null || minSpots <= 0
+      ? []
+      : [Prisma.sql`cancelled_at IS NULL`, Prisma.sql`${spotsLeft} >= ${minSpots}::int`]),
     ...(maxAdultPriceCents == null ? [] : [Prisma.sql`adult_price_cents <= ${maxAdultPriceCents}::int`]),
     ...(found === null ? [] : [found]),
   ]

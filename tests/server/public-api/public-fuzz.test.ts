@@ -27,7 +27,8 @@ function queries({ eventId, fullEventId, bookingId }: FuzzTargets) {
         after,
         filter: {
           ...{ category: 'outdoor', from: '2026-01-01', to: '2099-01-01', maxPricePerAdult: '200.00' },
-          ...{ minSpots: 2, text: 'camp' },
+          ...{ minSpots: 2, text: 'camp', bookable: true },
+          during: { from: '2026-01-01', to: '2099-01-01' },
         },
       },
     },

@@ -78,10 +78,47 @@ test('camps are found by category, days, price, places and words', async ({ site
   expect(await titles(site, { text: 'filter_r' })).toEqual([])
 })
 
+const fortnight = {
+  startDate: new Date('2091-03-01T00:00:00Z'),
+  endDate: new Date('2091-03-14T00:00:00Z'),
+  startsAt: new Date('2091-03-01T00:00:00Z'),
+  endsAt: new Date('2091-03-14T00:00:00Z'),
+  bookingClosesAt: new Date('2091-02-28T00:00:00Z'),
+}
+
+test('a camp is found by each of the days on which it takes place', async ({ site }) => {
+  await createEvent(site.services, { ...fortnight, title: 'Fortnight' })
+  const during = (from: string, to: string) => titles(site, { text: 'Fortnight', during: { from, to } })
+  expect(await during('2091-02-01', '2091-02-28')).toEqual([])
+  expect(await during('2091-02-01', '2091-03-01')).toEqual(['Fortnight'])
+  expect(await during('2091-03-07', '2091-03-08')).toEqual(['Fortnight'])
+  expect(await during('2091-03-14', '2091-04-01')).toEqual(['Fortnight'])
+  expect(await during('2091-03-15', '2091-04-01')).toEqual([])
+})
+
+test('camps that are full, closed for booking or cancelled cannot be booked', async ({ site }) => {
+  await createEvent(site.services, { ...fortnight, title: 'Choice open' })
+  for (const camp of [
+    { title: 'Choice full', maxParticipants: 8, currentParticipants: 8 },
+    { title: 'Choice closed', bookingClosesAt: new Date() },
+    { title: 'Choice cancelled', cancelledAt: new Date(), cancelReason: 'Flooded road' },
+  ]) {
+    await createEvent(site.services, { ...fortnight, ...camp })
+  }
+  expect(await titles(site, { text: 'Choice', bookable: true })).toEqual(['Choice open'])
+  expect(await titles(site, { text: 'Choice', bookable: false })).toEqual([
+    'Choice full',
+    'Choice closed',
+    'Choice cancelled',
+  ])
+  expect(await titles(site, { text: 'Choice' })).toHaveLength(4)
+})
+
 test.for([
   [{ category: 'Outdoor' }, 'filter.category must be one of outdoor, skills, wellness, social'],
   [{ from: '2090-06-02', to: '2090-06-01' }, 'filter.from must not be after to'],
   [{ to: '0000-01-01' }, 'filter.to is too long ago'],
+  [{ during: { from: '2090-06-02', to: '2090-06-01' } }, 'filter.during.from must not be after during.to'],
 ] as const)('rejects a filter that nothing can match: %j', async ([filter, message], { site }) => {
   const { errors } = await askPublic(
     site.url,
