@@ -63,8 +63,9 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
   void load()
 }
 
-function emptyText({ category, text }: WidgetSettings): string {
-  return category === null && text === null ? 'No camps are planned at the moment.' : 'No camps match.'
+function emptyText({ category, text, showsAll }: WidgetSettings): string {
+  if (category !== null || text !== null) return 'No camps match.'
+  return showsAll ? 'No camps are planned at the moment.' : 'No camps can be booked at the moment.'
 }
 
 function allCamps({ siteUrl, isFrame }: WidgetSettings): HTMLAnchorElement {

@@ -34,8 +34,10 @@ type Answer = {
  * browser need not ask for permission first. Returns none, with a warning in the console, if the
  * site rejects the filter. Throws when they cannot be had within ten seconds.
  */
-export async function fetchCamps({ siteUrl, limit, category, text }: WidgetSettings): Promise<Camp[]> {
-  const variables = JSON.stringify({ first: limit, filter: { category, text } })
+export async function fetchCamps(settings: WidgetSettings): Promise<Camp[]> {
+  const { siteUrl, limit, category, text, showsAll } = settings
+  const filter = { category, text, bookable: showsAll ? null : true }
+  const variables = JSON.stringify({ first: limit, filter })
   const response = await fetch(
     `${siteUrl}/graphql/public?query=${encodeURIComponent(QUERY)}&variables=${encodeURIComponent(variables)}`,
     { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) },

@@ -8,6 +8,8 @@ export type WidgetSettings = {
   theme: 'auto' | 'light' | 'dark'
   heading: string
   hasPictures: boolean
+  /** Also camps that cannot be booked: full, closed for booking or cancelled. */
+  showsAll: boolean
   /** The page is the site's own, made for a frame: links lead out of it. */
   isFrame: boolean
 }
@@ -18,7 +20,7 @@ const DEFAULT_HEADING = 'Coming camps'
 
 /** The settings in a script's attributes; whatever cannot be read counts as not given. */
 export function settingsOf(script: HTMLScriptElement): WidgetSettings {
-  const { limit, category, text, theme, heading, pictures, frame } = script.dataset
+  const { limit, category, text, theme, heading, pictures, bookable, frame } = script.dataset
   const count = Number.parseInt(limit ?? '', 10)
   return {
     siteUrl: new URL(script.src).origin,
@@ -28,6 +30,7 @@ export function settingsOf(script: HTMLScriptElement): WidgetSettings {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     heading: heading || DEFAULT_HEADING,
     hasPictures: pictures !== 'off',
+    showsAll: bookable === 'off',
     isFrame: frame !== undefined,
   }
 }
