@@ -129,8 +129,7 @@ builder.addScalarType('Date', dateScalar)
 builder.addScalarType('DateTime', dateTimeScalar)
 builder.addScalarType('Money', moneyScalar)
 builder.queryType({
-  description:
-    'What can be read. Whatever here and below says "Admins only." or "Admins and leaders of the event only." is null with a NOT_ALLOWED error for everybody else.',
+  description: 'What can be read. What somebody may not read is null with a NOT_ALLOWED error.',
 })
 builder.mutationType({ description: 'What can be done.' })
 

@@ -1,33 +1,59 @@
-import { GraphQLError, GraphQLScalarType } from 'graphql'
+import { GraphQLError, GraphQLScalarType, print, type ValueNode, valueFromASTUntyped } from 'graphql'
 import { isDay } from '../../domain/dates.ts'
 import { parseDecimal, toDecimal } from '../../domain/money.ts'
+
+function parseDay(value: unknown): string {
+  if (typeof value === 'string' && isDay(value)) return value
+  throw new GraphQLError('A Date is written YYYY-MM-DD')
+}
+
+function parseInstant(value: unknown): string {
+  if (typeof value === 'string' && !Number.isNaN(Date.parse(value))) return value
+  throw new GraphQLError('A DateTime is written as ISO 8601')
+}
+
+function parseMoney(value: unknown): number {
+  const cents = typeof value === 'string' || typeof value === 'number' ? parseDecimal(value) : null
+  if (cents !== null) return cents
+  throw new GraphQLError('Money is a decimal string with at most two places')
+}
+
+/** Reads a value that stands in the query itself; its error tells the value and where it stands. */
+function literal<Value>(parse: (value: unknown) => Value): (node: ValueNode) => Value {
+  return (node) => {
+    try {
+      return parse(valueFromASTUntyped(node))
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+      throw new GraphQLError(`Invalid value ${print(node)}; ${error.message}`, { nodes: node })
+    }
+  }
+}
 
 /** A calendar day, `YYYY-MM-DD`; a date column on the inside. */
 export const dateScalar = new GraphQLScalarType<Date | string, string>({
   name: 'Date',
   description: 'A calendar day in Brisbane, written YYYY-MM-DD.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date',
   serialize(value) {
     if (value instanceof Date) return value.toISOString().slice(0, 10)
     throw new GraphQLError('A Date must be a date')
   },
-  parseValue(value) {
-    if (typeof value === 'string' && isDay(value)) return value
-    throw new GraphQLError('A Date is written YYYY-MM-DD')
-  },
+  parseValue: parseDay,
+  parseLiteral: literal(parseDay),
 })
 
 /** An instant, ISO 8601 in UTC. */
 export const dateTimeScalar = new GraphQLScalarType<Date | string, string>({
   name: 'DateTime',
   description: 'An instant in UTC, written as ISO 8601 with milliseconds.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   serialize(value) {
     if (value instanceof Date) return value.toISOString()
     throw new GraphQLError('A DateTime must be an instant')
   },
-  parseValue(value) {
-    if (typeof value === 'string' && !Number.isNaN(Date.parse(value))) return value
-    throw new GraphQLError('A DateTime is written as ISO 8601')
-  },
+  parseValue: parseInstant,
+  parseLiteral: literal(parseInstant),
 })
 
 /** Integer cents on the inside, a decimal string with two places outside. */
@@ -38,9 +64,6 @@ export const moneyScalar = new GraphQLScalarType<number, string>({
     if (typeof value === 'number' && Number.isInteger(value)) return toDecimal(value)
     throw new GraphQLError('Money must be whole cents')
   },
-  parseValue(value) {
-    const cents = typeof value === 'string' || typeof value === 'number' ? parseDecimal(value) : null
-    if (cents !== null) return cents
-    throw new GraphQLError('Money is a decimal string with at most two places')
-  },
+  parseValue: parseMoney,
+  parseLiteral: literal(parseMoney),
 })

@@ -36,6 +36,9 @@ const promised = parse(`
     """Whether it can be booked now."""
     availability: EventAvailability!
 
+    """Whether it was cancelled and does not take place."""
+    isCancelled: Boolean!
+
     """When booking closes."""
     bookingClosesAt: DateTime!
   }
@@ -47,6 +50,7 @@ const ofEvent: Record<string, GraphQLFieldResolver<EventRow, Context>> = {
   eventId: (event) => event.id,
   availableSpots: (event) => spotsOf(event),
   availability: (event, _args, context) => eventAvailability(event, context.now()),
+  isCancelled: (event) => event.cancelledAt !== null,
   bookingClosesAt: (event) => event.bookingClosesAt,
 }
 

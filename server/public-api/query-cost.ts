@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
   type ValidationRule,
+  visit,
 } from 'graphql'
 import { limitProblems } from '../graphql/limits.ts'
 
@@ -28,7 +29,8 @@ export const sizeRule: ValidationRule = (context) => ({
 })
 
 /**
- * What a query costs: 1 for each field, lists count their fields as often as they may have entries.
+ * What a query costs: 1 for each field, lists count their fields as often as they may have entries. `__typename`, which
+ * Apollo Client adds to every object, costs nothing.
  * Null when its variables do not fit, which the execution refuses anyway.
  * @throws GraphQLError with the cost and the most that is allowed, when it is over
  */
@@ -66,8 +68,12 @@ function countOf(
 ) {
   // Of several operations only the asked one is counted.
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  const counted = visit<DocumentNode>(
+    { ...document, definitions: [operation, ...fragments] },
+    { Field: ({ name }) => (name.value === '__typename' ? null : undefined) },
+  )
   try {
-    return complexityFromQuery({ ...document, definitions: [operation, ...fragments] }, { schema, variables })
+    return complexityFromQuery(counted, { schema, variables })
   } catch (error) {
     if (error instanceof GraphQLError) return null
     throw error

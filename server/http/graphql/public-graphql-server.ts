@@ -3,6 +3,7 @@ import {
   type ApolloServerPlugin,
   type GraphQLRequestContextWillSendResponse,
 } from '@apollo/server'
+import { ApolloServerErrorCode } from '@apollo/server/errors'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -68,7 +69,10 @@ export async function startPublicServer<Context extends PublicContext>(options: 
     logger: loggerFor(log),
     formatError(formatted, error) {
       const masked = maskError(error)
-      return masked === error || !(masked instanceof GraphQLError) ? formatted : masked.toJSON()
+      if (masked !== error && masked instanceof GraphQLError) return masked.toJSON()
+      // Whatever failed here is masked; what is left without a code is a request that Apollo Server refuses.
+      const isRefused = formatted.extensions?.code === ApolloServerErrorCode.INTERNAL_SERVER_ERROR
+      return isRefused ? { ...formatted, extensions: { code: 'BAD_REQUEST' } } : formatted
     },
     plugins: [
       ApolloServerPluginLandingPageDisabled(),

@@ -24,11 +24,12 @@ test('it passes all 61 audits of GraphQL over HTTP', async ({ site }) => {
 })
 
 test('the schema that it tells and the one to download are the same', async ({ site }) => {
-  const { data } = await postPublic(site.url, { query: getIntrospectionQuery() })
+  const { data } = await postPublic(site.url, { query: getIntrospectionQuery({ specifiedByUrl: true }) })
   // What a server tells of itself has no type until it is built.
   const told: IntrospectionQuery = JSON.parse(JSON.stringify(data))
   const sdl = printSchema(lexicographicSortSchema(buildClientSchema(told)))
   expect(`${sdl}\n`).toBe(publicSdl())
+  expect(sdl).toContain('scalar Date @specifiedBy(')
   const file = await fetch(`${site.url}/graphql/public/schema.graphql`)
   expect(await file.text()).toBe(publicSdl())
   expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -54,6 +55,7 @@ test('a persisted query is asked for by its hash once it was sent along', async 
     headers: { accept: 'application/graphql-response+json' },
   })
   expect(wrong.status).toBe(400)
+  expect(listOf(fieldsOf(await wrong.json()).errors)[0]?.extensions).toEqual({ code: 'BAD_REQUEST' })
 })
 
 test('a cookie changes nothing and nothing is set', async ({ site }) => {

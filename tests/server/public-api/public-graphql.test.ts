@@ -128,6 +128,17 @@ test.for([
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
+test.for([
+  ['from: "2026-02-30"', 'Invalid value "2026-02-30"; A Date is written YYYY-MM-DD'],
+  ['maxPricePerAdult: "1.234"', 'Invalid value "1.234"; Money is a decimal string with at most two places'],
+] as const)('tells where a wrong value stands: %s', async ([filter, message], { site }) => {
+  const query = `{ events(filter: { ${filter} }) { edges { cursor } } }`
+  const { text } = await askPublic(site.url, query)
+  expect(JSON.parse(text).errors).toMatchObject([
+    { message, locations: [{ line: 1, column: query.indexOf('"') + 1 }] },
+  ])
+})
+
 test('a filter that cannot be is refused, never a failure', async ({ site }) => {
   const query = 'query($filter: EventFilter) { events(filter: $filter) { edges { node { id } } } }'
   for (const filter of [

@@ -98,14 +98,17 @@ test('what is within the limits runs: the counter sees it', async ({ site }) => 
   expect(resolved).toBeGreaterThanOrEqual(3)
 })
 
-test('a page of 50 camps with all their fields is within the limits', async ({ site }) => {
+test('a page of 50 camps with all their fields is within the limits, as Apollo Client asks for it', async ({
+  site,
+}) => {
   const event = publicSchema.getType('Event')
   const fields = isObjectType(event) ? Object.keys(event.getFields()) : []
   expect(fields.length).toBeGreaterThan(25)
   const asked = fields.map((name) =>
     name === 'photographs' ? `${name} { imageUrl imageAlt focusX focusY }` : name,
   )
-  const answer = await askPublic(site.url, page(50, asked.join(' ')))
+  const query = `{ events(first: 50) { edges { node { ${asked.join(' ')} __typename } __typename } __typename } }`
+  const answer = await askPublic(site.url, query)
   expect(answer.errors).toEqual([])
 })
 
