@@ -4,6 +4,7 @@ import { publicSchema } from '../../../server/public-api/public-schema.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { askPublic, postPublic } from './public-call.ts'
+import { documentation } from './public-documentation.ts'
 
 const STRICT = { accept: 'application/graphql-response+json' }
 
@@ -145,16 +146,20 @@ test('malformed requests are answered in JSON', async ({ site }) => {
     [415, { method: 'POST', headers: { ...json, 'content-encoding': 'gzip' }, body: 'x' }],
     [405, { method: 'PUT', headers: json, body: '{}' }],
     [405, { method: 'DELETE' }],
+    [406, { path: '?query={__typename}', headers: { accept: 'text/html' } }],
     [400, { path: '?query=%7Ba&variables=%7B' }],
     [400, { path: '' }],
     [400, { path: '?query={__typename}&query={events{__typename}}' }],
     [405, { path: '?query=mutation%7Ba%7D', headers: STRICT }],
   ]
+  const [, documented = ''] = /^\| `BAD_REQUEST` \| (.*?) \|/m.exec(documentation) ?? []
   for (const [status, { path = '', ...init }] of sent) {
     const response = await fetch(url + path, init)
     const text = await response.text()
     expect([status, 400], `${init.method} ${path}`).toContain(response.status)
-    expect(JSON.parse(text).errors, text).toHaveLength(1)
+    const { errors } = JSON.parse(text)
+    expect(errors, text).toHaveLength(1)
+    if (errors[0].extensions.code === 'BAD_REQUEST') expect(documented).toContain(response.status)
     expect(response.headers.get('cache-control')).toBe('no-store')
   }
   expect(resolved).toBe(0)
