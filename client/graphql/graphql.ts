@@ -664,11 +664,11 @@ export type CreateSimpleEventInput = {
   title: string;
 };
 
-/** Some days in a row, the first and the last included. */
+/** A range of days, both ends included. */
 export type DateRange = {
-  /** The first day. */
+  /** First day. */
   from: string;
-  /** The last day; not before the first. */
+  /** Last day, on or after the first. */
   to: string;
 };
 
@@ -803,11 +803,11 @@ export type EventCategory =
 
 /** Which events to list; what is left out does not matter. */
 export type EventFilter = {
-  /** True: only events that can be booked, with a spot left at least. False: only those that cannot: full, closed for booking or cancelled. */
+  /** True for events with open booking and at least one spot left; false for events that are full, closed for booking or cancelled. */
   bookable?: boolean | null | undefined;
   /** Only this category. */
   category?: EventCategory | null | undefined;
-  /** Only events that take place on at least one of these days, also those that began before. */
+  /** Events that overlap these days. */
   during?: DateRange | null | undefined;
   /** Only events that start on this day or later. */
   from?: string | null | undefined;

@@ -44,7 +44,7 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
       const camps = await fetchCamps(settings)
       if (shown.length === 0 && camps.length > 0) followSeats(settings.siteUrl, show)
       shown = camps
-      status.textContent = camps.length === 0 ? emptyText(settings) : ''
+      status.textContent = camps.length === 0 ? getEmptyText(settings) : ''
       // Without bullets a list is not read as one everywhere.
       if (camps.length > 0)
         content.append(element('ul', { role: 'list' }, ...camps.map((camp) => campCard(camp, settings))))
@@ -63,9 +63,11 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
   void load()
 }
 
-function emptyText({ category, text, showsAll }: WidgetSettings): string {
+function getEmptyText({ category, text, shouldShowUnbookable }: WidgetSettings): string {
   if (category !== null || text !== null) return 'No camps match.'
-  return showsAll ? 'No camps are planned at the moment.' : 'No camps can be booked at the moment.'
+  return shouldShowUnbookable
+    ? 'No camps are planned at the moment.'
+    : 'No camps can be booked at the moment.'
 }
 
 function allCamps({ siteUrl, isFrame }: WidgetSettings): HTMLAnchorElement {

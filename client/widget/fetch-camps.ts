@@ -35,8 +35,8 @@ type Answer = {
  * site rejects the filter. Throws when they cannot be had within ten seconds.
  */
 export async function fetchCamps(settings: WidgetSettings): Promise<Camp[]> {
-  const { siteUrl, limit, category, text, showsAll } = settings
-  const filter = { category, text, bookable: showsAll ? null : true }
+  const { siteUrl, limit, category, text, shouldShowUnbookable } = settings
+  const filter = { category, text, bookable: shouldShowUnbookable ? null : true }
   const variables = JSON.stringify({ first: limit, filter })
   const response = await fetch(
     `${siteUrl}/graphql/public?query=${encodeURIComponent(QUERY)}&variables=${encodeURIComponent(variables)}`,

@@ -8,8 +8,8 @@ export type WidgetSettings = {
   theme: 'auto' | 'light' | 'dark'
   heading: string
   hasPictures: boolean
-  /** Also camps that cannot be booked: full, closed for booking or cancelled. */
-  showsAll: boolean
+  /** Includes camps that are full, closed for booking or cancelled. */
+  shouldShowUnbookable: boolean
   /** The page is the site's own, made for a frame: links lead out of it. */
   isFrame: boolean
 }
@@ -30,7 +30,7 @@ export function settingsOf(script: HTMLScriptElement): WidgetSettings {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     heading: heading || DEFAULT_HEADING,
     hasPictures: pictures !== 'off',
-    showsAll: bookable === 'off',
+    shouldShowUnbookable: bookable === 'off',
     isFrame: frame !== undefined,
   }
 }

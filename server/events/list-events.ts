@@ -13,9 +13,9 @@ export type EventFilter = {
   from?: Date | null
   /** They start on this day or earlier. */
   to?: Date | null
-  /** They take place on one of these days. */
+  /** Overlaps these days. */
   during?: { from: Date | null; to: Date | null } | null
-  /** Whether they can be booked now. */
+  /** True for events that can be booked now, false for the others. */
   bookable?: boolean | null
   /** Most that an adult pays for one night, in cents. */
   maxAdultPriceCents?: number | null
@@ -72,7 +72,7 @@ function matching(
   { category, from, to, during, bookable, maxAdultPriceCents, minSpots, text }: EventFilter,
   now: Date,
 ): Prisma.Sql[] {
-  const takesBookings = Prisma.sql`(cancelled_at IS NULL AND booking_closes_at > ${now}::timestamptz AND ${spotsLeft} > 0)`
+  const isBookable = Prisma.sql`(cancelled_at IS NULL AND booking_closes_at > ${now}::timestamptz AND ${spotsLeft} > 0)`
   const found = searchCondition(searchedColumns, text)
   return [
     ...(category == null ? [] : [Prisma.sql`category = ${category}`]),
@@ -80,7 +80,7 @@ function matching(
     ...(to == null ? [] : [Prisma.sql`start_date <= ${dayOf(to)}::date`]),
     ...(during?.from == null ? [] : [Prisma.sql`end_date >= ${dayOf(during.from)}::date`]),
     ...(during?.to == null ? [] : [Prisma.sql`start_date <= ${dayOf(during.to)}::date`]),
-    ...(bookable == null ? [] : [Prisma.sql`${takesBookings} = ${bookable}::boolean`]),
+    ...(bookable == null ? [] : [Prisma.sql`${isBookable} = ${bookable}::boolean`]),
     ...(minSpots == null || minSpots <= 0
       ? []
       : [Prisma.sql`cancelled_at IS NULL`, Prisma.sql`${spotsLeft} >= ${minSpots}::int`]),

@@ -4,10 +4,10 @@ import { builder } from './builder.ts'
 import { EventCategory } from './event-category.ts'
 
 const DateRangeInput = builder.inputType('DateRange', {
-  description: 'Some days in a row, the first and the last included.',
+  description: 'A range of days, both ends included.',
   fields: (t) => ({
-    from: t.field({ type: 'Date', required: true, description: 'The first day.' }),
-    to: t.field({ type: 'Date', required: true, description: 'The last day; not before the first.' }),
+    from: t.field({ type: 'Date', required: true, description: 'First day.' }),
+    to: t.field({ type: 'Date', required: true, description: 'Last day, on or after the first.' }),
   }),
 })
 
@@ -28,12 +28,12 @@ export const EventFilterInput = builder.inputType('EventFilter', {
     during: t.field({
       type: DateRangeInput,
       required: false,
-      description: 'Only events that take place on at least one of these days, also those that began before.',
+      description: 'Events that overlap these days.',
     }),
     bookable: t.boolean({
       required: false,
       description:
-        'True: only events that can be booked, with a spot left at least. False: only those that cannot: full, closed for booking or cancelled.',
+        'True for events with open booking and at least one spot left; false for events that are full, closed for booking or cancelled.',
     }),
     maxPricePerAdult: t.field({
       type: 'Money',
@@ -51,15 +51,15 @@ export const EventFilterInput = builder.inputType('EventFilter', {
 const largestColumn = 2_147_483_647
 
 /**
- * The filter as the listing takes it.
- * @throws GraphQLError for a category that does not exist, for `from` after `to`, here and in `during`, and for a day
- *   before the year 1, which PostgreSQL does not have. Its message names the field
+ * Converts the GraphQL filter to the filter of the listing.
+ * @throws GraphQLError that names the field: for an unknown category, for `from` after `to`, and for a day before the
+ *   year 1, which PostgreSQL cannot store
  */
 export function eventFilterOf(filter: typeof EventFilterInput.$inferInput | null | undefined) {
   return {
-    category: categoryIn(filter?.category),
-    ...daysIn('', filter),
-    during: filter?.during ? daysIn('during.', filter.during) : null,
+    category: parseCategory(filter?.category),
+    ...parseDays('', filter),
+    during: filter?.during ? parseDays('during.', filter.during) : null,
     bookable: filter?.bookable ?? null,
     maxAdultPriceCents:
       filter?.maxPricePerAdult == null ? null : Math.min(filter.maxPricePerAdult, largestColumn),
@@ -68,29 +68,29 @@ export function eventFilterOf(filter: typeof EventFilterInput.$inferInput | null
   }
 }
 
-/** The public schema takes a string, the site's own schema an enum. */
-function categoryIn(category: string | null | undefined): string | null {
+/** Accepts any string, because the public schema has no enum of categories. */
+function parseCategory(category: string | null | undefined): string | null {
   if (category === null || category === undefined) return null
   if (isCategory(category)) return category
-  throw wrongFilter(`category must be one of ${CATEGORIES.join(', ')}`)
+  throw createFilterError(`category must be one of ${CATEGORIES.join(', ')}`)
 }
 
-/** @param place what stands before the names of the fields in a message */
-function daysIn(place: string, days: { from?: string | null; to?: string | null } | null | undefined) {
-  const from = dayIn(`${place}from`, days?.from)
-  const to = dayIn(`${place}to`, days?.to)
+/** @param prefix path of the two fields in error messages */
+function parseDays(prefix: string, days: { from?: string | null; to?: string | null } | null | undefined) {
+  const from = parseDay(`${prefix}from`, days?.from)
+  const to = parseDay(`${prefix}to`, days?.to)
   if (from !== null && to !== null && from > to) {
-    throw wrongFilter(`${place}from must not be after ${place}to`)
+    throw createFilterError(`${prefix}from must not be after ${prefix}to`)
   }
   return { from, to }
 }
 
-function dayIn(field: string, day: string | null | undefined): Date | null {
+function parseDay(field: string, day: string | null | undefined): Date | null {
   if (day === null || day === undefined) return null
   if (day >= '0001') return new Date(`${day}T00:00:00Z`)
-  throw wrongFilter(`${field} is too long ago`)
+  throw createFilterError(`${field} is too long ago`)
 }
 
-function wrongFilter(message: string): GraphQLError {
+function createFilterError(message: string): GraphQLError {
   return new GraphQLError(`filter.${message}`, { extensions: { code: 'BAD_USER_INPUT' } })
 }

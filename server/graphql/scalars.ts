@@ -18,8 +18,8 @@ function parseMoney(value: unknown): number {
   throw new GraphQLError('Money is a decimal string with at most two places')
 }
 
-/** Reads a value that stands in the query itself; its error tells the value and where it stands. */
-function literal<Value>(parse: (value: unknown) => Value): (node: ValueNode) => Value {
+/** Wraps a parser for literals in queries. Its errors include the value and the location. */
+function toLiteralParser<Value>(parse: (value: unknown) => Value): (node: ValueNode) => Value {
   return (node) => {
     try {
       return parse(valueFromASTUntyped(node))
@@ -40,7 +40,7 @@ export const dateScalar = new GraphQLScalarType<Date | string, string>({
     throw new GraphQLError('A Date must be a date')
   },
   parseValue: parseDay,
-  parseLiteral: literal(parseDay),
+  parseLiteral: toLiteralParser(parseDay),
 })
 
 /** An instant, ISO 8601 in UTC. */
@@ -53,7 +53,7 @@ export const dateTimeScalar = new GraphQLScalarType<Date | string, string>({
     throw new GraphQLError('A DateTime must be an instant')
   },
   parseValue: parseInstant,
-  parseLiteral: literal(parseInstant),
+  parseLiteral: toLiteralParser(parseInstant),
 })
 
 /** Integer cents on the inside, a decimal string with two places outside. */
@@ -65,5 +65,5 @@ export const moneyScalar = new GraphQLScalarType<number, string>({
     throw new GraphQLError('Money must be whole cents')
   },
   parseValue: parseMoney,
-  parseLiteral: literal(parseMoney),
+  parseLiteral: toLiteralParser(parseMoney),
 })

@@ -36,7 +36,7 @@ const promised = parse(`
     """Whether it can be booked now."""
     availability: EventAvailability!
 
-    """Whether it was cancelled and does not take place."""
+    """True if the event is cancelled."""
     isCancelled: Boolean!
 
     """When booking closes."""

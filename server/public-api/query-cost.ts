@@ -29,8 +29,8 @@ export const sizeRule: ValidationRule = (context) => ({
 })
 
 /**
- * What a query costs: 1 for each field, lists count their fields as often as they may have entries. `__typename`, which
- * Apollo Client adds to every object, costs nothing.
+ * Returns the cost of a query: 1 per field, multiplied by the size of each list around it. `__typename` is free, because
+ * Apollo Client adds it to every object.
  * Null when its variables do not fit, which the execution refuses anyway.
  * @throws GraphQLError with the cost and the most that is allowed, when it is over
  */

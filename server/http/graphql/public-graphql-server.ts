@@ -70,9 +70,9 @@ export async function startPublicServer<Context extends PublicContext>(options: 
     formatError(formatted, error) {
       const masked = maskError(error)
       if (masked !== error && masked instanceof GraphQLError) return masked.toJSON()
-      // Whatever failed here is masked; what is left without a code is a request that Apollo Server refuses.
-      const isRefused = formatted.extensions?.code === ApolloServerErrorCode.INTERNAL_SERVER_ERROR
-      return isRefused ? { ...formatted, extensions: { code: 'BAD_REQUEST' } } : formatted
+      // Server errors are masked above, so Apollo's default code marks a request that Apollo rejected.
+      const isRejected = formatted.extensions?.code === ApolloServerErrorCode.INTERNAL_SERVER_ERROR
+      return isRejected ? { ...formatted, extensions: { code: 'BAD_REQUEST' } } : formatted
     },
     plugins: [
       ApolloServerPluginLandingPageDisabled(),

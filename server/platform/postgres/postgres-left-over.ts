@@ -21,7 +21,7 @@ export async function releaseCluster(
   await stopServer(path.join(place.cluster, 'postmaster.pid'), log)
   for (const name of await readdir(place.home)) {
     if (name.startsWith('unfinished-') || name.startsWith('probe-')) {
-      // The initdb of a killed start may go on writing for a moment.
+      // An orphaned initdb may still be writing (ENOTEMPTY).
       await rm(path.join(place.home, name), { recursive: true, force: true, maxRetries: 10 })
     }
   }

@@ -214,11 +214,8 @@ test('the script has a fixed address, is kept for minutes and asked for again', 
   expect(again.status).toBe(304)
 })
 
-// The last, for it closes every camp.
-test('camps that cannot be booked are left out unless the page asks for them', async ({
-  page: elsewhere,
-  site,
-}) => {
+// Last in the file, because it closes booking for every camp.
+test('hides camps that cannot be booked unless data-bookable is off', async ({ page: elsewhere, site }) => {
   await site.sql("UPDATE event SET booking_closes_at = now() WHERE title = 'Scenic Rim Campfire Weekend'")
   const closed = elsewhere.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })
   await openElsewhere(elsewhere, site, documentedTag(site))
@@ -227,7 +224,7 @@ test('camps that cannot be booked are left out unless the page asks for them', a
   await openElsewhere(elsewhere, site, `<script src="${site.url}/widget.js" data-bookable="off"></script>`)
   await expect(closed).toBeVisible()
   await site.sql('UPDATE event SET booking_closes_at = now()')
-  // The browser keeps the answer to the documented line for a while.
+  // A new URL bypasses the HTTP cache.
   await openElsewhere(elsewhere, site, `<script src="${site.url}/widget.js" data-limit="5"></script>`)
   await expect(elsewhere.getByRole('status')).toHaveText('No camps can be booked at the moment.')
 })

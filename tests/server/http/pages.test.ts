@@ -51,7 +51,7 @@ async function dataOf(url: string): Promise<Record<string, unknown>[]> {
 
 test('the landing page comes with its events, its head and all styles', async () => {
   const url = await site()
-  // The first rendering compiles everything, on a busy machine for longer than a page may take.
+  // The first render compiles the bundle and can exceed the render timeout on a busy machine.
   await expect.poll(async () => (await fetch(url)).headers.get('cache-control')).toBe('no-cache')
   const response = await fetch(url)
   const html = await response.text()

@@ -214,7 +214,7 @@ async function copyMade(): Promise<void> {
 async function startSite(): Promise<{ process: ChildProcess; url: string }> {
   const site = spawn(process.execPath, [SITE, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   sites.push(site)
-  // Ends without data when the process ends.
+  // Unlike once('data'), resolves when the process exits without output.
   const output = (await site.stdout.iterator({ destroyOnReturn: false }).next()).value
   const url = /^ready (\S+)/.exec(String(output))?.[1]
   if (!url) throw new Error(`The site said: ${output}`)

@@ -6,19 +6,19 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { releaseCluster } from '../../../server/platform/postgres/postgres-left-over.ts'
 
-/** Files are added without a pause, until the folder is gone or there are a thousand. */
-const WRITES_FOR_A_MOMENT = `
+/** Creates up to 1,000 files and stops when the folder is deleted. */
+const WRITER_SCRIPT = `
   for (let file = 0; file < 1000; file += 1) {
     try { require('fs').writeFileSync(process.argv[1] + '/' + file, '') } catch { break }
     if (file === 100) process.stdout.write('writing')
   }`
 
-test('what a killed start left is cleared although its initdb is still writing', async () => {
+test('deletes an unfinished cluster while its initdb is still writing', async () => {
   const home = await mkdtemp(path.join(tmpdir(), 'camp-dads-'))
   onTestFinished(() => rm(home, { recursive: true }))
   const folder = path.join(home, 'unfinished-killed')
   await mkdir(folder)
-  const writer = spawn(process.execPath, ['-e', WRITES_FOR_A_MOMENT, folder], {
+  const writer = spawn(process.execPath, ['-e', WRITER_SCRIPT, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(writer.stdout, 'data')

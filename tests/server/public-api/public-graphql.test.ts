@@ -86,7 +86,7 @@ const fortnight = {
   bookingClosesAt: new Date('2091-02-28T00:00:00Z'),
 }
 
-test('a camp is found by each of the days on which it takes place', async ({ site }) => {
+test('finds camps that overlap a range of days', async ({ site }) => {
   await createEvent(site.services, { ...fortnight, title: 'Fortnight' })
   const during = (from: string, to: string) => titles(site, { text: 'Fortnight', during: { from, to } })
   expect(await during('2091-02-01', '2091-02-28')).toEqual([])
@@ -96,7 +96,7 @@ test('a camp is found by each of the days on which it takes place', async ({ sit
   expect(await during('2091-03-15', '2091-04-01')).toEqual([])
 })
 
-test('camps that are full, closed for booking or cancelled cannot be booked', async ({ site }) => {
+test('filters camps by whether they can be booked', async ({ site }) => {
   await createEvent(site.services, { ...fortnight, title: 'Choice open' })
   for (const camp of [
     { title: 'Choice full', maxParticipants: 8, currentParticipants: 8 },
@@ -131,7 +131,7 @@ test.for([
 test.for([
   ['from: "2026-02-30"', 'Invalid value "2026-02-30"; A Date is written YYYY-MM-DD'],
   ['maxPricePerAdult: "1.234"', 'Invalid value "1.234"; Money is a decimal string with at most two places'],
-] as const)('tells where a wrong value stands: %s', async ([filter, message], { site }) => {
+] as const)('reports value and location of an invalid literal: %s', async ([filter, message], { site }) => {
   const query = `{ events(filter: { ${filter} }) { edges { cursor } } }`
   const { text } = await askPublic(site.url, query)
   expect(JSON.parse(text).errors).toMatchObject([
