@@ -119,5 +119,7 @@ const TABLE_STYLE = {
     borderColor: 'divider',
   },
   '& thead th': { fontWeight: 700, color: 'text.secondary' },
-  '& tbody th': { fontWeight: 600 },
+  '& tbody th': { minWidth: '6.5rem', fontWeight: 600 },
+  // On phones the longest error codes must wrap.
+  '& tbody th code': { whiteSpace: { md: 'nowrap' } },
 } as const
