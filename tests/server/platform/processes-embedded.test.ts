@@ -45,9 +45,9 @@ test('a worker visits itself first, and none of its visits is counted as an answ
   // On a busy machine some of the visits are turned away.
   await site.tells('"msg":"warmed up"')
   const hits = () => readFigure(site.innerUrl, 'camp_dads_kept_answers_total', 'outcome="hit"')
-  const drawn = () => readFigure(site.innerUrl, 'camp_dads_renders_total', 'outcome="drawn"')
   await eventually(async () => expect(await hits()).toBeGreaterThan(0))
-  expect(await drawn()).toBeGreaterThan(0)
+  // Any outcome: on a busy machine every render can exceed its limit.
+  expect(await readFigure(site.innerUrl, 'camp_dads_renders_total')).toBeGreaterThan(0)
   for (const route of ['route="page:/"', 'route="/graphql"'])
     expect(await readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', route)).toBe(0)
 })

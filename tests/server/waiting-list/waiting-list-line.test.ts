@@ -62,7 +62,8 @@ test('the counts of a whole page of events cost one query', async ({ site }) => 
   let asked = 0
   const { data } = await withStatements(
     (sql) => {
-      if (sql.includes('waiting_list_entry')) asked += 1
+      // Background jobs read the table as well.
+      if (sql.includes('count(offer.id)')) asked += 1
       return sql
     },
     () => graphql(site.url, '{ events(first: 50) { edges { node { id waitingCount } } } }', {}, admin.cookie),
