@@ -76,7 +76,8 @@ const GRID_STYLE = {
 
 const CARD_STYLE = {
   display: 'flex',
-  alignItems: 'center',
+  // The text is the highest part: it stays where it is while the rest of the card arrives.
+  alignItems: 'flex-start',
   gap: 2,
   p: { xs: 2, md: 3 },
   ...SHEET,
@@ -84,6 +85,7 @@ const CARD_STYLE = {
 
 const MEDALLION_STYLE = {
   flex: 'none',
+  alignSelf: 'center',
   display: 'grid',
   placeItems: 'center',
   width: 56,

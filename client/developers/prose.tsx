@@ -119,7 +119,8 @@ const TABLE_STYLE = {
     borderColor: 'divider',
   },
   '& thead th': { fontWeight: 700, color: 'text.secondary' },
-  '& tbody th': { minWidth: '6.5rem', fontWeight: 600 },
+  // In pixels, so that text twice as large still fits the screen of a phone.
+  '& tbody th': { minWidth: '104px', fontWeight: 600 },
   // On phones the longest error codes must wrap.
   '& tbody th code': { whiteSpace: { md: 'nowrap' } },
 } as const

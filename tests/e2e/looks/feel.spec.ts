@@ -217,7 +217,8 @@ function markRead(): void {
 
 /**
  * How far the parts of the page moved since it began to load, in pixels; each that did by a pixel or more. While the
- * document is read only those count that a screen of usual height shows.
+ * document is read only those count that a screen of usual height shows and that are at least half as wide as it: a
+ * row centres its parts again whenever more of them arrive.
  */
 function movedBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -229,8 +230,9 @@ function movedBy(page: Page): Promise<string[]> {
         const readAt = performance.getEntriesByName('read')[0]?.startTime ?? Number.POSITIVE_INFINITY
         for (const { previousRect: from, currentRect: to, node } of entry.sources) {
           const far = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
-          const isSeen = entry.startTime >= readAt || Math.min(from.y, to.y) < screenHeight
-          if (far >= 1 && isSeen) moves.push(`${far} px: ${node?.textContent?.slice(0, 60)}`)
+          const isSeen = Math.min(from.y, to.y) < screenHeight && to.width >= innerWidth / 2
+          if (far >= 1 && (entry.startTime >= readAt || isSeen))
+            moves.push(`${far} px: ${node?.textContent?.slice(0, 60)}`)
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })
