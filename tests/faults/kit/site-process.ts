@@ -10,6 +10,7 @@ import { type LogCapture, openLogCapture } from './log-capture.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const longestStart = 60_000
+const longestLife = 120_000
 
 /** One instance of the site: server/main.ts in a process of its own, started again as often as it dies. */
 export type SiteProcess = {
@@ -28,7 +29,7 @@ export type SiteProcess = {
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<number | null>
   /** Gives the process its orders (see in-process-faults.ts); none sets all right again. */
   order(order?: FaultOrder): Promise<void>
-  /** Resolves once it has died by itself. */
+  /** Resolves once it has died by itself; rejects with its last lines when it lives on for two minutes. */
   ended(): Promise<void>
 }
 
@@ -40,6 +41,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
   let port = await freePort()
   const uncaught: string[] = []
   const ear = openLogCapture()
+  let lastLines: string[] = []
   let child: ChildProcess | null = null
   let diedAt = 0
   let starting: Promise<void> | null = null
@@ -79,6 +81,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
       diedAt = Date.now()
     })
     const told: string[] = []
+    lastLines = told
     const ready = new Promise<void>((resolve, reject) => {
       const read = (line: string) => {
         ear.hear(line)
@@ -138,7 +141,8 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
       ]).finally(() => patience.abort())
     },
     async ended() {
-      await exit()
+      const isOver = await Promise.race([exit().then(() => true), sleep(longestLife, false, { ref: false })])
+      if (!isOver) throw new Error(`an instance did not die by itself:\n${lastLines.join('\n')}`)
     },
   }
 }
