@@ -9,7 +9,6 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PartySettlement } from '../../graphql/graphql.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
-import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { ChoiceField } from '../kit/choice-field.tsx'
 import { FieldGrid } from '../kit/field-grid.tsx'
@@ -140,13 +139,6 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
             <AddOnField form={form} count="beerPackageCount" label="Beer package" issueOf={issueOf} />
           </FieldGrid>
           <PartyChildren form={form} names={base.names} canLeave={!quote.isPaid} issueOf={issueOf} />
-          {ELSEWHERE.map((path) => issueOf(path))
-            .filter((message) => message !== undefined)
-            .map((message) => (
-              <Alert key={message} severity="error">
-                <Text>{message}.</Text>
-              </Alert>
-            ))}
           <PartyQuoteLines quote={quote} isReading={loading} />
           {isSettled && (
             <ChoiceField
@@ -173,17 +165,14 @@ type AddOnFieldProps = {
 }
 
 function AddOnField({ form, count, label, issueOf }: AddOnFieldProps) {
-  const issue = issueOf(count)
   return (
-    <Box>
-      <ChoiceField
-        label={label}
-        value={String(form.counts[count])}
-        onChoose={(value) => form.setCount(count, value === '1' ? 1 : 0)}
-        options={YES_OR_NO}
-      />
-      {issue && <Box sx={{ color: 'error.main', fontSize: '0.875rem', mt: 0.5 }}>{issue}</Box>}
-    </Box>
+    <ChoiceField
+      label={label}
+      value={String(form.counts[count])}
+      onChoose={(value) => form.setCount(count, value === '1' ? 1 : 0)}
+      options={YES_OR_NO}
+      error={issueOf(count)}
+    />
   )
 }
 
@@ -203,6 +192,3 @@ const VERBS: Readonly<Record<PartySettlement, string>> = {
   CASH: 'Write down',
   WAIVED: 'Waive',
 }
-
-/** Fields that have no place of their own in the dialog. */
-const ELSEWHERE = ['childCount', 'newChildren', 'leavingChildren', 'settlement'] as const

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Outcome, Trouble } from '../../apollo/outcome.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { focusFirstError } from '../../ui/form/form-issues.ts'
@@ -29,13 +29,15 @@ export function ActDialog(props: ActDialogProps) {
   const { title, failureText, onClose } = props
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Trouble | null>(null)
+  const [isShownByField, setShownByField] = useState(false)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
-    if (refusal && form.current) focusFirstError(form.current)
+  // Before the browser paints, or the alert would flash. An issue without a field in this dialog is shown as an alert.
+  useLayoutEffect(() => {
+    setShownByField(Boolean(refusal?.issues.length && form.current && focusFirstError(form.current)))
   }, [refusal])
 
   async function submit(event: FormEvent) {
@@ -51,7 +53,6 @@ export function ActDialog(props: ActDialogProps) {
     onClose()
   }
 
-  const isAboutField = (refusal?.issues.length ?? 0) > 0
   return (
     <DialogFrame
       open
@@ -77,7 +78,7 @@ export function ActDialog(props: ActDialogProps) {
         sx={{ display: 'grid', gap: 2.5, pt: 1 }}
       >
         {props.children((path) => refusal?.issues.find((issue) => issue.path === path)?.message)}
-        {refusal && !isAboutField && (
+        {refusal && !isShownByField && (
           <Alert severity="error">
             <Text>{reasonOf(refusal, failureText)}</Text>
           </Alert>
@@ -87,7 +88,8 @@ export function ActDialog(props: ActDialogProps) {
   )
 }
 
-function reasonOf({ kind, message }: Trouble, failureText: string): string {
+function reasonOf({ kind, message, issues }: Trouble, failureText: string): string {
+  if (issues.length > 0) return `${issues.map((issue) => issue.message).join('. ')}.`
   if (message !== null) return `${message}.`
   if (kind !== 'UNREACHED') return `${failureText}. Nothing was done.`
   return `${failureText}: we got no response, so it may have gone through. Check before you try again.`

@@ -7,14 +7,16 @@ type ChoiceFieldProps = {
   value: string
   options: readonly Choice[]
   onChoose: (value: string) => void
+  error?: string | undefined
 }
 
 /** A list to choose one from, which acts at once. */
-export function ChoiceField({ label, value, options, onChoose }: ChoiceFieldProps) {
+export function ChoiceField({ label, value, options, onChoose, error }: ChoiceFieldProps) {
   return (
     <SelectField
       label={label}
       value={value}
+      {...(error === undefined ? {} : { error })}
       onChange={({ target }) => {
         if (target instanceof HTMLSelectElement) onChoose(target.value)
       }}

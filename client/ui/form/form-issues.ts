@@ -24,12 +24,16 @@ export function showIssues<Form extends FieldValues>(
   return others.length > 0 ? others.join('. ') : null
 }
 
-/** Puts the focus on the first field in reading order that has an error, and the field with its message amid the view. */
-export function focusFirstError(form: HTMLFormElement): void {
+/**
+ * Puts the focus on the first field in reading order that has an error, and the field with its message amid the view.
+ * Returns whether there is one.
+ */
+export function focusFirstError(form: HTMLFormElement): boolean {
   const first = form.querySelector('[aria-invalid="true"]')
-  if (!(first instanceof HTMLElement)) return
+  if (!(first instanceof HTMLElement)) return false
   first.focus({ preventScroll: true })
   // A browser scrolls only as far as the field itself is seen, which a bar over the edge may cover.
   const withMessage = first.closest('.MuiFormControl-root') ?? first
   withMessage.scrollIntoView({ block: 'center' })
+  return true
 }

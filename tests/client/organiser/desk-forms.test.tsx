@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import {
   CancelEventDocument,
+  ChangePartyDocument,
   InviteStaffDocument,
   SetSecondFactorMandatoryDocument,
 } from '../../../client/graphql/graphql.ts'
@@ -84,6 +85,22 @@ test('shows what the server says of a reason at its field', async ({ openDesk, e
   await user.click(await find('Cancel the event'))
   await waitFor(() => expect(field('Reason')).toHaveAccessibleDescription(/Say a little more/))
   expect(field('Reason')).toHaveFocus()
+})
+
+test('shows an error alert for an issue without a field in the dialog', async ({ openDesk, user, site }) => {
+  await openDesk('/admin/bookings/a1', ['Change the party', 'Add one adult'])
+  const rejectWith = (path: string, message: string) =>
+    site.answer(ChangePartyDocument, {
+      changeParty: { __typename: 'InvalidInputError', issues: [{ path, message }] },
+    })
+  rejectWith('settlement', 'Choose how it is paid')
+  const send = await find('Write down $90.00 and change')
+  await user.click(send)
+  const alert = await screen.findByText('Choose how it is paid.')
+  rejectWith('beerPackageCount', 'At most 20')
+  await user.click(send)
+  await waitFor(() => expect(field('Beer package')).toHaveAccessibleDescription(/At most 20/))
+  expect(alert).not.toBeInTheDocument()
 })
 
 test('makes the second step mandatory, and optional again', async ({ openDesk, user, site }) => {
