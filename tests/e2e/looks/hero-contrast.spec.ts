@@ -32,13 +32,9 @@ test('the first words are readable on the plain colours that stand in for it', a
 test('the shade behind the words leaves the sunset beside them as it was drawn', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const pictures = page.locator('[aria-labelledby="hero-title"] img')
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    // Another size of the picture may fit, and is fetched a frame later.
-    await laidOut(page)
-    const areThere = () => pictures.evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.complete))
-    await expect.poll(areThere).toBe(true)
+    await waitForPictures(page)
     const beside = { x: width * 0.67, y: 80, width: width * 0.28, height: 500 }
     const shaded = await page.screenshot({ clip: beside })
     await page.evaluate(() => {
@@ -56,6 +52,15 @@ test('the shade behind the words leaves the sunset beside them as it was drawn',
   }
 })
 
+/** Another size of the picture may fit a new width, and is fetched a frame later. */
+async function waitForPictures(page: Page): Promise<void> {
+  await laidOut(page)
+  const pictures = page.locator('[aria-labelledby="hero-title"] img')
+  await expect
+    .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.complete)))
+    .toBe(true)
+}
+
 async function judgeWords(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   for (const words of [heading, heading.locator('+ p')]) {
@@ -64,6 +69,7 @@ async function judgeWords(page: Page): Promise<void> {
     await words.evaluate((element) => element.style.setProperty('color', 'transparent'))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
+      await waitForPictures(page)
       expect(await contrastOfWhite(page, words), `${width} px`).toBeGreaterThanOrEqual(NEEDED)
     }
   }
