@@ -18,7 +18,7 @@ import type { GraphqlRow } from './authorisation-matrix.ts'
 export function getOperation(row: GraphqlRow, fields: readonly string[]): string {
   if (row.around !== undefined) {
     return row.around(
-      fields.map((name) => `${name}${getShortListArguments(name)} ${getSelection(row, name)}`).join(' '),
+      fields.map((name) => `${name}${getFixedArguments(name)} ${getSelection(row, name)}`).join(' '),
     )
   }
   const args = new Map(fields.map((name) => [name, row.ask === undefined ? [] : argsToGive(row.type, name)]))
@@ -75,9 +75,13 @@ function getField(typeName: string, fieldName: string): GraphQLField<unknown, un
 }
 
 /** Lists are asked for as short ones, because the site bounds what one operation may cost. */
-function getShortListArguments(fieldName: string): string {
+function getFixedArguments(fieldName: string): string {
   if (fieldName === 'placesForecast') return '(places: 2)'
-  return fieldName === 'bookings' ? '(first: 1)' : ''
+  return fieldName === 'bookings' ? '(first: 1)' : getRequiredArguments(fieldName)
+}
+
+function getRequiredArguments(fieldName: string): string {
+  return fieldName === 'priceFor' ? '(adults: 1, children: 1)' : ''
 }
 
 /** Where lists stand below others, or the same fields once more; their own rows ask for them. */
@@ -119,6 +123,8 @@ function getSelectionOfType(outer: GraphQLOutputType, isInList: boolean): string
   const parts = Object.values(type.getFields())
     .filter((field) => !repeated.has(`${type.name}.${field.name}`))
     .filter((field) => !isInList || !isObjectType(getNamedType(field.type)))
-    .map((field) => `${field.name} ${getSelectionOfType(field.type, false)}`)
+    .map(
+      ({ name, type: inner }) => `${name}${getRequiredArguments(name)} ${getSelectionOfType(inner, false)}`,
+    )
   return `{ ${parts.join(' ')} }`
 }

@@ -22,7 +22,10 @@ const furtherStatements: Readonly<Record<string, number>> = {
   // The second factor, the audit trail, the entries, their offers and the entries that those were made to.
   waitingList: 6,
 }
-const args: Readonly<Record<string, string>> = { placesForecast: '(places: 2)' }
+const args: Readonly<Record<string, string>> = {
+  placesForecast: '(places: 2)',
+  priceFor: '(adults: 1, children: 1)',
+}
 
 const test = serverTest
   .extend('eventId', { scope: 'file' }, async ({ site }) => (await createEvent(site.services)).id)

@@ -62,7 +62,7 @@ test('the documentation has examples in every language that it promises', () => 
   expect(queries.filter(({ title }) => title === '')).toEqual([])
   expect(
     ['sh', 'js', 'python', 'html', 'json'].map((language) => documentedCode(language, '').length),
-  ).toEqual([1, 5, 1, 2, 1])
+  ).toEqual([1, 6, 1, 2, 1])
 })
 
 test.for(queries)('three clients get the same answer to "$title"', async ({ text }, { site }) => {
@@ -98,7 +98,7 @@ test.for([0, 1, 2, 3])(
 )
 
 test('its JavaScript that listens is told of every camp', async ({ site }) => {
-  const code = documentedCode('js', site.url)[4]?.text ?? ''
+  const code = documentedCode('js', site.url)[5]?.text ?? ''
   const file = join(folder, 'listener.mjs')
   writeFileSync(file, code)
   const listener = spawn(process.execPath, ['--experimental-eventsource', file], {

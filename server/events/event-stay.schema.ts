@@ -1,0 +1,34 @@
+import { GraphQLError } from 'graphql'
+import { LIMITS } from '../../domain/booking-form.ts'
+import { priceBooking } from '../../domain/pricing.ts'
+import { builder } from '../graphql/builder.ts'
+import { nightsOf, pricesOf } from './event-row.ts'
+
+builder.objectFields('Event', (t) => ({
+  timeZone: t.string({
+    description: 'IANA name of the time zone of its days and times: Australia/Brisbane for every event.',
+    resolve: () => 'Australia/Brisbane',
+  }),
+  priceFor: t.field({
+    type: 'Money',
+    description: 'Price of the whole stay of a party, without add-ons. Throws BAD_USER_INPUT.',
+    args: {
+      adults: t.arg.int({ description: 'From 1. Adults and children together are at most 20.' }),
+      children: t.arg.int({ description: 'From 0.' }),
+    },
+    resolve: (event, { adults, children }) => {
+      const problem = findPartyProblem(adults, children)
+      if (problem !== null) throw new GraphQLError(problem, { extensions: { code: 'BAD_USER_INPUT' } })
+      const order = { adultCount: adults, childCount: children, glampingTentCount: 0, beerPackageCount: 0 }
+      const stay = { nights: nightsOf(event), prices: pricesOf(event) }
+      return priceBooking(stay, { ...order, tshirtOrders: [], hoodieOrders: [] }).total
+    },
+  }),
+}))
+
+function findPartyProblem(adults: number, children: number): string | null {
+  if (adults < 1) return 'adults: at least 1'
+  if (children < 0) return 'children: at least 0'
+  if (adults + children > LIMITS.people) return `adults and children: at most ${LIMITS.people} together`
+  return null
+}
