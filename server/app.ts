@@ -212,9 +212,9 @@ export async function createApp(
       personal: isCall || isPersonalPage(path),
       hasCamera: isCampDayPage(path),
     })
-    openToOtherSites(response, path)
     const found = table.find('GET', path)?.to
     noteRoute(request, found?.route ?? 'asset')
+    if (openToOtherSites(request, response, path)) return
     if (found !== undefined && (await found.answer(request, response, path)) !== 'a page') return
     if (await site.assets(request, response)) return
     await site.pages(request, response)

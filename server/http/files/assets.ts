@@ -76,6 +76,7 @@ export function createAssets(
 }
 
 function send(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
+  response.removeHeader('X-Request-Id')
   response.setHeader('Cache-Control', asset.cacheControl)
   response.setHeader('ETag', asset.etag)
   if (asset.br !== null) response.setHeader('Vary', 'Accept-Encoding')

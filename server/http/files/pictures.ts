@@ -26,6 +26,7 @@ export function createPicturesHandler(readPicture: PictureReader) {
       return
     }
     const etag = `"${basename(path)}"`
+    response.removeHeader('X-Request-Id')
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     response.setHeader('ETag', etag)
     if (request.headers['if-none-match']?.includes(etag)) {

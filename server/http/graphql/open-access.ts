@@ -9,6 +9,7 @@ const READABLE = [
   'RateLimit-Reset',
   'RateLimit-Policy',
   'Retry-After',
+  'X-Request-Id',
 ]
 const DAY_S = 86_400
 
@@ -17,26 +18,26 @@ const OPEN = ['/media/', '/calendar.ics', '/feed.json', '/feed.xml', '/graphql/p
 
 /**
  * Lets pages of other sites read and show what is for everybody anyway. Without credentials: with the origin `*` no
- * browser sends a cookie along.
+ * browser sends a cookie along. Returns true when it has answered a preflight request.
  */
-export function openToOtherSites(response: ServerResponse, path: string): void {
-  if (!OPEN.some((start) => path.startsWith(start))) return
+export function openToOtherSites(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  if (!OPEN.some((start) => path.startsWith(start))) return false
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Expose-Headers', READABLE.join(', '))
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (request.method !== 'OPTIONS') return false
+  answerPreflight(response, path === '/graphql/public' ? 'GET, HEAD, POST' : 'GET, HEAD')
+  return true
 }
 
-/** Answers a browser that asks whether a script of another site may ask. False when it does not ask that. */
-export function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'OPTIONS') return false
+function answerPreflight(response: ServerResponse, methods: string): void {
   response.writeHead(204, {
-    Allow: 'GET, HEAD, POST, OPTIONS',
-    'Access-Control-Allow-Methods': 'GET, HEAD, POST',
+    Allow: `${methods}, OPTIONS`,
+    'Access-Control-Allow-Methods': methods,
     'Access-Control-Allow-Headers': '*',
     'Access-Control-Max-Age': DAY_S,
     'Cache-Control': `public, max-age=${DAY_S}`,
     Vary: 'Access-Control-Request-Method, Access-Control-Request-Headers',
   })
   response.end()
-  return true
 }

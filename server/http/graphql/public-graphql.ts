@@ -12,13 +12,12 @@ import { HttpProblem } from '../wire/answers.ts'
 import { hasBody, requireJson } from '../wire/body.ts'
 import { preferredEncoding } from '../wire/encoding.ts'
 import { parseJson } from '../wire/json.ts'
-import { sendForm } from '../wire/packed-answer.ts'
+import { isShared, sendForm } from '../wire/packed-answer.ts'
 import { requestIdOf } from '../wire/request-id.ts'
 import { createAskedBefore } from './asked-before.ts'
 import type { Handler } from './graphql.ts'
 import type { RefusalOf } from './graphql-errors.ts'
 import { bodyOf } from './graphql-params.ts'
-import { answerPreflight } from './open-access.ts'
 import { answerOf, sendGraphqlRefusal, setBudgetHeaders } from './public-graphql-answer.ts'
 import { type PublicContext, startPublicServer, tooMany } from './public-graphql-server.ts'
 
@@ -57,7 +56,6 @@ export async function createPublicGraphqlHandler(options: {
   const askedBefore = createAskedBefore({ budget, addressOf })
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (answerPreflight(request, response)) return
     const address = addressOf(request)
     let left: PointsLeft | null = null
     let share: Made['share'] = 'no'
@@ -109,8 +107,8 @@ export async function createPublicGraphqlHandler(options: {
       // What is kept costs the same points as what is not: nobody has to know which it is.
       const price = hasMade ? paid : (prices.get(key) ?? paid)
       if (price > paid && (await takePoints(price - paid))?.allowed === false) throw tooMany()
-      setBudgetHeaders(response, left, answer.status)
       const form = await answer.in(preferredEncoding(request.headers['accept-encoding']))
+      if (!isShared(form.head)) setBudgetHeaders(response, left, answer.status)
       sendForm(request, response, answer.status, form)
       const place = found === null ? null : askedBefore.place(request, price)
       if (found === null || place === null) return

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, preferredEncoding } from '../wire/encoding.ts'
-import type { PackedAnswer } from '../wire/packed-answer.ts'
+import { isShared, type PackedAnswer } from '../wire/packed-answer.ts'
 import { pathOf } from '../wire/path-of.ts'
 import { noteRoute, requestIdOf, routeOf } from '../wire/request-id.ts'
 
@@ -22,6 +22,8 @@ export type Hot = {
   etag: string | null
   head: string[]
   unchangedHead: string[]
+  /** Whether caches on the way may store it, so that no header is about one request. */
+  isShared: boolean
   /** Small ones as text, a character for each byte: then Node sends head and body in one plain write. */
   bytes: Buffer | string
 }
@@ -113,6 +115,7 @@ export function createHotAnswers(): HotAnswers {
         bytes: bytes.length > SMALL ? bytes : bytes.toString('latin1'),
         head: headOf(names),
         unchangedHead: headOf(names.filter((name) => !ofBody.has(name))),
+        isShared: isShared({ 'Cache-Control': String(response.getHeader('cache-control')) }),
       }
       const form = formOf(request)
       place.forms[form] = hot
@@ -131,7 +134,7 @@ export function findHot(place: HotPlace, request: IncomingMessage): Hot | undefi
 
 /**
  * Sends a whole answer again.
- * @param ownHead names and values that this answer alone has
+ * @param ownHead names and values that this answer alone has; left out where caches may store it
  */
 export function sendHot(
   hot: Hot,
@@ -142,7 +145,8 @@ export function sendHot(
   noteRoute(request, hot.route)
   const known = request.headers['if-none-match']
   const isKnown = hot.etag !== null && known?.includes(hot.etag)
-  const head = (isKnown ? hot.unchangedHead : hot.head).concat('X-Request-Id', requestIdOf(request), ownHead)
+  const sharedHead = isKnown ? hot.unchangedHead : hot.head
+  const head = hot.isShared ? sharedHead : sharedHead.concat('X-Request-Id', requestIdOf(request), ownHead)
   if (isKnown) response.writeHead(304, head).end()
   else response.writeHead(200, head).end(hot.bytes, 'latin1')
 }

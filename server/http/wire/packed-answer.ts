@@ -85,6 +85,11 @@ export function sendPacked(
   sendForm(request, response, answer.status, form)
 }
 
+/** Returns whether caches on the way may store an answer. Its headers then must not be about one request. */
+export function isShared(head: Readonly<Record<string, string | number>>): boolean {
+  return String(head['Cache-Control']).startsWith('public')
+}
+
 /** Sends one form of it, as `sendPacked` does. */
 export function sendForm(
   request: IncomingMessage,
@@ -92,6 +97,8 @@ export function sendForm(
   status: number,
   form: Form,
 ): void {
+  // A cache would send it to others, who would report the id of a request that is not theirs.
+  if (isShared(form.head)) response.removeHeader('X-Request-Id')
   const known = request.headers['if-none-match']
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (known !== undefined && isRead && status === 200 && known.includes(form.etag)) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../fixtures/eventually.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { closedAfter } from '../http/closing-port.ts'
-import { askPublic } from '../public-api/public-call.ts'
+import { askPublic, postPublic } from '../public-api/public-call.ts'
 import { readFigure } from '../staff/read-figure.ts'
 import { serversOn } from './postgres-servers.ts'
 import { type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
@@ -84,7 +84,7 @@ test('the points of an address are counted for both workers together, kept answe
   // The second begins with its first question.
   await eventually(async () => {
     since = performance.now()
-    const { headers } = await askPublic(site.url, '{ __typename }')
+    const { headers } = await postPublic(site.url, { query: '{ __typename }' })
     expect(headers.get('ratelimit-remaining')).toBe('59')
   })
   const asked = await Promise.all(Array.from({ length: 60 }, () => askPublic(site.url, query)))

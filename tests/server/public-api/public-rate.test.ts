@@ -3,12 +3,17 @@ import { metricsText } from '../../../server/platform/metrics.ts'
 import { createPointBudget } from '../../../server/platform/rate-limit.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { askPublic, type PublicAnswer } from './public-call.ts'
+import { askPublic, type PublicAnswer, postPublic } from './public-call.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
 function ask(site: RunningSite, address: string, query = '{ __typename }'): Promise<PublicAnswer> {
   return askPublic(site.url, query, {}, { 'x-forwarded-for': address })
+}
+
+/** The response to a query that takes one point, by POST: one that caches may store has no rate limit headers. */
+function post(site: RunningSite, address: string): Promise<PublicAnswer> {
+  return postPublic(site.url, { query: '{ __typename }' }, { 'x-forwarded-for': address })
 }
 
 /** How often an answer was sent from what is kept. */
@@ -35,7 +40,7 @@ test('an address has 60 points a second, and is told what is left', async ({ sit
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cache-control')).toBe('no-store')
   }
-  const other = await ask(site, '8.8.8.8')
+  const other = await post(site, '8.8.8.8')
   expect(other.status).toBe(200)
   expect(other.headers.get('ratelimit-limit')).toBe('60')
   expect(other.headers.get('ratelimit-remaining')).toBe('59')
@@ -51,22 +56,48 @@ test('the address may ask again when its second is over', async ({ site }) => {
 
 test('a dear query takes more points: one for each full 100 of its cost', async ({ site }) => {
   const query = '{ events(first: 50) { edges { node { title location url } } } }'
-  const answer = await ask(site, '7.7.7.7', query)
-  expect(answer.status).toBe(200)
+  expect((await ask(site, '7.7.7.7', query)).status).toBe(200)
   // It costs 206: an entry with three fields, fifty times, beside the edges and the list.
-  expect(answer.headers.get('ratelimit-remaining')).toBe('57')
+  expect((await post(site, '7.7.7.7')).headers.get('ratelimit-remaining')).toBe('56')
+})
+
+test('a response that caches may store has no header about one request', async ({ site }) => {
+  const query = '{ pastEvents { edges { node { id } } } }'
+  const names = (headers: Headers) => [...headers.keys()].filter((name) => /^ratelimit|request-id/.test(name))
+  // The third is sent from memory.
+  for (const time of [1, 2, 3]) {
+    const { headers } = await ask(site, '5.5.5.5', query)
+    expect(headers.get('cache-control')).toContain('public')
+    expect(names(headers), `time ${time}`).toEqual([])
+  }
+  const own = [
+    'ratelimit-limit',
+    'ratelimit-policy',
+    'ratelimit-remaining',
+    'ratelimit-reset',
+    'x-request-id',
+  ]
+  for (const time of [1, 2, 3])
+    expect(names((await post(site, '5.5.5.6')).headers), `time ${time}`).toEqual(own)
+  expect(names((await ask(site, '5.5.5.7', '{ nonsense }')).headers)).toEqual(own)
+  for (const path of ['/robots.txt', '/feed.xml', '/calendar.ics']) {
+    const { headers } = await fetch(site.url + path)
+    expect([path, headers.get('cache-control')?.split(',')[0], names(headers)]).toEqual([path, 'public', []])
+  }
 })
 
 test('an answer that is kept takes as many points as it did when it was made', async ({ site }) => {
   const query = '{ events(first: 50) { edges { node { title location startDate } } } }'
   const told = async (address: string) => {
-    const { status, headers } = await ask(site, address, query)
+    const { status } = await ask(site, address, query)
+    const { headers } = await post(site, address)
     return [status, headers.get('ratelimit-remaining')]
   }
-  expect(await told('6.6.6.1')).toEqual([200, '57'])
+  expect(await told('6.6.6.1')).toEqual([200, '56'])
   const before = await hits()
-  expect(await told('6.6.6.2')).toEqual([200, '57'])
-  expect(await hits()).toBe(before + 1)
+  expect(await told('6.6.6.2')).toEqual([200, '56'])
+  // Both responses were stored: the camps, and the one that shows the points left.
+  expect(await hits()).toBe(before + 2)
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(site, '6.6.6.3', query)))
   // 60 points are 20 answers at 3 each; a slow machine may reach into the next second.
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
