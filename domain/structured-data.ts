@@ -1,13 +1,14 @@
 import { assertNever } from './assert-never.ts'
 import type { Availability } from './availability.ts'
 import { isoBrisbane } from './dates.ts'
+import { parseDecimal, toDecimal } from './money.ts'
 import { site } from './site.ts'
 import { parseUrl } from './typed-text/parse-url.ts'
 
 /** A thing in the words of schema.org, for search engines. */
 export type StructuredData = { '@type': string } & Readonly<Record<string, unknown>>
 
-/** An event as search engines are told of it. Prices are decimal text in Australian dollars. */
+/** An event as search engines read it. Prices are decimal text in Australian dollars. */
 export type DescribedEvent = {
   id: string
   title: string
@@ -18,7 +19,9 @@ export type DescribedEvent = {
   bookingClosesAt: Date
   createdAt: Date
   location: string
-  isDayEvent: boolean
+  mapUrl: string | null
+  /** Units charged, never 0. */
+  nights: number
   priceAdultPerNight: string
   priceChildPerNight: string
   maxParticipants: number
@@ -66,6 +69,7 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
       location: {
         '@type': 'Place',
         name: event.location,
+        ...(event.mapUrl === null ? {} : { hasMap: event.mapUrl }),
         address: {
           '@type': 'PostalAddress',
           addressLocality: event.location,
@@ -108,11 +112,12 @@ function organiser(siteUrl: string): StructuredData {
   }
 }
 
+/** @param price for one night */
 function offer(event: DescribedEvent, who: string, price: string, url: string): StructuredData {
   return {
     '@type': 'Offer',
-    name: `${who}, per ${event.isDayEvent ? 'day' : 'night'}`,
-    price,
+    name: `${who}, whole stay`,
+    price: toDecimal((parseDecimal(price) ?? 0) * event.nights),
     priceCurrency: 'AUD',
     availability: `https://schema.org/${stockOf(event.availability)}`,
     validFrom: isoBrisbane(event.createdAt),

@@ -1,3 +1,4 @@
+import { brisbaneDay } from '../dates.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import type { CalendarEntry } from './icalendar.ts'
 
@@ -59,12 +60,14 @@ export function icsFileName(title: string): string {
   return `${title.toLowerCase().replace(/[^a-z0-9]/gu, '_')}.ics`
 }
 
-/** Returns the documented text: description, location and price, after what `booking` says. */
-export function entryText({ booking, description, location, pricePerAdult }: CalendarEvent): string {
+/** Returns the documented text: description, location and price, after what `booking` says. A day event has no nights. */
+export function entryText(event: CalendarEvent): string {
+  const { booking, description, location, pricePerAdult } = event
+  const isDayEvent = brisbaneDay(event.startsAt) === brisbaneDay(event.endsAt)
   return [
     ...(booking === undefined ? [] : [`Booking reference: ${booking.code}\nYour booking: ${booking.page}`]),
     description,
     `Location: ${location}`,
-    `Price: ${formatMoney(pricePerAdult)} per adult per night`,
+    `Price: ${formatMoney(pricePerAdult)} per adult${isDayEvent ? '' : ' per night'}`,
   ].join('\n\n')
 }

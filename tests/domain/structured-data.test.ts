@@ -15,7 +15,8 @@ const event: DescribedEvent = {
   bookingClosesAt: new Date('2030-06-05T06:00:00Z'),
   createdAt: new Date('2029-01-01T00:00:00.123Z'),
   location: 'Scenic Rim, near Boonah',
-  isDayEvent: false,
+  mapUrl: 'https://maps.example/boonah',
+  nights: 2,
   priceAdultPerNight: '85.00',
   priceChildPerNight: '45.00',
   maxParticipants: 40,
@@ -57,20 +58,21 @@ test.each([
 ] as const)('a place of an event that is %s is %s', (availability, stock) => {
   const [described] = eventData({ ...event, availability }, '/event/7', siteUrl)
   expect(described?.offers).toMatchObject([
-    { name: 'Adult, per night', price: '85.00', availability: `https://schema.org/${stock}` },
-    { name: 'Child, per night', price: '45.00', availability: `https://schema.org/${stock}` },
+    { name: 'Adult, whole stay', price: '170.00', availability: `https://schema.org/${stock}` },
+    { name: 'Child, whole stay', price: '90.00', availability: `https://schema.org/${stock}` },
   ])
 })
 
 test('instants are told in Brisbane time, and addresses are whole', () => {
-  const [described] = eventData({ ...event, isDayEvent: true }, '/event/7', siteUrl)
+  const [described] = eventData({ ...event, mapUrl: null, nights: 1 }, '/event/7', siteUrl)
   expect(described).toMatchObject({
     startDate: '2030-06-05T16:00:00+10:00',
     endDate: '2030-06-07T11:00:00+10:00',
     url: 'https://camp.example/event/7',
     image: ['https://camp.example/media/share/camp-01.jpg', 'https://pictures.example/a.webp'],
-    offers: [{ name: 'Adult, per day' }, { name: 'Child, per day' }],
+    offers: [{ price: '85.00' }, { price: '45.00' }],
   })
+  expect(JSON.stringify(described)).not.toContain('hasMap')
   expect(isoBrisbane(new Date('2030-12-31T23:30:00Z'))).toBe('2031-01-01T09:30:00+10:00')
   expect(absoluteUrl(siteUrl, 'http://')).toBe('https://camp.example/')
 })

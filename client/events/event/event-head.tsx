@@ -13,12 +13,14 @@ const EVENT_HEAD = graphql(/* GraphQL */ `
     description
     shortDescription
     imageUrl
+    imageAlt
     startsAt
     endsAt
     bookingClosesAt
     createdAt
     location
-    isDayEvent
+    mapUrl
+    nights
     priceAdultPerNight
     priceChildPerNight
     maxParticipants
@@ -32,10 +34,10 @@ const EVENT_HEAD = graphql(/* GraphQL */ `
 export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_HEAD, from: event })
   const path = paths.event(data.id)
-  const picture = sharePictureOf(data.imageUrl, data.title)
+  const picture = sharePictureOf(data.imageUrl, data.imageAlt ?? data.title)
   return (
     <PageHead
-      title={data.title}
+      title={data.isCancelled ? `Cancelled: ${data.title}` : data.title}
       description={data.shortDescription}
       picture={picture}
       path={path}
@@ -58,8 +60,8 @@ export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> })
 }
 
 // The site's own scenes and uploaded pictures have a card of the size that shared links show.
-function sharePictureOf(imageUrl: string, title: string): SharePicture {
+function sharePictureOf(imageUrl: string, alt: string): SharePicture {
   const card = shareCardOf(imageUrl)
-  if (card === null) return { src: imageUrl, alt: title }
-  return { src: card, alt: title, width: 1200, height: 630 }
+  if (card === null) return { src: imageUrl, alt }
+  return { src: card, alt, width: 1200, height: 630 }
 }

@@ -1,27 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isoBrisbane } from '../../../domain/dates.ts'
 import { dayRangeText, eventSummary } from '../../../domain/event-summary.ts'
 import { coverOf } from '../../../domain/events/photographs.ts'
+import { toDecimal } from '../../../domain/money.ts'
 import { site } from '../../../domain/site.ts'
 import { absoluteUrl } from '../../../domain/structured-data.ts'
 import type { Context } from '../../context.ts'
-import { dayOf, type EventRow, picturesIn, spotsOf } from '../../events/event-row.ts'
-import { listEvents } from '../../events/list-events.ts'
+import { dayOf, type EventRow, nightsOf, picturesIn, spotsOf } from '../../events/event-row.ts'
+import { type EventCursor, listEvents } from '../../events/list-events.ts'
+import { cursorOf, toCursor } from '../../graphql/event-cursor.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { ForEverybody } from '../kept/anonymous.ts'
 import type { Made } from '../kept/kept-answers.ts'
 import { sendKept } from '../kept/send-kept.ts'
+import { HttpProblem } from '../wire/answers.ts'
 import { refuseAllButReading, textAnswer } from '../wire/text-answer.ts'
 
-const MOST_ITEMS = 50
+const PAGE_SIZE = 50
 const CACHE_CONTROL = 'public, max-age=300'
 const TITLE = `${site.name}: coming camps`
 
-type Feed = { path: string; type: string; write: (events: readonly EventRow[], siteUrl: string) => string }
+type FeedPage = {
+  events: readonly EventRow[]
+  /** When an event was last moved, by its id. */
+  movedAt: ReadonlyMap<number, Date>
+  /** Address of the following page; null on the last one. */
+  nextUrl: string | null
+  siteUrl: string
+}
+
+type Feed = { path: string; type: string; write: (page: FeedPage) => string }
 
 const rss: Feed = { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', write: rssFeed }
 const json: Feed = { path: '/feed.json', type: 'application/feed+json; charset=utf-8', write: jsonFeed }
 
-/** /feed.xml (RSS 2.0) and /feed.json (JSON Feed 1.1): the coming camps for feed readers, by start. */
+/**
+ * /feed.xml (RSS 2.0) and /feed.json (JSON Feed 1.1): the coming camps for feed readers, by start, 50 in a page.
+ * @throws HttpProblem for an `after` that is not a cursor
+ */
 export async function answerFeed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,52 +46,98 @@ export async function answerFeed(
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
   const feed = path === json.path ? json : rss
+  const after = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('after')
+  const cursor = after === null ? null : readCursor(after)
+  const key = after === null ? feed.path : `${feed.path}?after=${after}`
   await sendKept(
     kept,
     { request, response },
-    { key: feed.path, short: { reads: [] }, make: () => written(feed, context) },
+    { key, short: { reads: ['after'] }, make: () => makePage(feed, cursor, context) },
   )
 }
 
-async function written(feed: Feed, context: Pick<Context, 'db' | 'now' | 'siteUrl'>): Promise<Made> {
-  const events = await listEvents(context, { after: null, limit: MOST_ITEMS })
-  const text = feed.write(events, context.siteUrl)
+function readCursor(text: string): EventCursor {
+  try {
+    return cursorOf(text)
+  } catch {
+    throw new HttpProblem(400, 'after: not a cursor of this feed')
+  }
+}
+
+async function makePage(
+  feed: Feed,
+  after: EventCursor | null,
+  context: Pick<Context, 'db' | 'now' | 'siteUrl'>,
+): Promise<Made> {
+  const { siteUrl } = context
+  const events = await listEvents(context, { after, limit: PAGE_SIZE + 1 })
+  const shown = events.slice(0, PAGE_SIZE)
+  const last = shown.at(-1)
+  const nextUrl = events.length > PAGE_SIZE && last ? `${siteUrl}${feed.path}?after=${toCursor(last)}` : null
+  const movedAt = await readMoves(context.db, shown)
+  const text = feed.write({ events: shown, movedAt, nextUrl, siteUrl })
   return { ...textAnswer({ type: feed.type, text, cacheControl: CACHE_CONTROL }), share: 'keep' }
 }
 
-function rssFeed(events: readonly EventRow[], siteUrl: string): string {
+async function readMoves(db: Context['db'], events: readonly EventRow[]): Promise<Map<number, Date>> {
+  const moves = await db.eventChange.groupBy({
+    by: ['eventId'],
+    where: { isMaterial: true, eventId: { in: events.map(({ id }) => id) } },
+    _max: { at: true },
+  })
+  return new Map(moves.flatMap(({ eventId, _max: { at } }) => (at === null ? [] : [[eventId, at] as const])))
+}
+
+function rssFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
   const items = events.map((event) => {
     const url = urlOf(event, siteUrl)
+    const { imageUrl, alt } = coverOf(picturesIn(event))
     return `    <item>
       <title>${xml(titleOf(event))}</title>
       <link>${xml(url)}</link>
       <guid isPermaLink="true">${xml(url)}</guid>
-      <pubDate>${event.createdAt.toUTCString()}</pubDate>
+      <pubDate>${publishedAt(event, movedAt).toUTCString()}</pubDate>
       <category>${xml(event.category)}</category>
       <description>${xml(textOf(event))}</description>
+      <media:content url="${xml(absoluteUrl(siteUrl, imageUrl))}" medium="image">
+        <media:description>${xml(alt)}</media:description>
+      </media:content>
+      <ev:startdate>${isoBrisbane(event.startsAt)}</ev:startdate>
+      <ev:enddate>${isoBrisbane(event.endsAt)}</ev:enddate>
+      <ev:location>${xml(event.location)}</ev:location>
+      <g:price>${priceOfStay(event)} AUD</g:price>
     </item>
 `
   })
+  const changed = events.map((event) =>
+    Math.max(event.updatedAt.getTime(), publishedAt(event, movedAt).getTime()),
+  )
+  const lastBuild =
+    changed.length === 0
+      ? ''
+      : `\n    <lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`
+  const next = nextUrl === null ? '' : `\n    <atom:link href="${xml(nextUrl)}" rel="next"/>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xmlns:ev="http://purl.org/rss/1.0/modules/event/" xmlns:g="http://base.google.com/ns/1.0">
   <channel>
     <title>${xml(TITLE)}</title>
     <link>${xml(`${siteUrl}/`)}</link>
     <description>${xml(site.tagline)}</description>
-    <language>en-AU</language>
+    <language>en-AU</language>${lastBuild}
     <ttl>60</ttl>
-    <atom:link href="${xml(siteUrl + rss.path)}" rel="self" type="application/rss+xml"/>
+    <atom:link href="${xml(siteUrl + rss.path)}" rel="self" type="application/rss+xml"/>${next}
 ${items.join('')}  </channel>
 </rss>
 `
 }
 
-function jsonFeed(events: readonly EventRow[], siteUrl: string): string {
+function jsonFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: TITLE,
     home_page_url: `${siteUrl}/`,
     feed_url: siteUrl + json.path,
+    ...(nextUrl === null ? {} : { next_url: nextUrl }),
     description: site.tagline,
     icon: `${siteUrl}/media/icon-512.png`,
     favicon: `${siteUrl}/media/favicon-32.png`,
@@ -88,12 +150,32 @@ function jsonFeed(events: readonly EventRow[], siteUrl: string): string {
       content_text: textOf(event),
       summary: event.shortDescription,
       image: absoluteUrl(siteUrl, coverOf(picturesIn(event)).imageUrl),
-      date_published: event.createdAt.toISOString(),
+      date_published: publishedAt(event, movedAt).toISOString(),
       date_modified: event.updatedAt.toISOString(),
       tags: [event.category],
+      _camp: {
+        about: `${siteUrl}/developers`,
+        starts_at: isoBrisbane(event.startsAt),
+        ends_at: isoBrisbane(event.endsAt),
+        location: event.location,
+        adult_price_for_stay: priceOfStay(event),
+        currency: 'AUD',
+        available_spots: spotsOf(event),
+        is_cancelled: event.cancelledAt !== null,
+      },
     })),
   }
   return `${JSON.stringify(feed, null, 2)}\n`
+}
+
+/** Returns when it was last news: added, moved or cancelled. A feed reader shows an item again only for a new date. */
+function publishedAt(event: EventRow, movedAt: ReadonlyMap<number, Date>): Date {
+  return event.cancelledAt ?? movedAt.get(event.id) ?? event.createdAt
+}
+
+/** Returns what one adult pays for the whole stay, in dollars with two decimals. */
+function priceOfStay(event: EventRow): string {
+  return toDecimal(event.adultPriceCents * nightsOf(event))
 }
 
 function urlOf(event: EventRow, siteUrl: string): string {

@@ -224,3 +224,9 @@ test('the file is named after the title', () => {
   expect(icsFileName('Père & Fils')).toBe('p_re___fils.ics')
   expect(icsFileName('../../etc')).toBe('______etc.ics')
 })
+
+test('shows no nights in the price of a day event', () => {
+  const { text } = toCalendarEntry({ ...event, endsAt: new Date('2026-04-03T09:00:00Z') })
+  expect(text).toContain('Price: $85.50 per adult')
+  expect(text).not.toContain('night')
+})

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { isoBrisbane } from '../../../domain/dates.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -42,6 +44,13 @@ test('the RSS feed names the coming camps alone, with every sign as it is', asyn
   ])
   expect(texts(xml, 'description')[1]).toContain('Bell and frost.')
   expect(texts(xml, 'description')[1]).toContain('Scenic Rim · $100.00 per adult a night')
+  expect(xml).toContain('<media:content url="https://camp.example/media/scenes/camp-01.webp" medium="image">')
+  expect(['ev:startdate', 'ev:location', 'g:price'].flatMap((name) => texts(xml, name))).toEqual([
+    isoBrisbane(shown.startsAt),
+    'Scenic Rim',
+    '300.00 AUD',
+  ])
+  expect(Date.parse(texts(xml, 'lastBuildDate')[0] ?? '')).toBeGreaterThan(0)
   // Every tag that is opened is closed, and nothing of the text became one.
   const open: string[] = []
   for (const [, end, name = '', empty] of xml.matchAll(/<(\/?)([a-zA-Z:]+)[^>]*?(\/?)>/g)) {
@@ -69,8 +78,87 @@ test('the JSON feed has the same camps in the form of version 1.1', async ({ sit
       date_published: shown.createdAt.toISOString(),
       date_modified: shown.updatedAt.toISOString(),
       tags: ['outdoor'],
+      _camp: {
+        ...{ starts_at: isoBrisbane(shown.startsAt), ends_at: isoBrisbane(shown.endsAt) },
+        ...{ location: 'Scenic Rim', adult_price_for_stay: '300.00', currency: 'AUD', is_cancelled: false },
+      },
     },
   ])
+})
+
+test('a moved or cancelled camp is published anew', async ({ site, db }) => {
+  const createdAt = new Date('2026-01-01T00:00:00Z')
+  const [moved, cancelled] = [
+    await createEvent(site.services, { title: 'Moved', createdAt }),
+    await createEvent(site.services, {
+      title: 'Off',
+      createdAt,
+      cancelledAt: new Date('2026-03-01T00:00:00Z'),
+    }),
+  ]
+  const same = { oldEndDate: moved.endDate, newEndDate: moved.endDate, newStartDate: moved.startDate }
+  const times = { oldStartTime: '4 pm', oldEndTime: '11 am', newStartTime: '4 pm', newEndTime: '11 am' }
+  await db.eventChange.create({
+    data: {
+      ...same,
+      ...times,
+      ...{ eventId: moved.id, actor: 'user:1', at: new Date('2026-02-01T00:00:00Z'), isMaterial: true },
+      ...{
+        isPlanChanged: false,
+        oldStartDate: moved.startDate,
+        oldLocation: 'Elsewhere',
+        newLocation: 'Scenic Rim',
+      },
+      emailDueAt: new Date('2026-02-01T00:00:00Z'),
+    },
+  })
+  await eventually(async () => {
+    const items = listOf(fieldsOf(await (await feed(site, '/feed.json')).json()).items)
+    const dateOf = (title: string) => items.find((item) => String(item.title).includes(title))?.date_published
+    expect([dateOf('Moved'), dateOf('Off')]).toEqual(['2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'])
+  })
+  await db.event.deleteMany({ where: { id: { in: [moved.id, cancelled.id] } } })
+})
+
+test('a feed of more than 50 camps names its next page', async ({ site, db }) => {
+  const { id: _id, ...row } = await createEvent(site.services, { title: 'Many' })
+  await db.event.createMany({
+    data: Array.from({ length: 50 }, () => ({ ...row, title: 'Many', plan: undefined, photographs: [] })),
+  })
+  const first = await eventually(async () => {
+    const page = fieldsOf(await (await feed(site, '/feed.json')).json())
+    expect(listOf(page.items)).toHaveLength(50)
+    return page
+  })
+  const path = String(first.next_url).replace('https://camp.example', '')
+  const second = fieldsOf(await (await feed(site, path)).json())
+  expect(listOf(second.items)).toHaveLength(2)
+  expect(second.next_url).toBeUndefined()
+  const rss = await (await feed(site, path.replace('json', 'xml'))).text()
+  expect(texts(rss, 'guid')).toEqual(listOf(second.items).map(({ url }) => url))
+  const wrong = await feed(site, '/feed.json?after=nonsense')
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('after: not a cursor')])
+  await db.event.deleteMany({ where: { title: 'Many' } })
+})
+
+test.for([
+  ['/feed.json', 'if-none-match', 'GET, HEAD'],
+  ['/calendar.ics', 'if-none-match', 'GET, HEAD'],
+  ['/graphql/public/seats', 'last-event-id', 'GET, HEAD'],
+  ['/graphql/public', 'content-type', 'GET, HEAD, POST'],
+] as const)('%s answers a preflight for %s', async ([path, header, methods], { site }) => {
+  const { status, headers } = await fetch(site.url + path, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://school.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': header,
+    },
+  })
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('access-control-allow-headers')).toBe('*')
+  expect(headers.get('access-control-allow-methods')).toBe(methods)
 })
 
 test.for(['/feed.xml', '/feed.json'])(
