@@ -32,10 +32,14 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
       element(
         'p',
         { class: 'facts' },
-        element('span', { class: 'price' }, adultPriceText(adultPerNight, startDate === endDate)),
+        camp.isCancelled
+          ? null
+          : element('span', { class: 'price' }, adultPriceText(adultPerNight, startDate === endDate)),
         placesOf(camp),
       ),
-      element('p', { class: 'whole' }, familyPriceText({ ...camp, adultPerNight, childPerNight })),
+      camp.isCancelled
+        ? null
+        : element('p', { class: 'whole' }, familyPriceText({ ...camp, adultPerNight, childPerNight })),
     ),
   )
 }

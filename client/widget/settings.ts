@@ -27,10 +27,15 @@ export function settingsOf(script: HTMLScriptElement): WidgetSettings {
     limit: Number.isNaN(count) ? DEFAULT_LIMIT : Math.min(Math.max(count, 1), LARGEST_LIMIT),
     category: category || null,
     text: text || null,
-    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+    theme: theme === 'light' || theme === 'dark' ? theme : getDefaultTheme(theme, frame !== undefined),
     heading: heading || DEFAULT_HEADING,
     hasPictures: pictures !== 'off',
     shouldShowUnbookable: bookable === 'off',
     isFrame: frame !== undefined,
   }
+}
+
+// A frame does not know the scheme of the page around it, and most pages are light only.
+function getDefaultTheme(theme: string | undefined, isFrame: boolean): 'auto' | 'light' {
+  return isFrame && theme !== 'auto' ? 'light' : 'auto'
 }

@@ -20,8 +20,20 @@ function start(): void {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(frameSheetText)
     document.adoptedStyleSheets = [sheet]
+    postHeight(host)
   }
   showCampList(host, settings)
+}
+
+/** Sends the page around the frame the height of the list in pixels, now and whenever it changes. */
+function postHeight(host: HTMLElement): void {
+  const observer = new ResizeObserver(() => {
+    window.parent.postMessage(
+      { type: 'camp-dads:height', height: Math.ceil(host.getBoundingClientRect().height) },
+      '*',
+    )
+  })
+  observer.observe(host)
 }
 
 start()

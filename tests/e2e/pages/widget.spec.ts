@@ -1,39 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { Page } from '@playwright/test'
 import { documentedCode } from '../../server/public-api/public-documentation.ts'
 import { violationsOn } from '../fixtures/judge.ts'
-import { expect, type Site, test } from '../fixtures/site.ts'
-
-let host: Server
-/** What the page of the other site answers with; set by each test. */
-let page: { html: string; policy: string }
-
-test.beforeAll(async () => {
-  host = createServer((request, response) => {
-    if (request.url !== '/') {
-      response.writeHead(204).end()
-      return
-    }
-    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': page.policy })
-    response.end(page.html)
-  })
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-})
-test.afterAll(() => {
-  host.closeAllConnections()
-  host.close()
-})
-
-/** Opens a page of another origin that lets in this site's script and its answers, and nothing else of anybody. */
-async function openElsewhere(browserPage: Page, site: Site, body: string, head = ''): Promise<void> {
-  page = {
-    html: `<!doctype html><html lang="en"><head><title>A school</title>${head}</head><body><main><h1>A school</h1>${body}</main></body></html>`,
-    policy: `default-src 'none'; script-src ${site.url}; connect-src ${site.url}; frame-src ${site.url}`,
-  }
-  const address = host.address()
-  if (address === null || typeof address === 'string') throw new Error('the other site has no port')
-  await browserPage.goto(`http://127.0.0.1:${address.port}/`)
-}
+import { test } from '../fixtures/other-site.ts'
+import { expect, type Site } from '../fixtures/site.ts'
 
 /** The line of the documentation that others copy. */
 function documentedTag(site: Site): string {
@@ -44,9 +12,10 @@ function documentedTag(site: Site): string {
 
 test('the documented line shows the next camps on a page with a strict policy, pictures too', async ({
   page: elsewhere,
+  openElsewhere,
   site,
 }) => {
-  await openElsewhere(elsewhere, site, documentedTag(site))
+  await openElsewhere(documentedTag(site))
   const list = elsewhere.getByRole('region', { name: 'Coming camps' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
   const first = list.getByRole('listitem').first()
@@ -70,8 +39,8 @@ test('the documented line shows the next camps on a page with a strict policy, p
   expect(await elsewhere.evaluate(() => document.querySelector('main')?.childElementCount)).toBe(3)
 })
 
-test('the widget can be used by keyboard alone', async ({ page: elsewhere, site }) => {
-  await openElsewhere(elsewhere, site, documentedTag(site))
+test('the widget can be used by keyboard alone', async ({ page: elsewhere, openElsewhere, site }) => {
+  await openElsewhere(documentedTag(site))
   await expect(elsewhere.getByRole('listitem')).toHaveCount(3)
   const reached: string[] = []
   for (let step = 0; step < 4; step += 1) {
@@ -95,6 +64,7 @@ test('the widget can be used by keyboard alone', async ({ page: elsewhere, site 
 
 test('it has no accessibility faults on a phone and a desk, in light and dark', async ({
   page: elsewhere,
+  openElsewhere,
   site,
   quiet,
 }) => {
@@ -105,8 +75,6 @@ test('it has no accessibility faults on a phone and a desk, in light and dark', 
     ['light', [1280], 1280],
   ] as const) {
     await openElsewhere(
-      elsewhere,
-      site,
       `<p>News.</p>${documentedTag(site)}`,
       `<meta name="color-scheme" content="${scheme}">`,
     )
@@ -127,10 +95,8 @@ test('it has no accessibility faults on a phone and a desk, in light and dark', 
   }
 })
 
-test('attributes choose what is shown and where', async ({ page: elsewhere, site }) => {
+test('attributes choose what is shown and where', async ({ page: elsewhere, openElsewhere, site }) => {
   await openElsewhere(
-    elsewhere,
-    site,
     `<div id="place"></div><script src="${site.url}/widget.js" data-target="#place" data-limit="1" data-category="wellness" data-heading="Quiet camps" data-pictures="off" data-theme="dark"></script>`,
   )
   const list = elsewhere.locator('#place').getByRole('region', { name: 'Quiet camps' })
@@ -141,24 +107,21 @@ test('attributes choose what is shown and where', async ({ page: elsewhere, site
 
 test('when no camp fits, or none can be had, it says so and can try again', async ({
   page: elsewhere,
+  openElsewhere,
   site,
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|filter\.category/)
-  await openElsewhere(
-    elsewhere,
-    site,
-    `<script src="${site.url}/widget.js" data-text="no such camp"></script>`,
-  )
+  await openElsewhere(`<script src="${site.url}/widget.js" data-text="no such camp"></script>`)
   await expect(elsewhere.getByRole('status')).toHaveText('No camps match.')
 
   const warning = elsewhere.waitForEvent('console', (message) => message.type() === 'warning')
-  await openElsewhere(elsewhere, site, `<script src="${site.url}/widget.js" data-category="sports"></script>`)
+  await openElsewhere(`<script src="${site.url}/widget.js" data-category="sports"></script>`)
   await expect(elsewhere.getByRole('status')).toHaveText('No camps match.')
   expect((await warning).text()).toContain('filter.category must be one of outdoor, skills')
 
   await elsewhere.route('**/graphql/public?**', (route) => route.abort())
-  await openElsewhere(elsewhere, site, documentedTag(site))
+  await openElsewhere(documentedTag(site))
   await expect(elsewhere.getByRole('status')).toHaveText('The camps could not be loaded.')
   await expect(elsewhere.getByRole('link', { name: 'All camps at Camp Dads' })).toBeVisible()
   await elsewhere.unroute('**/graphql/public?**')
@@ -169,38 +132,24 @@ test('when no camp fits, or none can be had, it says so and can try again', asyn
 
 test('a picture that cannot be had leaves a card that still works', async ({
   page: elsewhere,
+  openElsewhere,
   site,
   quiet,
 }) => {
   quiet.allow(/Failed to load resource/)
   await elsewhere.route('**/media/**', (route) => route.abort())
-  await openElsewhere(elsewhere, site, documentedTag(site))
+  await openElsewhere(documentedTag(site))
   await expect(elsewhere.getByRole('listitem')).toHaveCount(3)
   await expect(elsewhere.locator('.drawn')).toHaveCount(0)
 })
 
-test('the page for a frame may be framed, and its links lead out of the frame; no other page may', async ({
-  page: elsewhere,
-  site,
-  quiet,
-}) => {
-  quiet.allow(/frame|X-Frame-Options/i)
-  await openElsewhere(
-    elsewhere,
-    site,
-    `<iframe src="${site.url}/widget?limit=2&heading=Framed%20%3Cb%3E" title="Coming camps" width="800" height="700"></iframe>`,
-  )
-  const frame = elsewhere.frameLocator('iframe')
-  await expect(frame.getByRole('region', { name: 'Framed <b>' }).getByRole('listitem')).toHaveCount(2)
-  await expect(frame.getByRole('link').first()).toHaveAttribute('target', '_top')
-  for (const path of ['/', '/developers', '/login']) {
-    const answer = await fetch(site.url + path)
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(answer.headers.get('x-frame-options')).toBe('DENY')
-  }
-  const framed = await fetch(`${site.url}/widget`)
-  expect(framed.headers.get('content-security-policy')).toContain('frame-ancestors *')
-  expect(framed.headers.get('x-frame-options')).toBe(null)
+test('a cancelled camp has no price', async ({ page: elsewhere, openElsewhere, site }) => {
+  await site.sql("UPDATE event SET cancelled_at = now() WHERE title = 'Scenic Rim Campfire Weekend'")
+  await openElsewhere(`<script src="${site.url}/widget.js" data-bookable="off"></script>`)
+  const camp = elsewhere.getByRole('listitem').filter({ hasText: 'Scenic Rim Campfire Weekend' })
+  await expect(camp).toContainText('Cancelled')
+  await expect(camp).not.toContainText('$')
+  await site.sql("UPDATE event SET cancelled_at = NULL WHERE title = 'Scenic Rim Campfire Weekend'")
 })
 
 test('the script has a fixed address, is kept for minutes and asked for again', async ({ site }) => {
@@ -215,16 +164,20 @@ test('the script has a fixed address, is kept for minutes and asked for again', 
 })
 
 // Last in the file, because it closes booking for every camp.
-test('hides camps that cannot be booked unless data-bookable is off', async ({ page: elsewhere, site }) => {
+test('hides camps that cannot be booked unless data-bookable is off', async ({
+  page: elsewhere,
+  openElsewhere,
+  site,
+}) => {
   await site.sql("UPDATE event SET booking_closes_at = now() WHERE title = 'Scenic Rim Campfire Weekend'")
   const closed = elsewhere.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })
-  await openElsewhere(elsewhere, site, documentedTag(site))
-  await expect(elsewhere.getByRole('listitem')).toHaveCount(3)
+  // A new URL bypasses the HTTP cache.
+  await openElsewhere(`<script src="${site.url}/widget.js" data-limit="6"></script>`)
+  await expect(elsewhere.getByRole('listitem').first()).toBeVisible()
   await expect(closed).toHaveCount(0)
-  await openElsewhere(elsewhere, site, `<script src="${site.url}/widget.js" data-bookable="off"></script>`)
+  await openElsewhere(`<script src="${site.url}/widget.js" data-bookable="off"></script>`)
   await expect(closed).toBeVisible()
   await site.sql('UPDATE event SET booking_closes_at = now()')
-  // A new URL bypasses the HTTP cache.
-  await openElsewhere(elsewhere, site, `<script src="${site.url}/widget.js" data-limit="5"></script>`)
+  await openElsewhere(`<script src="${site.url}/widget.js" data-limit="5"></script>`)
   await expect(elsewhere.getByRole('status')).toHaveText('No camps can be booked at the moment.')
 })
