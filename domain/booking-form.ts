@@ -142,20 +142,19 @@ export const emptyBookingForm: BookingForm = {
 }
 
 /** A remark when a size does not fit the kids box, null when it does. Never an error: the order stands. */
-export function sizeWarning(size: string, isKids: boolean): string | null {
+export function sizeWarning(size: Size, isKids: boolean): string | null {
   if (isKids && ADULT_SIZES.some((each) => each === size)) {
     return `${size} is an adult size. Kids sizes are 4 to 14.`
   }
-  if (!isKids && KIDS_SIZES.some((each) => each === size)) {
+  if (!isKids && isKidsSize(size)) {
     return `${size} is a kids size. Adult sizes are XS to XXL.`
   }
   return null
 }
 
-/** The size that a piece has once the kids box is ticked or cleared: the one it has, if that fits. */
-export function sizeThatFits(size: Size, isKids: boolean): Size {
-  if (sizeWarning(size, isKids) === null) return size
-  return isKids ? '8' : 'M'
+/** Returns true for 4 to 14. */
+export function isKidsSize(size: Size): boolean {
+  return KIDS_SIZES.some((each) => each === size)
 }
 
 function count(label: string, maximum: number, tooMany: string) {

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { type BookingForm, sizeThatFits, sizeWarning } from '../../../domain/booking-form.ts'
+import { type BookingForm, isKidsSize, type Size, sizeWarning } from '../../../domain/booking-form.ts'
 import { PAIR } from '../../ui/form/field-columns.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { SizeSelect } from '../../ui/form/size-select.tsx'
@@ -20,15 +20,15 @@ type ClothingRowProps = {
   onRemove: () => void
 }
 
-/** One piece of clothing: whose it is, its size, and whether it is a kids size. */
+/** One piece of clothing. Choosing a size sets the box for kids, which can be changed after that. */
 export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRowProps) {
-  const { control, register, setValue, getFieldState, formState } = useFormContext<BookingForm>()
+  const { control, register, getValues, getFieldState, formState } = useFormContext<BookingForm>()
   const { field: kids } = useController<BookingForm, `${ClothingRowName}.isKids`>({ name: `${name}.isKids` })
   const size = useWatch({ control, name: `${name}.size` })
 
-  function tickKids(isKids: boolean) {
-    kids.onChange(isKids)
-    setValue(`${name}.size`, sizeThatFits(size, isKids))
+  // Without a price for kids the server refuses the box.
+  function followSize(chosen: Size) {
+    kids.onChange(hasKidsPrice && isKidsSize(chosen))
   }
 
   const rowError = getFieldState(name, formState).error?.message
@@ -42,7 +42,7 @@ export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRow
         error={getFieldState(`${name}.name`, formState).error?.message}
       />
       <SizeSelect
-        {...register(`${name}.size`)}
+        {...register(`${name}.size`, { onChange: () => followSize(getValues(`${name}.size`)) })}
         label={`${label} size`}
         error={getFieldState(`${name}.size`, formState).error?.message}
         warning={sizeWarning(size, kids.value)}
@@ -56,7 +56,7 @@ export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRow
             <Checkbox
               name={kids.name}
               checked={kids.value}
-              onChange={(_, checked) => tickKids(checked)}
+              onChange={(_, checked) => kids.onChange(checked)}
               onBlur={kids.onBlur}
               sx={{ p: 1.25 }}
               slotProps={{ input: { ref: kids.ref, 'aria-label': `${label} kids size` } }}
