@@ -1,24 +1,32 @@
 import { useEffect } from 'react'
+import { z } from 'zod'
 import { registrationSchema } from '../../../domain/account-forms.ts'
+import { PASSWORD_LIMITS, passwordHint, STAFF_PASSWORD_TOO_SHORT } from '../../../domain/password-rules.ts'
 import { ConfirmationField, EmailField, NewPasswordField, NewUsernameField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { withConfirmation } from '../form/password-confirmation.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useRegister } from './use-register.ts'
 
-const schema = withConfirmation(registrationSchema.omit({ firstName: true, lastName: true }))
+const memberSchema = withConfirmation(registrationSchema.omit({ firstName: true, lastName: true }))
+const staffSchema = z.intersection(
+  memberSchema,
+  z.object({ password: z.string().min(PASSWORD_LIMITS.staffMinLength, STAFF_PASSWORD_TOO_SHORT) }),
+)
 
 type SignupFormProps = {
   onSignedUp: () => void | Promise<void>
   /** Stands in the field from the start, where it is known which address the account has to have. */
   email?: string
+  /** The account is going to join the team, whose passwords are longer. */
+  isForStaff?: boolean
 }
 
 /** Makes an account with no more than is needed and signs it in. The username has the focus from the start. */
-export function SignupForm({ onSignedUp, email = '' }: SignupFormProps) {
+export function SignupForm({ onSignedUp, email = '', isForStaff = false }: SignupFormProps) {
   const sendRegistration = useRegister()
   const { form, problem, submit } = useAccountForm({
-    schema,
+    schema: isForStaff ? staffSchema : memberSchema,
     empty: { username: '', email, password: '', confirmation: '' },
     send: ({ username, email: typed, password }) => sendRegistration({ username, email: typed, password }),
     onDone: onSignedUp,
@@ -40,7 +48,12 @@ export function SignupForm({ onSignedUp, email = '' }: SignupFormProps) {
     >
       <NewUsernameField {...register('username')} error={errors.username?.message} />
       <EmailField {...register('email')} error={errors.email?.message} />
-      <NewPasswordField {...register('password')} label="Password" error={errors.password?.message} />
+      <NewPasswordField
+        {...register('password')}
+        label="Password"
+        error={errors.password?.message}
+        hint={passwordHint(isForStaff ? PASSWORD_LIMITS.staffMinLength : PASSWORD_LIMITS.minLength)}
+      />
       <ConfirmationField {...register('confirmation')} error={errors.confirmation?.message} />
     </AccountForm>
   )

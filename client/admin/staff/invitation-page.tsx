@@ -110,7 +110,11 @@ function SignInFirst({ email, onSignedIn }: SignInFirstProps) {
         </Button>
       }
     >
-      {isNew ? <SignupForm email={email} onSignedUp={onSignedIn} /> : <SignInForm onSignedIn={onSignedIn} />}
+      {isNew ? (
+        <SignupForm email={email} onSignedUp={onSignedIn} isForStaff />
+      ) : (
+        <SignInForm onSignedIn={onSignedIn} />
+      )}
     </AccountPageFrame>
   )
 }
