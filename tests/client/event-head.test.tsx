@@ -1,0 +1,18 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { EventPageDocument } from '../../client/graphql/graphql.ts'
+import { test } from './fixtures/app-test.tsx'
+import { sampleEvent } from './fixtures/sample-event.ts'
+
+const getMeta = (property: string) =>
+  document.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
+
+test.for([
+  [{ isCancelled: false, imageAlt: null }, 'Whittling', 'Whittling'],
+  [{ isCancelled: true, imageAlt: 'A knife and a stick' }, 'Cancelled: Whittling', 'A knife and a stick'],
+] as const)('names a camp and its picture: %o', async ([changes, title, alt], { open, site }) => {
+  site.answer(EventPageDocument, { event: { ...sampleEvent, title: 'Whittling', ...changes } })
+  open(`/event/${sampleEvent.id}`)
+  await waitFor(() => expect(document.title).toBe(`${title} | Camp Dads`))
+  expect([getMeta('og:title'), getMeta('og:image:alt')]).toEqual([title, alt])
+})
