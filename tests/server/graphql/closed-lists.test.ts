@@ -31,7 +31,7 @@ const freeTexts: Record<string, string> = {
     'startTime endTime startTimeInput endTimeInput startDate endDate lastDay date eventDate bookingClosesAt',
   // An old word stays in lines that nobody may change, and each change of the site may bring a new one.
   'words of the record, which grows': 'action kind auditActions field',
-  'what is none of a closed list': 'unknownCategory imageFocus',
+  'what is none of a closed list': 'unknownCategory imageFocus timeZone',
 }
 const free = new Set(Object.values(freeTexts).flatMap((names) => names.split(/\s+/)))
 
