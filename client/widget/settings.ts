@@ -27,7 +27,7 @@ export function settingsOf(script: HTMLScriptElement): WidgetSettings {
     limit: Number.isNaN(count) ? DEFAULT_LIMIT : Math.min(Math.max(count, 1), LARGEST_LIMIT),
     category: category || null,
     text: text || null,
-    theme: theme === 'light' || theme === 'dark' ? theme : getDefaultTheme(theme, frame !== undefined),
+    theme: getTheme(theme, frame !== undefined),
     heading: heading || DEFAULT_HEADING,
     hasPictures: pictures !== 'off',
     shouldShowUnbookable: bookable === 'off',
@@ -36,6 +36,7 @@ export function settingsOf(script: HTMLScriptElement): WidgetSettings {
 }
 
 // A frame does not know the scheme of the page around it, and most pages are light only.
-function getDefaultTheme(theme: string | undefined, isFrame: boolean): 'auto' | 'light' {
+function getTheme(theme: string | undefined, isFrame: boolean): WidgetSettings['theme'] {
+  if (theme === 'light' || theme === 'dark') return theme
   return isFrame && theme !== 'auto' ? 'light' : 'auto'
 }

@@ -16,7 +16,10 @@ export type FamilySize = { adultCount: number; childCount: number }
 export const DAD_AND_KID: FamilySize = { adultCount: 1, childCount: 1 }
 
 /** What the whole stay costs these people, without add-ons. */
-export function familyPrice(stay: PricedStay, { adultCount, childCount }: FamilySize): Cents {
+export function familyPrice(
+  stay: Pick<PricedStay, 'nights' | 'adultPerNight' | 'childPerNight'>,
+  { adultCount, childCount }: FamilySize,
+): Cents {
   return stay.nights * (adultCount * stay.adultPerNight + childCount * stay.childPerNight)
 }
 

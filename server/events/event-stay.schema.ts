@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { LIMITS } from '../../domain/booking-form.ts'
-import { priceBooking } from '../../domain/pricing.ts'
+import { familyPrice } from '../../domain/events/family-price.ts'
 import { builder } from '../graphql/builder.ts'
 import { nightsOf, pricesOf } from './event-row.ts'
 
@@ -19,9 +19,8 @@ builder.objectFields('Event', (t) => ({
     resolve: (event, { adults, children }) => {
       const problem = findPartyProblem(adults, children)
       if (problem !== null) throw new GraphQLError(problem, { extensions: { code: 'BAD_USER_INPUT' } })
-      const order = { adultCount: adults, childCount: children, glampingTentCount: 0, beerPackageCount: 0 }
-      const stay = { nights: nightsOf(event), prices: pricesOf(event) }
-      return priceBooking(stay, { ...order, tshirtOrders: [], hoodieOrders: [] }).total
+      const stay = { nights: nightsOf(event), ...pricesOf(event) }
+      return familyPrice(stay, { adultCount: adults, childCount: children })
     },
   }),
 }))

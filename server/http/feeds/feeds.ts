@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { GraphQLError } from 'graphql'
 import { isoBrisbane } from '../../../domain/dates.ts'
 import { dayRangeText, eventSummary } from '../../../domain/event-summary.ts'
+import { familyPrice } from '../../../domain/events/family-price.ts'
 import { coverOf } from '../../../domain/events/photographs.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { site } from '../../../domain/site.ts'
 import { absoluteUrl } from '../../../domain/structured-data.ts'
 import type { Context } from '../../context.ts'
-import { dayOf, type EventRow, nightsOf, picturesIn, spotsOf } from '../../events/event-row.ts'
+import { dayOf, type EventRow, nightsOf, picturesIn, pricesOf, spotsOf } from '../../events/event-row.ts'
 import { type EventCursor, listEvents } from '../../events/list-events.ts'
 import { cursorOf, toCursor } from '../../graphql/event-cursor.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
@@ -48,7 +50,8 @@ export async function answerFeed(
   const feed = path === json.path ? json : rss
   const after = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('after')
   const cursor = after === null ? null : readCursor(after)
-  const key = after === null ? feed.path : `${feed.path}?after=${after}`
+  // The same place can be written in several ways.
+  const key = cursor === null ? feed.path : `${feed.path} ${dayOf(cursor.startDate)}/${cursor.id}`
   await sendKept(
     kept,
     { request, response },
@@ -59,7 +62,8 @@ export async function answerFeed(
 function readCursor(text: string): EventCursor {
   try {
     return cursorOf(text)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
     throw new HttpProblem(400, 'after: not a cursor of this feed')
   }
 }
@@ -175,7 +179,8 @@ function publishedAt(event: EventRow, movedAt: ReadonlyMap<number, Date>): Date 
 
 /** Returns what one adult pays for the whole stay, in dollars with two decimals. */
 function priceOfStay(event: EventRow): string {
-  return toDecimal(event.adultPriceCents * nightsOf(event))
+  const stay = { nights: nightsOf(event), ...pricesOf(event) }
+  return toDecimal(familyPrice(stay, { adultCount: 1, childCount: 0 }))
 }
 
 function urlOf(event: EventRow, siteUrl: string): string {

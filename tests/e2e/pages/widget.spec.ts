@@ -157,6 +157,7 @@ test('the script has a fixed address, is kept for minutes and asked for again', 
   expect(first.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(first.headers.get('cache-control')).toBe('public, max-age=300')
   expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(first.headers.get('x-request-id')).toBe(null)
   const again = await fetch(`${site.url}/widget.js`, {
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },
   })

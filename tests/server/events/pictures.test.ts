@@ -113,6 +113,7 @@ test('a picture may be cached for good, has a tag and is nothing else', async ({
   const { response } = await read(site, String(imageUrl))
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('x-request-id')).toBe(null)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const etag = response.headers.get('etag') ?? ''
   expect(etag).not.toBe('')
