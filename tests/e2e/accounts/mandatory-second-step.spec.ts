@@ -16,6 +16,8 @@ async function makeCarefulAdmin(site: Site) {
 }
 
 test('new staff set up a mandatory second step before the dashboard', async ({ page, site, browser }) => {
+  // Two people, eleven screens and two judgements take most of a minute on a busy machine.
+  test.setTimeout(120_000)
   const admin = await makeCarefulAdmin(site)
   await page.goto('/login?next=/admin/staff')
   await fillLogin(page, admin.username, PASSWORD)

@@ -60,6 +60,8 @@ export const noticeJourney: Journey = {
         },
         single: async ({ page }) => {
           await send(page)
+          // The new one takes the place of the old one, and for a moment there is none.
+          await expect(notices(page).first()).toBeVisible()
           return notices(page).count()
         },
         F8: async ({ page }) => {
