@@ -38,7 +38,7 @@ export type SiteProcess = {
  * @param logTo a file or device that takes what it writes, which is not read then
  */
 export async function siteProcess(environment: Record<string, string>, logTo?: string): Promise<SiteProcess> {
-  let port = await freePort()
+  const port = await freePort()
   const uncaught: string[] = []
   const ear = openLogCapture()
   let lastLines: string[] = []
@@ -48,17 +48,6 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
 
   function isAlive(): boolean {
     return child !== null && child.exitCode === null && child.signalCode === null
-  }
-  /** While it was dead its port may have gone to somebody's outgoing connection; then it moves to another one. */
-  async function launchSomewhere(): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await launch()
-      } catch (error) {
-        if (tries === 5) throw error
-        port = await freePort()
-      }
-    }
   }
   async function launch(): Promise<void> {
     const preload = join(import.meta.dirname, 'in-process-faults.ts')
@@ -105,9 +94,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
   return {
     uncaught,
     ear,
-    get url() {
-      return `http://127.0.0.1:${port}`
-    },
+    url: `http://127.0.0.1:${port}`,
     get isAlive() {
       return isAlive()
     },
@@ -119,7 +106,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
     },
     start() {
       if (isAlive()) return starting ?? Promise.resolve()
-      starting = launchSomewhere().finally(() => {
+      starting = launch().finally(() => {
         starting = null
       })
       return starting
