@@ -57,7 +57,9 @@ async function readPage(method: 'GET' | 'POST' = 'GET'): Promise<string> {
   try {
     return await (await fetch(`${url}/`, { method })).text()
   } catch (error) {
-    throw new Error(`The server does not answer:\n${output.slice(-2000)}`, { cause: error })
+    throw new Error(`The server does not answer:\n${output.split('\n').slice(-9).join('\n')}`, {
+      cause: error,
+    })
   }
 }
 

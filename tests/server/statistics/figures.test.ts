@@ -6,6 +6,7 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { inDays } from '../cancellations/cancelling.ts'
 import { newSeason, type SeasonStep, seasonKinds, takeStep } from '../events/made-up-season.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -90,8 +91,11 @@ test('they are at any moment while three seasons and the job go on at once', asy
 })
 
 test('once the job has run nothing waits, and the totals alone are the figures', async ({ site }) => {
-  await site.runJob('count-bookings')
-  expect(await site.services.db.figureMark.count()).toBe(0)
+  // Money of an earlier test may still be on its way back, which leaves one more mark when it arrives.
+  await eventually(async () => {
+    await site.runJob('count-bookings')
+    expect(await site.services.db.figureMark.count()).toBe(0)
+  })
   expect(await site.services.db.eventTally.count()).toBe(1)
   await everyFigureIsCounted(site)
 })
