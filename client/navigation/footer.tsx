@@ -6,6 +6,7 @@ import { NEW_CAMPS_TITLE } from '../new-camps/new-camps-words.ts'
 import { paths } from '../paths.ts'
 import { MailIcon } from '../ui/icons/bar-icons.tsx'
 import { PhoneIcon, PlaceIcon } from '../ui/icons/icons.tsx'
+import { InConnectionSlot } from '../ui/in-connection-slot.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { OfflineNotice } from '../ui/offline-notice.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
@@ -22,7 +23,9 @@ const NewCampsDialog = lazyPart(
 export function Footer({ isBare }: { isBare: boolean }) {
   return (
     <Box component="footer" sx={FOOTER_STYLE}>
-      <OfflineNotice />
+      <InConnectionSlot>
+        <OfflineNotice />
+      </InConnectionSlot>
       <Ridge />
       <Box sx={{ bgcolor: 'var(--footer)', pb: 4 }}>
         <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 } }}>

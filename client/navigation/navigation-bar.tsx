@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
 import { paths } from '../paths.ts'
 import { RADIUS } from '../theme-radii.ts'
+import { CONNECTION_SLOT_ID } from '../ui/connection-slot-id.ts'
 import { InfoIcon, MailIcon, TentIcon } from '../ui/icons/bar-icons.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { Optional } from '../ui/optional.tsx'
@@ -51,6 +52,7 @@ export function NavigationBar({ isBare }: { isBare: boolean }) {
           </>
         )}
       </Box>
+      <div id={CONNECTION_SLOT_ID} />
     </Box>
   )
 }

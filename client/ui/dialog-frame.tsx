@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useCloseOnBack } from './close-on-back.ts'
 import { CloseIcon } from './icons/icons.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { useInertPage } from './use-inert-page.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -43,6 +44,8 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={titleId}
       sx={DIALOG_STYLE}
     >
+      {/* The one of the page is behind the dialog. */}
+      <OfflineNotice />
       <Box
         sx={{
           display: 'flex',

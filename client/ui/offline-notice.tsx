@@ -1,33 +1,36 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { useSyncExternalStore } from 'react'
 
-/** Says at the edge of the screen that the device has no network, for as long as that is so. */
+/** Shows that the device has no network. It takes room of its own, so that it covers no control. */
 export function OfflineNotice() {
   const isOffline = useIsOffline()
   return (
-    // Always there, so that screen readers hear of the change.
-    <Box role="status" sx={{ displayPrint: 'none' }}>
-      {isOffline && <Box sx={NOTICE_STYLE}>No reception. What you see may be out of date.</Box>}
+    // Always rendered, so that screen readers announce the change.
+    <Box role="status" className={OFFLINE_NOTICE_CLASS} sx={{ displayPrint: 'none' }}>
+      {isOffline && (
+        <>
+          {/* The focus stays visible under the higher bar. */}
+          <GlobalStyles styles={{ html: { scrollPaddingTop: '8rem' } }} />
+          <Box sx={NOTICE_STYLE}>No reception. What you see may be out of date.</Box>
+        </>
+      )}
     </Box>
   )
 }
 
+export const OFFLINE_NOTICE_CLASS = 'offline-notice'
+
 const NOTICE_STYLE = {
-  position: 'fixed',
-  zIndex: 'snackbar',
-  left: '50%',
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
-  translate: '-50%',
-  width: 'max-content',
-  maxWidth: 'calc(100vw - 32px)',
   px: 2,
-  py: 1,
-  border: '1px solid transparent',
-  borderRadius: 5,
+  py: 0.75,
+  // An edge where forced colours replace the background.
+  borderBlock: '1px solid transparent',
   bgcolor: 'text.primary',
   color: 'background.default',
   fontSize: '0.9375rem',
-  pointerEvents: 'none',
+  textAlign: 'center',
+  textWrap: 'balance',
 } as const
 
 /** Whether the device says that it has no network; false on the server. True is certain, false may be wrong. */

@@ -98,13 +98,11 @@ function CampDayOf({ eventId }: { eventId: string }) {
         <Box key={PASSPHRASE_KEY}>
           <PassphraseForm label="Open" busyLabel="Opening…" isNew={false} submit={open} />
         </Box>
-        <Box sx={{ mt: 2 }}>
-          <ReceptionBar
-            state={state}
-            dayPath={adminPaths.campDay(eventId)}
-            onTryAgain={() => void day.read()}
-          />
-        </Box>
+        <ReceptionBar
+          state={state}
+          dayPath={adminPaths.campDay(eventId)}
+          onTryAgain={() => void day.read()}
+        />
       </Container>
     )
   }
@@ -142,13 +140,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
           <Text>{kept === 'NONE' ? 'Get ready for no reception' : 'Kept on this phone'}</Text>
         </Button>
       </Box>
-      <Box sx={{ position: 'sticky', top: 72, zIndex: 2, mb: 1.5 }}>
-        <ReceptionBar
-          state={state}
-          dayPath={adminPaths.campDay(eventId)}
-          onTryAgain={() => void day.read()}
-        />
-      </Box>
+      <ReceptionBar state={state} dayPath={adminPaths.campDay(eventId)} onTryAgain={() => void day.read()} />
       {kept === 'LOCKED' && state.waiting > 0 && (
         <Box key={PASSPHRASE_KEY} sx={{ maxWidth: '28rem', mb: 2 }}>
           <PassphraseForm label="Send what waits" busyLabel="Opening…" isNew={false} submit={open} />

@@ -1,16 +1,29 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { InConnectionSlot } from '../../ui/in-connection-slot.tsx'
 import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 import type { CampDayState } from './camp-day-state.ts'
 
 type ReceptionBarProps = { state: CampDayState; dayPath: string; onTryAgain: () => void }
 
-/** Whether the site was reached, and what waits to be told. */
-export function ReceptionBar({ state, dayPath, onTryAgain }: ReceptionBarProps) {
-  const { trouble, waiting, kept, isOfAnother } = state
+/** Shows under the navigation bar whether the site was reached, and what waits to be sent. */
+export function ReceptionBar(props: ReceptionBarProps) {
+  const { trouble, waiting } = props.state
+  return (
+    <InConnectionSlot>
+      {/* The focus stays visible under the higher bar. */}
+      {(trouble !== null || waiting > 0) && <GlobalStyles styles={{ html: { scrollPaddingTop: '12rem' } }} />}
+      <ReceptionAlert {...props} />
+    </InConnectionSlot>
+  )
+}
+
+function ReceptionAlert({ state, dayPath, onTryAgain }: ReceptionBarProps) {
+  const { camp, trouble, waiting, kept, isOfAnother } = state
   const waits =
     waiting === 0 ? '' : `${counted(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} on this phone`
   if (isOfAnother && waiting > 0) {
@@ -63,14 +76,14 @@ export function ReceptionBar({ state, dayPath, onTryAgain }: ReceptionBarProps) 
           severity="warning"
           role="status"
           action={
-            <Button onClick={onTryAgain} color="inherit">
+            <Button onClick={onTryAgain} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
               Try again
             </Button>
           }
         >
           <Text>
             {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site could not answer.'}{' '}
-            {keptInWords(kept)}
+            {camp !== null && consequenceText(kept)}
             {waits !== '' && ` ${waits}.`}
           </Text>
         </Alert>
@@ -78,7 +91,7 @@ export function ReceptionBar({ state, dayPath, onTryAgain }: ReceptionBarProps) 
   }
 }
 
-function keptInWords(kept: CampDayState['kept']): string {
+function consequenceText(kept: CampDayState['kept']): string {
   return kept === 'OPEN'
     ? 'Go on: everything is kept on this phone and sent later.'
     : 'What you tick now is lost when this page is closed.'
