@@ -39,15 +39,18 @@ export function FamilyCard({ family, onOpen }: FamilyCardProps) {
       {family.isCancelled && (
         <Box sx={{ color: 'error.main', fontWeight: 600 }}>Booking cancelled, still at the camp</Box>
       )}
-      {(family.missing.length > 0 || allergiesInWords(family).length > 0) && (
+      {allergiesInWords(family).length > 0 && (
         <Box component="ul" sx={CARE_STYLE}>
           {allergiesInWords(family).map((text) => (
             <li key={text}>
               <Text>Allergy – {text}</Text>
             </li>
           ))}
-          {family.missing.length > 0 && <li>{missingInWords(family.missing)}</li>}
         </Box>
+      )}
+      {/* Without the bar of an allergy: a form can wait, an allergy cannot. */}
+      {family.missing.length > 0 && (
+        <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{missingInWords(family.missing)}</Box>
       )}
       {family.code !== null && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>
