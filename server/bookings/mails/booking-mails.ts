@@ -103,6 +103,8 @@ function letterOf(
   if (change === null) return null
   const changed = { ...facts, plan: facts.information.plan }
   if (kind === 'event-change-reminder') return changeReminderLetter(changed, change)
+  // Another person paid, and gets back what fewer nights give back.
+  if (facts.isTransferred) return changeLetter(changed, change, null)
   const since = differences.filter(({ at }) => at >= change.since)
   return changeLetter(changed, change, {
     ...{ totalCents: booking.totalCents, isPaid: booking.state === 'CONFIRMED' },
@@ -208,6 +210,7 @@ function factsOf(
             url: receiptPage(services.siteUrl, bookingId, receipt.number, secret),
           },
     isFormComplete,
+    isTransferred: booking.formerHolders > 0,
     move,
   }
 }

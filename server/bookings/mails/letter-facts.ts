@@ -36,6 +36,8 @@ export type BookingFacts = {
   /** Its latest receipt, a private link as the page is; null when nothing was paid. */
   receipt: { number: number; url: string } | null
   isFormComplete: boolean
+  /** Whether somebody else paid for it and holds it no longer: the amounts are that person's. */
+  isTransferred: boolean
   /** Null for a booking that was made directly. */
   move: MoveFacts | null
 }
@@ -48,8 +50,12 @@ export type MoveFacts = {
   feeCents: number
   /** What was paid for the other booking and pays for this one. */
   carriedCents: number
-  /** What was, or is, to be paid for it beside that. */
-  restCents: number
+  /** What arrived for it beside that, before anything was refunded. */
+  paidCents: number
+  /** What was refunded of both. */
+  refundedCents: number
+  /** What credit notes were issued for, since a part was cancelled. */
+  creditedCents: number
   /** How much of what came along comes back as money at most when it is cancelled. Null for all of it. */
   cashLimitCents: number | null
   creditNote: { code: string; amountCents: number; expiresOn: Day } | null
@@ -81,30 +87,37 @@ export function factsPart(facts: BookingFacts): LetterPart {
       ['Arrive', `${formatDayAu(startDate)}, from ${clockOf(startTime)} (Brisbane time)`],
       ['Head home', `${formatDayAu(endDate)}, until ${clockOf(endTime)} (Brisbane time)`],
       referenceLine(facts),
-      ['Total', formatMoney(facts.totalCents)],
-      ...waivedLines(facts),
-      ...moveLines(facts),
+      ...(facts.isTransferred ? [] : amountLines(facts)),
     ],
   }
+}
+
+function amountLines(facts: BookingFacts): [string, string][] {
+  return [amountLine('Total', facts.totalCents), ...waivedLines(facts), ...moveLines(facts)]
 }
 
 /** After a cancelled event the email says it in a sentence of its own. */
 function waivedLines({ waivedCents, move }: BookingFacts): [string, string][] {
   if (waivedCents === 0 || (move !== null && move.cancelledEvent !== null)) return []
-  return [['Difference in price, which we pay', formatMoney(waivedCents)]]
+  return [amountLine('Difference in price, which we pay', waivedCents)]
 }
 
-function moveLines({ move, heldUntil }: BookingFacts): [string, string][] {
+function moveLines({ move, heldUntil, totalCents }: BookingFacts): [string, string][] {
   if (move === null) return []
+  const { fromTitle, feeCents, carriedCents, paidCents, refundedCents, creditedCents } = move
+  const leftCents = heldUntil === null ? 0 : totalCents - carriedCents - paidCents
   return [
-    ...(move.cancelledEvent === null
-      ? [['Administration fee in it', formatMoney(move.feeCents)] as [string, string]]
-      : []),
-    [`Paid already for ${move.fromTitle}`, formatMoney(move.carriedCents)],
-    ...(move.restCents === 0
-      ? []
-      : [[heldUntil === null ? 'Paid now' : 'Left to pay', formatMoney(move.restCents)] as [string, string]]),
+    ...(move.cancelledEvent === null ? [amountLine('Administration fee in it', feeCents)] : []),
+    amountLine(`Paid already for ${fromTitle}`, carriedCents),
+    ...(paidCents > 0 ? [amountLine('Paid now', paidCents)] : []),
+    ...(refundedCents > 0 ? [amountLine('Refunded', refundedCents)] : []),
+    ...(creditedCents > 0 ? [amountLine('Given as credit', creditedCents)] : []),
+    ...(leftCents > 0 ? [amountLine('Left to pay', leftCents)] : []),
   ]
+}
+
+function amountLine(label: string, cents: number): [string, string] {
+  return [label, formatMoney(cents)]
 }
 
 /** The same for a mail about money or an end: nobody need arrive, and the amounts are told by the mail. */

@@ -37,12 +37,20 @@ export async function readMoveFacts(
       },
     },
   })
-  const moved = await tx.payment.aggregate({
-    where: { bookingId: booking.id, method: 'MOVED' },
-    _sum: { capturedCents: true },
+  const payments = await tx.payment.findMany({
+    where: { bookingId: booking.id },
+    select: { method: true, capturedCents: true, refundedCents: true },
+  })
+  const capturedCents = sumCents(payments.map((payment) => payment.capturedCents))
+  const movedCents = sumCents(
+    payments.filter(({ method }) => method === 'MOVED').map((payment) => payment.capturedCents),
+  )
+  const credit = await tx.creditNote.aggregate({
+    where: { cancellation: { bookingId: booking.id } },
+    _sum: { amountCents: true },
   })
   const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'
-  const carried = isUnpaid ? ((await carriedCents(tx, booking, now)) ?? 0) : (moved._sum.capturedCents ?? 0)
+  const carried = isUnpaid ? ((await carriedCents(tx, booking, now)) ?? 0) : movedCents
   const [ended] = old.cancellations
   const note = ended?.creditNotes[0] ?? null
   return {
@@ -50,7 +58,9 @@ export async function readMoveFacts(
     fromStands: old.state === 'CONFIRMED',
     feeCents: booking.exchangeFeeCents,
     carriedCents: carried,
-    restCents: booking.totalCents - carried,
+    paidCents: capturedCents - movedCents,
+    refundedCents: sumCents(payments.map((payment) => payment.refundedCents)),
+    creditedCents: credit._sum.amountCents ?? 0,
     cashLimitCents: await cashLimit(tx, booking, carried),
     creditNote:
       note === null
@@ -68,6 +78,10 @@ export async function readMoveFacts(
           }
         : null,
   }
+}
+
+function sumCents(amounts: readonly number[]): number {
+  return amounts.reduce((sum, cents) => sum + cents, 0)
 }
 
 async function cashLimit(

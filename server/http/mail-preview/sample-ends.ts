@@ -14,7 +14,14 @@ export function movedFactsOf(facts: BookingFacts): BookingFacts {
     ...facts,
     ...{ heldUntil: null, totalCents: 62_500 },
     move: {
-      ...{ ...move, restCents: 0, cashLimitCents: null, creditNote: null },
+      ...{
+        ...move,
+        paidCents: 0,
+        refundedCents: 0,
+        creditedCents: 0,
+        cashLimitCents: null,
+        creditNote: null,
+      },
       cancelledEvent: {
         ...{ startDate: addDays(startDate, -14), endDate: addDays(endDate, -14), reason: cancelReason },
         ...{ waivedCents: 12_500, refundCents: 0, leftOut: ['Glamping tent'] },

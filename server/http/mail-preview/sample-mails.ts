@@ -193,7 +193,10 @@ function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): Bo
   return {
     ...facts,
     heldUntil: null,
-    move: { ...move, restCents: 12_500, cashLimitCents: 31_250, creditNote: null, cancelledEvent: null },
+    move: {
+      ...{ ...move, paidCents: 12_500, refundedCents: 0, creditedCents: 0 },
+      ...{ cashLimitCents: 31_250, creditNote: null, cancelledEvent: null },
+    },
   }
 }
 
@@ -233,6 +236,7 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
       url: `${siteUrl}/booking-receipt?bookingId=sample&number=1042#k=${token}`,
     },
     isFormComplete: false,
+    isTransferred: false,
     move: null,
   }
 }

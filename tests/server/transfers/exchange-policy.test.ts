@@ -214,3 +214,24 @@ test('a medical refund gives everything back whatever moved before', async ({ si
   expect(answer).toMatchObject({ __typename: expect.stringContaining('Payload') })
   await refundsEnd(site, moved.id, ['2500 SUCCEEDED', '75000 SUCCEEDED'])
 })
+
+test('an email after a move lists what was paid and refunded, never less than nothing', async ({
+  site,
+  inbox,
+}) => {
+  const { old, to } = await paidDaysBefore(site, 10)
+  const moved = await moveAndPay(site, old, to)
+  const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
+  expect((await cancelParty(site, moved, body)).status).toBe(200)
+  await inbox.drainOutbox()
+  const mail = await site.services.db.mail.findFirstOrThrow({
+    where: { key: { startsWith: `booking-cancelled:${moved.id}` } },
+  })
+  const { text } = openMail(site.services.seal, mail)
+  expect(text).toContain(
+    [
+      ...['Total: $625.00', 'Administration fee in it: $25.00', 'Paid already for Creek Camp: $750.00'],
+      ...['Paid now: $25.00', 'Refunded: $75.00', 'Given as credit: $75.00'],
+    ].join('\n'),
+  )
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
+import { openMail } from '../../../server/platform/sealed-columns.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -38,6 +39,17 @@ test('receipts and notes name the payer to payer and admins, not to the next hol
   expect(await receiptsAs((await signedIn(site, { role: 'admin' })).cookie)).toEqual(
     issuedTo('Sam Canarysurname'),
   )
+})
+
+test('the email to the new holder has no amounts of the person who paid', async ({ site, inbox }) => {
+  const { id, cookie } = await paidParty(site)
+  await transfer(site, id, cookie)
+  await inbox.drainOutbox()
+  const mails = await site.services.db.mail.findMany({
+    where: { recipient: robin.email, key: { contains: id } },
+  })
+  expect(mails.length).toBeGreaterThan(0)
+  for (const mail of mails) expect(openMail(site.services.seal, mail).text).not.toContain('$')
 })
 
 /** To whom the mails of one kind about a booking went. */
