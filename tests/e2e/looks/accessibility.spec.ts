@@ -145,13 +145,14 @@ async function expectNothingLost(page: Page, screen: string): Promise<void> {
     await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
     const where = `${screen}, text of ${size}, ${width} px`
     expect(await lostText(page), where).toEqual([])
-    // A field's own name would end in dots.
-    const cut = page
-      .locator('label')
-      .evaluateAll((labels) =>
-        labels.filter((own) => own.scrollWidth > own.clientWidth).map((own) => own.textContent),
-      )
-    expect(await cut, where).toEqual([])
+    // A label that is cut ends in dots; while it moves to its new place it may be for a moment.
+    const readCutLabels = () =>
+      page
+        .locator('label')
+        .evaluateAll((labels) =>
+          labels.filter((own) => own.scrollWidth > own.clientWidth).map((own) => own.textContent),
+        )
+    await expect.poll(readCutLabels, { message: where }).toEqual([])
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize({ width: 1280, height: 900 })
