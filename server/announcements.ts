@@ -90,23 +90,25 @@ export type Reactions<Kind extends AnnouncementKind = AnnouncementKind, Item = n
 /**
  * Announces what happened, in the transaction in which it happened.
  * @param key one per cause, such as `booking-confirmed:{id}`; a second announcement of it is dropped
+ * @param dueAt when the reactions follow; at once where it is left out
  */
 export async function announce<Kind extends AnnouncementKind>(
   tx: DatabaseOrTransaction,
   kind: Kind,
   key: string,
   payload: PayloadOf<Kind>,
+  dueAt?: Date,
 ): Promise<void> {
-  await announceAll(tx, kind, [{ key, payload }])
+  await announceAll(tx, kind, [{ key, payload, dueAt }])
 }
 
 /** The same of many causes of one kind, in one statement. */
 export async function announceAll<Kind extends AnnouncementKind>(
   tx: DatabaseOrTransaction,
   kind: Kind,
-  causes: readonly { key: string; payload: PayloadOf<Kind> }[],
+  causes: readonly { key: string; payload: PayloadOf<Kind>; dueAt?: Date | undefined }[],
 ): Promise<void> {
-  const data = causes.map(({ key, payload }) => ({ kind, key, payload }))
+  const data = causes.map(({ key, payload, dueAt }) => ({ kind, key, payload, ...(dueAt && { dueAt }) }))
   await tx.outboxEntry.createMany({ data, skipDuplicates: true })
 }
 

@@ -9,7 +9,12 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, keepReplacements, lockBooking, lockEvents } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { addressOf, type Holder, refuseManyHolds } from '../holds/unpaid-holds.ts'
+import {
+  addressOf,
+  type Holder,
+  PAYMENT_REQUEST_DELAY_MINUTES,
+  refuseManyHolds,
+} from '../holds/unpaid-holds.ts'
 import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
 import { cashLimitOf, leavingColumns, limitsOfMove } from '../lifecycle/carried-parts.ts'
 import { materialChanges } from '../lifecycle/change-right.ts'
@@ -151,7 +156,8 @@ async function exchange(
     subject: `booking:${id}`,
     after: { from: bookingId, toPayCents: quote.toPayCents },
   })
-  await announce(tx, 'booking-received', `booking-received:${id}`, { bookingId: id })
+  const mailedAt = new Date(context.now().getTime() + PAYMENT_REQUEST_DELAY_MINUTES * 60_000)
+  await announce(tx, 'booking-received', `booking-received:${id}`, { bookingId: id }, mailedAt)
   return id
 }
 

@@ -8,7 +8,7 @@ import { type DataSeal, sealBooking } from '../../platform/sealed-columns.ts'
 import { drawToken } from '../record/access-token.ts'
 import { somebodyWaitsForThem } from '../record/seats.ts'
 import { noteFriend } from './note-friend.ts'
-import { type Holder, holdRefusal } from './unpaid-holds.ts'
+import { type Holder, holdRefusal, PAYMENT_REQUEST_DELAY_MINUTES } from './unpaid-holds.ts'
 
 export type NewBooking = {
   id: string
@@ -69,6 +69,8 @@ export async function insertBookingWithSeats(
   const people = form.adultCount + form.childCount
   const isFree = totalCents === 0
   const { state, paymentState } = beginningOf(totalCents)
+  // A family for which the organiser booked waits for its link.
+  const isPaidOnline = !isFree && organiserId === null
   const announcement = isFree ? 'booking-confirmed' : 'booking-received'
   const clothes = clothesOf(form, prices)
   const { token, hash } = drawToken()
@@ -126,8 +128,10 @@ export async function insertBookingWithSeats(
         ${clothes.map(({ unitCents }) => unitCents)}::int[], ${sealed.names}::bytea[]
       ) AS item(position, kind, size, is_kids, cents, sealed)
     ), announced AS (
-      INSERT INTO outbox (kind, key, payload)
-      SELECT ${announcementColumns(announcement, `${announcement}:${id}`, { bookingId: id })} FROM booked
+      INSERT INTO outbox (kind, key, payload, due_at)
+      SELECT ${announcementColumns(announcement, `${announcement}:${id}`, { bookingId: id })},
+        now() + ${isPaidOnline ? PAYMENT_REQUEST_DELAY_MINUTES : 0}::int * interval '1 minute'
+      FROM booked
     ), audited AS (
       INSERT INTO audit_entry (actor, action, subject)
       SELECT ${`user:${organiserId}`}, 'booking-made', 'booking:' || id FROM booked WHERE ${organiserId !== null}

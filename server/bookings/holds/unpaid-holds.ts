@@ -4,6 +4,12 @@ import { household } from '../../platform/household.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { ManyHoldsError } from '../record/bookings.errors.ts'
 
+/**
+ * Minutes between a booking and the email that asks for its payment. A family that pays at once gets one email, which
+ * says that it is going.
+ */
+export const PAYMENT_REQUEST_DELAY_MINUTES = 5
+
 /** Who keeps seats unpaid, as it is counted. */
 export type Holder = {
   /** Null where only the address counts. */

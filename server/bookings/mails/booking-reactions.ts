@@ -5,7 +5,7 @@ import type { BookingMail, LetterOrder } from './booking-mails.ts'
 import { enqueueCorrectionMail } from './correction-mails.ts'
 import { enqueueCancellationMail, enqueueRefundMails, enqueueWaitingCreditMail } from './money-mails.ts'
 import { enqueueNeighbourMail } from './neighbour-mails.ts'
-import { isHoldEnding, isPaymentFailed } from './unpaid-mails.ts'
+import { isPaymentDue, isPaymentFailed } from './unpaid-mails.ts'
 
 /** What becomes of one booking. */
 type BookingKind = Exclude<
@@ -36,7 +36,16 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
     gather: ({ id, payload: { bookingId } }) => ({ bookingId, letter, key: `${letter}:${bookingId}:${id}` }),
   })
   return {
-    'booking-received': once('booking-received'),
+    'booking-received': {
+      gather: ({ payload: { bookingId } }) => ({
+        ...{
+          bookingId,
+          letter: 'booking-received',
+          key: `booking-received:${bookingId}`,
+          isDue: isPaymentDue,
+        },
+      }),
+    },
     'booking-confirmed': once('payment-received'),
     'paid-too-late': {
       gather: ({ payload: { bookingId, why } }) => ({
@@ -51,7 +60,7 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
     },
     'hold-ending': {
       gather: ({ payload: { bookingId } }) => ({
-        ...{ bookingId, letter: 'hold-ending', key: `hold-ending:${bookingId}`, isDue: isHoldEnding },
+        ...{ bookingId, letter: 'hold-ending', key: `hold-ending:${bookingId}`, isDue: isPaymentDue },
       }),
     },
     'booked-event-changed': {

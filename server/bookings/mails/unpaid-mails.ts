@@ -27,13 +27,16 @@ export async function warnEndingHolds(services: Services): Promise<void> {
   if (ending.length > 0) services.queue.wake('outbox')
 }
 
-/** Whether the mail that a hold is about to end still says what is: it was not paid, nor ended, nor its event cancelled. */
-export function isHoldEnding({ state, paymentState, event }: MailedBooking): boolean {
+/**
+ * Whether an email that asks for the payment of a hold is still right: the hold was not paid and did not end, and its
+ * event was not cancelled.
+ */
+export function isPaymentDue({ state, paymentState, event }: MailedBooking): boolean {
   const isUnpaid = paymentState === 'UNPAID' || paymentState === 'FAILED'
   return state === 'HELD' && isUnpaid && event.cancelledAt === null && event.deletedAt === null
 }
 
-/** The same of the mail that a payment failed: it did not go through meanwhile, and the booking is still to be paid. */
+/** Whether the email about a failed payment is still right: no payment went through since, and the booking is unpaid. */
 export function isPaymentFailed({ state, paymentState, event }: MailedBooking): boolean {
   const isToBePaid = state === 'HELD' || state === 'EXPIRED'
   return isToBePaid && paymentState === 'FAILED' && event.cancelledAt === null && event.deletedAt === null

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { allQuiet } from '../kit/all-quiet.ts'
 import { booked, newCamp } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { makeMailsDue } from '../kit/make-mails-due.ts'
 import type { World } from '../kit/world.ts'
 
 /** The one mail of a new booking, while the mail server is in some mood. */
@@ -9,6 +10,7 @@ async function mailOfBooking(
   world: World,
 ): Promise<{ state: () => Promise<string>; tries: () => Promise<number> }> {
   const bookingId = await booked(world, await newCamp(world, 10))
+  await makeMailsDue(world)
   const read = async () => {
     const { rows } = await world.sql.query<{ state: string; attempts: number }>(
       'SELECT state, attempts FROM mail WHERE key = $1',

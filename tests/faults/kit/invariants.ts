@@ -82,6 +82,8 @@ const statements: Record<string, string> = {
   'I5 a mail for each announcement': `
     SELECT outbox.key FROM outbox JOIN booking ON booking.id = payload ->> 'bookingId'
     WHERE kind IN ('booking-received', 'booking-confirmed', 'paid-too-late') AND done_at IS NOT NULL
+      -- Whoever paid, or ended the hold, before the payment was asked for was not asked.
+      AND (kind <> 'booking-received' OR (state = 'HELD' AND payment_state IN ('UNPAID', 'FAILED')))
       AND event_id <> ALL ($1::int[])
       AND (SELECT count(*) FROM mail WHERE mail.key
         IN (outbox.key, 'payment-received:' || booking.id)

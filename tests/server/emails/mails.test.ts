@@ -8,16 +8,25 @@ import { join, waitingBody } from '../waiting-list/waiting-list.ts'
 import { calendarOf, expectLinkOpens, expectWhole, paidParty, ticketOf } from './mail-checks.ts'
 import { test } from './mailing-test.ts'
 
-test('booking and payment emails have link, receipt and readable calendar', async ({ site, mailServer }) => {
-  const { id } = await paidParty(site, 'Wattle Camp')
-  const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+test('booking and payment emails have link, receipt and readable calendar', async ({
+  site,
+  inbox,
+  mailServer,
+}) => {
+  const { id, event } = await paidParty(site, 'Wattle Camp')
+  const unpaid = await bookParty(site, event.id)
+  await inbox.waitUntilSent()
   const received = mailServer.latest('We have your booking for Wattle Camp')
   const paid = mailServer.latest("You're going to Wattle Camp")
-  for (const mail of [received, paid]) {
+  const codeOf = async (bookingId: string) =>
+    (await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })).code
+  for (const [mail, bookingId] of [[received, unpaid.id] as const, [paid, id] as const]) {
     expectWhole(mail)
-    await expectLinkOpens(site, mail, id)
-    expect(mail.text).toContain(`\nBooking reference: ${code}\n`)
+    await expectLinkOpens(site, mail, bookingId)
+    expect(mail.text).toContain(`\nBooking reference: ${await codeOf(bookingId)}\n`)
   }
+  // A family that paid at once is not asked to pay.
+  expect(mailServer.mails.filter(({ text }) => text?.includes(id))).toHaveLength(1)
   expect(received.text).toContain('Thanks for booking.')
   expect(received.attachments).toEqual([])
   expect(paid.text).toMatch(
@@ -29,7 +38,7 @@ test('booking and payment emails have link, receipt and readable calendar', asyn
     method: 'REQUEST',
     uid: `booking-${id}@camp-dads`,
     summary: 'Wattle Camp',
-    description: expect.stringMatching(new RegExp(`^Booking reference: ${code}\n`)),
+    description: expect.stringMatching(new RegExp(`^Booking reference: ${await codeOf(id)}\n`)),
     status: 'CONFIRMED',
   })
 })

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { connectionsOfWorker } from '../../../server/platform/connections.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { openQueue } from '../../../server/platform/queue.ts'
+import { getClock } from '../fixtures/clock.ts'
 import { statementsOf } from '../fixtures/count-statements.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -38,6 +39,7 @@ async function bookedQuietly(
   quiet.services.queue.wake = () => undefined
   const ids: string[] = []
   for (let made = 0; made < count; made += 1) ids.push((await bookParty(quiet, eventId, changes)).id)
+  await getClock(quiet).makeReactionsDue()
   return ids
 }
 

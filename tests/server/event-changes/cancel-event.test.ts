@@ -161,9 +161,9 @@ test('an ended hold is told why and not reminded to pay', async ({ site, provide
     const mails = await site.services.db.mail.findMany({ where: { key: { contains: id } } })
     return mails.map(({ key }) => key.split(':')[0]).toSorted()
   }
-  expect(await told(held.id)).toEqual(['booking-cancelled', 'booking-received'])
-  expect(await told(lapsing.id)).toEqual(['booking-cancelled', 'booking-received'])
-  expect(await told(before.id)).toEqual(['booking-cancelled', 'booking-received'])
+  expect(await told(held.id)).toEqual(['booking-cancelled'])
+  expect(await told(lapsing.id)).toEqual(['booking-cancelled'])
+  expect(await told(before.id)).toEqual(['booking-cancelled'])
   expect(await effectsOf(site, before.id)).toMatchObject({ state: 'CANCELLED UNPAID' })
 })
 

@@ -33,7 +33,7 @@ async function lapsedAndPayable(site: RunningSite, eventId: number) {
 
 const cancelled = {
   state: 'CANCELLED REFUNDED',
-  mails: ['booking-received', 'paid-too-late'],
+  mails: ['paid-too-late'],
   audits: ['payment-succeeded', 'refund-owed', 'refund-succeeded'],
   refunds: ['75000 SUCCEEDED'],
 }

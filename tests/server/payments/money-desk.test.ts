@@ -31,7 +31,7 @@ test('a bank payment closes the card’s, then confirms with a receipt', async (
   })
   expect(await effectsOf(site, booking.id)).toEqual({
     state: 'CONFIRMED PAID',
-    mails: ['booking-received', 'payment-received'],
+    mails: ['payment-received'],
     audits: ['booking-confirmed', 'booking-read', 'payment-recorded'],
     refunds: [],
   })
