@@ -46,6 +46,8 @@ export type ActionItemKind =
   | 'CHANGE_UNANSWERED'
   /** A card holder disputes a payment; it ends with the card provider's decision. */
   | 'DISPUTE'
+  /** Enquiries wait for an answer; one item for all. */
+  | 'ENQUIRIES_WAITING'
   /** A mail could not be delivered. */
   | 'MAIL_DEAD'
   /** Money that came in cash or by bank transfer is to be given back by a person. */

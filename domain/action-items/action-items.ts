@@ -15,6 +15,7 @@ export const ACTION_ITEM_KINDS = [
   'CHANGE_UNANSWERED',
   'PHOTO_REMOVAL',
   'PHOTO_CHOICE',
+  'ENQUIRIES_WAITING',
   'REVIEWS_WAITING',
   'MY_SECOND_FACTOR_MISSING',
   'SECOND_FACTOR_MISSING',
@@ -46,6 +47,7 @@ export function groupOf(kind: ActionItemKind): ActionItemGroup {
     case 'BROKEN_SEAL':
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
+    case 'ENQUIRIES_WAITING':
     case 'REVIEWS_WAITING':
     case 'CHANGE_UNANSWERED':
       return 'CAMPS'
@@ -89,6 +91,7 @@ export function canRetry(kind: ActionItemKind): boolean {
 const ENDING_THEMSELVES: readonly ActionItemKind[] = [
   'DISPUTE',
   'CHANGE_UNANSWERED',
+  'ENQUIRIES_WAITING',
   'REVIEWS_WAITING',
   'MY_SECOND_FACTOR_MISSING',
   'SECOND_FACTOR_MISSING',
@@ -123,6 +126,7 @@ export function goesWith(kind: ActionItemKind, other: ActionItemKind): boolean {
     case 'CHANGE_UNANSWERED':
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
+    case 'ENQUIRIES_WAITING':
     case 'REVIEWS_WAITING':
     case 'MY_SECOND_FACTOR_MISSING':
     case 'SECOND_FACTOR_MISSING':

@@ -43,6 +43,7 @@ test('what ends by a decision or by setting up a second step is closed by nobody
   expect(ACTION_ITEM_KINDS.filter((kind) => !canClose(kind))).toEqual([
     'DISPUTE',
     'CHANGE_UNANSWERED',
+    'ENQUIRIES_WAITING',
     'REVIEWS_WAITING',
     'MY_SECOND_FACTOR_MISSING',
     'SECOND_FACTOR_MISSING',

@@ -88,6 +88,7 @@ function waysOf({ kind, bookingId, eventId }: ActionItemLineFragment): { to: str
   return [
     ...(bookingId === null ? [] : [{ to: adminPaths.booking(bookingId), label: 'Open the booking' }]),
     ...(eventId === null ? [] : [wayToEvent(kind, eventId)]),
+    ...(kind === 'ENQUIRIES_WAITING' ? [{ to: adminPaths.enquiries(), label: 'Open the enquiries' }] : []),
     ...(kind === 'REVIEWS_WAITING' ? [{ to: adminPaths.reviews(), label: 'Open the reviews' }] : []),
     ...(kind === 'MY_SECOND_FACTOR_MISSING'
       ? [{ to: adminPaths.secondStep(), label: 'Set up my second step' }]

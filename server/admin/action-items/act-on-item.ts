@@ -91,6 +91,7 @@ async function retryPart(context: Context, { kind, ref }: WaitingPart, actor: st
     case 'MANUAL_REFUND':
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
+    case 'ENQUIRIES_WAITING':
     case 'REVIEWS_WAITING':
     case 'MY_SECOND_FACTOR_MISSING':
     case 'SECOND_FACTOR_MISSING':
@@ -128,6 +129,7 @@ async function closePart(
     case 'PHOTO_CHOICE':
       return closeGalleryNotice(context, { id: Number(ref), createdAt: new Date(at) }, actor, note)
     case 'DISPUTE':
+    case 'ENQUIRIES_WAITING':
     case 'REVIEWS_WAITING':
     case 'MY_SECOND_FACTOR_MISSING':
     case 'SECOND_FACTOR_MISSING':

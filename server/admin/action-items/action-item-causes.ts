@@ -98,6 +98,12 @@ const galleries = Prisma.sql`
       ELSE 'gallery-notice:' || gallery_notice.id END
   FROM gallery_notice JOIN event ON event.id = event_id WHERE closed_at IS NULL`
 
+/** Returns all unanswered enquiries as one item. The condition has the form of the index. */
+const enquiries = Prisma.sql`
+  SELECT 'ENQUIRIES_WAITING', 'all', min(created_at), NULL, NULL::int, NULL::int,
+    jsonb_build_object('count', count(*)), 'enquiries'
+  FROM contact_message WHERE (handled_at IS NULL) = true HAVING count(*) > 0`
+
 /** All that wait are one thing, which is worked off in their own list. */
 const reviews = Prisma.sql`
   SELECT 'REVIEWS_WAITING', 'all', min(written_at), NULL, NULL::int, NULL::int,
@@ -134,6 +140,7 @@ export const whatWaits = Prisma.join(
     webhooks,
     announcements,
     galleries,
+    enquiries,
     reviews,
     secondFactors,
     unansweredChanges,

@@ -80,6 +80,12 @@ export function wordsOf(item: ActionItem): ActionItemWords {
         meaning: `After photos of ${fact(item, 'eventTitle')} were published, a family chose otherwise in “Before you come”. Its people may be in them.`,
         advice: 'Look through the gallery, delete what shows them, then close this with a note.',
       }
+    case 'ENQUIRIES_WAITING':
+      return {
+        title: fact(item, 'count') === '1' ? 'An enquiry waits' : `${fact(item, 'count')} enquiries wait`,
+        meaning: 'Somebody wrote with the contact form. The page promises an answer within 24 hours.',
+        advice: 'Open the enquiries and answer each, or mark it as answered another way.',
+      }
     case 'REVIEWS_WAITING':
       return {
         title: fact(item, 'count') === '1' ? 'A new review waits' : `${fact(item, 'count')} new reviews wait`,

@@ -32,6 +32,7 @@ const ActionItemKindType = builder.enumType('ActionItemKind', {
     },
     PHOTO_REMOVAL: { description: 'A family asked to have a photo of a gallery taken down; it is hidden.' },
     PHOTO_CHOICE: { description: 'A photo choice became stricter after photos were published.' },
+    ENQUIRIES_WAITING: { description: 'Enquiries wait for an answer; one item for all.' },
     REVIEWS_WAITING: { description: 'Reviews of families wait for a decision; one item for all.' },
     MY_SECOND_FACTOR_MISSING: {
       description:

@@ -83,3 +83,26 @@ test('tries a refund again, and closes what waits with a note', async ({ open, u
   await user.click(screen.getByText('Compare with the card provider'))
   await screen.findAllByText('5 entries compared, 0 put right, 0 new for you')
 })
+
+test('links each kind that has a page of its own to that page', async ({ open, site }) => {
+  const kinds = [
+    ['ENQUIRIES_WAITING', 'Open the enquiries', '/admin/enquiries'],
+    ['REVIEWS_WAITING', 'Open the reviews', '/admin/reviews'],
+    ['MAIL_DEAD', 'Open the mails', '/admin/mails?state=DEAD'],
+    ['DISPUTE', 'Open the booking', '/admin/bookings/b1'],
+  ] as const
+  const items = kinds.map(([kind], index) => ({
+    ...({ id: String(index), kind, group: 'CAMPS' } as const),
+    bookingId: kind === 'DISPUTE' ? 'b1' : null,
+    eventId: null,
+  }))
+  site.signIn(organiser)
+  site.answer(ActionItemsSectionDocument, {
+    actionItems: { count: items.length, items, groups: [{ group: 'CAMPS', title: 'Camps', count: 4 }] },
+  })
+  open('/admin/money')
+  await screen.findByText('Needs you: 4')
+  for (const [, name, address] of kinds) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+  }
+})

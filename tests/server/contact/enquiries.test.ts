@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/admin/enquiries/count-waiting-enquiries.ts'
 import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -64,6 +64,28 @@ test('an answer mails the quoted enquiry, closes it with who and when', async ({
     `user:${admin.userId} enquiry-answered`,
     `user:${other.userId} enquiry-answered`,
   ])
+})
+
+test('lists unanswered enquiries among the action items, as one item that is counted', async ({
+  site,
+  admin,
+}) => {
+  await site.services.db.contactMessage.deleteMany()
+  const readItems = async () => {
+    const query = '{ actionItems { count items { kind title canClose group } } }'
+    const { data } = await graphql(site.url, query, {}, admin.cookie)
+    const { count, items } = fieldsOf(data?.actionItems)
+    expect(count).toBe(listOf(items).length)
+    return listOf(items).filter(({ kind }) => kind === 'ENQUIRIES_WAITING')
+  }
+  expect(await readItems()).toEqual([])
+  const id = await writeEnquiry(site)
+  expect(await readItems()).toMatchObject([{ title: 'An enquiry waits', canClose: false, group: 'CAMPS' }])
+  const other = await writeEnquiry(site)
+  expect(await readItems()).toMatchObject([{ title: '2 enquiries wait' }])
+  await answerEnquiry(site, admin, { id, version: 1 })
+  await markEnquiry(site, admin, { id: other, version: 1, isAnswered: true })
+  expect(await readItems()).toEqual([])
 })
 
 test('one answered by phone is marked so, and can be reopened', async ({ site, inbox, admin, other }) => {
