@@ -255,7 +255,9 @@ export type BookingGroup =
   /** It is paid. */
   | 'CONFIRMED'
   /** It wants money: pending or failed. */
-  | 'PENDING';
+  | 'PENDING'
+  /** It lapsed unpaid and gave its spots back. */
+  | 'RELEASED';
 
 /** What became of the payment. */
 export type BookingPaymentStatus =

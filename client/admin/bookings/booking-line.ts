@@ -52,6 +52,8 @@ export function badgeOf(group: BookingGroup): { label: string; tone: BadgeTone }
       return { label: 'CONFIRMED', tone: 'good' }
     case 'CANCELLED':
       return { label: 'CANCELLED', tone: 'muted' }
+    case 'RELEASED':
+      return { label: 'Spots released', tone: 'muted' }
     default:
       return assertNever(group)
   }

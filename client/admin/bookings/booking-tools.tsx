@@ -46,6 +46,7 @@ const STATUSES: readonly Choice[] = [
   { value: 'CONFIRMED', label: 'Confirmed' },
   { value: 'FAILED', label: 'Payment failed' },
   { value: 'CANCELLED', label: 'Cancelled' },
+  { value: 'RELEASED', label: 'Spots released' },
 ]
 
 const ORDERS: readonly Choice[] = [

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
-import type { AdminBookingFilter, AdminBookingSort } from '../../graphql/graphql.ts'
+import type { AdminBookingFilter, AdminBookingSort, BookingGroup } from '../../graphql/graphql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { countedOrMany } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
@@ -39,7 +39,8 @@ const ADMIN_BOOKINGS = graphql(/* GraphQL */ `
 `)
 
 const SORTS: readonly AdminBookingSort[] = ['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP']
-// Those that want money first, then the paid ones, each newest first.
+const GROUPS: readonly BookingGroup[] = ['PENDING', 'CONFIRMED', 'CANCELLED', 'RELEASED']
+// Those that want money first, then the paid ones, each newest first; lapsed ones last.
 const PENDING_FIRST: Sorting<AdminBookingSort> = { field: 'GROUP', direction: 'DESC' }
 
 /** Every booking: a table, or cards on a phone. */
@@ -94,7 +95,7 @@ function filterOf(read: (name: string) => string): AdminBookingFilter {
   return {
     search: read('q') || null,
     eventId: read('event') || null,
-    group: status === 'PENDING' || status === 'CONFIRMED' || status === 'CANCELLED' ? status : null,
+    group: GROUPS.find((group) => group === status) ?? null,
     onlyFailed: status === 'FAILED',
   }
 }

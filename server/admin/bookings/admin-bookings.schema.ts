@@ -71,7 +71,7 @@ builder.queryField('adminBookings', (t) =>
     type: AdminBookingConnection,
     nullable: true,
     description:
-      'All bookings; those that want money first, then paid, then cancelled ones, each newest first, unless asked otherwise. Admins only. Each page read is a line in the audit trail.',
+      'All bookings; those that want money first, then paid, cancelled and lapsed ones, each newest first, unless asked otherwise. Admins only. Each page read is a line in the audit trail.',
     authScopes: { admin: true },
     args: {
       filter: t.arg({

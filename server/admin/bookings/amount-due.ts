@@ -40,7 +40,7 @@ export async function paidOtherwise(context: Reader): Promise<{ allCents: number
   const credit = await context.db.$queryRaw<{ paymentState: PaymentState; cents: number }[]>`
     SELECT payment_state::text AS "paymentState", sum(amount_cents)::float8 AS cents
     FROM payment JOIN booking ON booking.id = booking_id
-    WHERE payment.status = 'OPEN' AND method = 'CREDIT_NOTE' AND booking.moved_from_id IS NULL AND state IN ('HELD', 'EXPIRED')
+    WHERE payment.status = 'OPEN' AND method = 'CREDIT_NOTE' AND booking.moved_from_id IS NULL AND state = 'HELD'
     GROUP BY payment_state`
   const moves = await context.db.$queryRaw<(Due & { canStand: boolean })[]>`
     SELECT booking.id, booking.state::text, booking.payment_state::text AS "paymentState",
@@ -49,7 +49,7 @@ export async function paidOtherwise(context: Reader): Promise<{ allCents: number
         WHERE booking_id = booking.id AND method = 'CREDIT_NOTE' AND status = 'OPEN') AS "setAsideCents",
       old.state = 'CONFIRMED' AND event.starts_at > ${context.now()}::timestamptz AS "canStand"
     FROM booking JOIN booking AS old ON old.id = booking.moved_from_id JOIN event ON event.id = old.event_id
-    WHERE booking.moved_from_id IS NOT NULL AND booking.state IN ('HELD', 'EXPIRED')`
+    WHERE booking.moved_from_id IS NOT NULL AND booking.state = 'HELD'`
   const less = credit.map(({ paymentState, cents }) => ({ paymentState, cents }))
   for (const move of moves) {
     const due = move.canStand ? await amountDue(context, move) : 0

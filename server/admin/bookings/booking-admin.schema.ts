@@ -65,7 +65,7 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
   fields: (t) => ({
     group: t.field({
       type: BookingGroup,
-      description: 'Whether it wants money, is paid or was cancelled.',
+      description: 'Whether it wants money, is paid, was cancelled or lapsed unpaid.',
       resolve: groupOf,
     }),
     lastName: t.exposeString('lastName', {

@@ -20,7 +20,7 @@ import { literal } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { mostCounted } from '../events/list-admin-events.ts'
 
-export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED'
+export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'RELEASED'
 
 /** One booking in a list of the admin's. Nothing that is sealed: a list never opens what a family wrote. */
 export type AdminBookingRow = {
@@ -70,17 +70,18 @@ export type AdminBookingOrder = {
   direction: 'ASC' | 'DESC'
 }
 
-/** Where a booking stands: what is neither cancelled nor paid wants money. */
+/** Returns the group of a booking. A lapsed one gave its spots back and wants no money any more. */
 export function groupOf(row: Pick<AdminBookingRow, 'state' | 'paymentState'>): AdminBookingGroup {
+  if (row.state === 'EXPIRED') return 'RELEASED'
   const word = paymentStatusOf(row.state, row.paymentState)
   if (word === 'cancelled') return 'CANCELLED'
   return isPaid(word) ? 'CONFIRMED' : 'PENDING'
 }
 
-/** What wants money first, then what is paid, then what was cancelled. An index holds the same expression. */
-const rank = Prisma.sql`CASE WHEN booking.state = 'CANCELLED' THEN 0
+/** Sorts bookings that want money first, then paid, cancelled and lapsed ones. An index has the same expression. */
+const rank = Prisma.sql`CASE WHEN booking.state = 'EXPIRED' THEN -1 WHEN booking.state = 'CANCELLED' THEN 0
   WHEN booking.payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') THEN 1 ELSE 2 END`
-const ranks: Record<AdminBookingGroup, number> = { CANCELLED: 0, CONFIRMED: 1, PENDING: 2 }
+const ranks: Record<AdminBookingGroup, number> = { RELEASED: -1, CANCELLED: 0, CONFIRMED: 1, PENDING: 2 }
 
 /** What each order compares before the id: as it is sorted, as text for a cursor, and a cursor's text read again. */
 const orders: Record<
@@ -90,7 +91,7 @@ const orders: Record<
   GROUP: {
     sorted: Prisma.sql`${rank}, booking.created_at`,
     text: Prisma.sql`(${rank}) || ' ' || (extract(epoch FROM booking.created_at) * 1000)::bigint`,
-    shape: /^[012] \d{1,15}$/,
+    shape: /^(?:-1|[012]) \d{1,15}$/,
     read: (text) => Prisma.sql`split_part(${text}, ' ', 1)::int,
       to_timestamp(split_part(${text}, ' ', 2)::bigint / 1000.0)::timestamptz(3)`,
   },
@@ -223,7 +224,7 @@ function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBooking
       Prisma.sql`true`,
       ...(eventId ? [Prisma.sql`booking.event_id = ${eventId}`] : []),
       ...(group ? [Prisma.sql`${rank} = ${ranks[group]}`] : []),
-      ...(onlyFailed ? [Prisma.sql`booking.state <> 'CANCELLED' AND booking.payment_state = 'FAILED'`] : []),
+      ...(onlyFailed ? [Prisma.sql`booking.state = 'HELD' AND booking.payment_state = 'FAILED'`] : []),
       ...(words === ''
         ? []
         : [

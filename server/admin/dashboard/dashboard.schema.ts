@@ -18,7 +18,7 @@ const Totals = builder.objectRef<DashboardTotals>('DashboardTotals').implement({
     hiddenEvents: t.exposeInt('hiddenEvents', { description: 'Events that are hidden.' }),
     confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Paid bookings.' }),
     pendingBookings: t.exposeInt('pendingBookings', {
-      description: 'Bookings that want money: pending and failed.',
+      description: 'Bookings that want money: pending and failed, without lapsed ones.',
     }),
     revenue: t.field({
       type: 'Money',

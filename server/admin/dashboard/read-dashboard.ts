@@ -10,7 +10,7 @@ export type DashboardTotals = {
   activeEvents: number
   hiddenEvents: number
   confirmedBookings: number
-  /** Bookings that want money: pending and failed. */
+  /** Bookings that want money: pending and failed, without lapsed ones. */
   pendingBookings: number
   /** What was paid less what was given back. Spending credit is neither: its money came before. */
   revenueCents: number
@@ -41,7 +41,7 @@ export async function readTotals(context: Reader): Promise<DashboardTotals> {
         FROM event_tally) AS events,
       (SELECT coalesce(sum(bookings) FILTER (WHERE split_part(key, ' ', 2) IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')),
           0)::int AS "confirmedBookings",
-        coalesce(sum(bookings) FILTER (WHERE split_part(key, ' ', 2) IN ('UNPAID', 'PROCESSING', 'FAILED')), 0)::int
+        coalesce(sum(bookings) FILTER (WHERE split_part(key, ' ', 1) = 'HELD'), 0)::int
           AS "pendingBookings"
         FROM figure_now WHERE kind = 'standing' AND split_part(key, ' ', 1) <> 'CANCELLED') AS bookings,
       (SELECT coalesce(sum(CASE key WHEN 'arrived' THEN cents ELSE -cents END), 0)::float8 AS "revenueCents"
@@ -56,10 +56,8 @@ export async function readMoneyStanding(context: Reader & Pick<Context, 'now'>):
   const rows = await context.db.$queryRaw<MoneyStanding[]>`
     SELECT coalesce(sum(cents) FILTER (WHERE kind = 'money' AND key = 'arrived'), 0)::float8 AS "paidCents",
       coalesce(sum(cents) FILTER (WHERE kind = 'money' AND key = 'returned'), 0)::float8 AS "refundedCents",
-      coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND split_part(key, ' ', 1) <> 'CANCELLED'
-        AND split_part(key, ' ', 2) IN ('UNPAID', 'PROCESSING', 'FAILED')), 0)::float8 AS "awaitedCents",
-      coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND split_part(key, ' ', 1) <> 'CANCELLED'
-        AND split_part(key, ' ', 2) = 'FAILED'), 0)::float8 AS "failedCents"
+      coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND split_part(key, ' ', 1) = 'HELD'), 0)::float8 AS "awaitedCents",
+      coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND key = 'HELD FAILED'), 0)::float8 AS "failedCents"
     FROM figure_now WHERE kind IN ('money', 'standing')`
   const standing = only(rows)
   const less = await paidOtherwise(context)

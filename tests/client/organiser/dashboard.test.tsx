@@ -90,6 +90,21 @@ test('sums up, and each tab has its own address', async ({ open, user, site }) =
   expect(location.search).toBe('?tab=past-events')
 })
 
+test('says of a lapsed booking that its spots were released, and asks for no money', async ({
+  open,
+  site,
+}) => {
+  site.signIn(organiser)
+  site.answer(AdminPageDocument, { adminDashboard: {} })
+  const admin = { group: 'RELEASED', lastName: 'Lapsed', paidAmount: '0.00', refundedAmount: '0.00' } as const
+  const node = { id: 'b1', firstName: 'Sam', totalAmount: '320.00', admin: { ...admin, dueAmount: '0.00' } }
+  site.answer(AdminBookingsDocument, { adminBookings: { edges: [{ node }] } })
+  open('/admin')
+  const line = (await screen.findByText('Sam Lapsed')).closest('li')
+  expect(line).toHaveTextContent(/Spots released.*Nothing paid/)
+  expect(line).not.toHaveTextContent(/due|PENDING/)
+})
+
 test('says what cannot be read, and reads it again', async ({ open, user, site }) => {
   site.signIn(organiser)
   site.fail(AdminBookingsDocument, 0)

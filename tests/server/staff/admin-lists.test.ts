@@ -107,6 +107,14 @@ test('what wants money comes first, then what is paid, then what was cancelled',
   expect(gone.ids).toEqual(['filled-2'])
 })
 
+test('lists a booking whose spots were released last', async ({ site, admin }) => {
+  const set = (to: string) => asOwner(site.databaseUrl, `UPDATE booking SET ${to} WHERE id = 'filled-3'`)
+  await set("state = 'EXPIRED', hold_expires_at = NULL")
+  const last = await page(site, admin, bookingPage, { first: 1, order: { field: 'GROUP', direction: 'ASC' } })
+  await set("state = 'HELD', hold_expires_at = now() + interval '10 years'")
+  expect(last.nodes).toMatchObject([{ id: 'filled-3', admin: { group: 'RELEASED', dueAmount: '0.00' } }])
+})
+
 test.for(['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP'])(
   'paging by %s meets each booking once, both ways',
   async (field, { site, admin }) => {
