@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingSort, SortDirection } from '../../graphql/graphql.ts'
@@ -12,10 +13,10 @@ import { useListAddress } from '../kit/use-list-address.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 import { WIDE } from '../kit/wide.ts'
 
-// The latest ones: a list to choose from that is longer is no help. Others are come to from the list of events.
+// A longer list to choose from is no help. The search finds all others.
 const EVENT_CHOICES = graphql(/* GraphQL */ `
-  query EventChoices($chosen: ID!, $hasChosen: Boolean!) {
-    adminEvents(order: { field: START_DATE, direction: DESC }, first: 50) {
+  query EventChoices($chosen: ID!, $hasChosen: Boolean!, $search: String) {
+    adminEvents(filter: { search: $search }, order: { field: NEXT, direction: ASC }, first: 50) {
       edges {
         node {
           id
@@ -26,6 +27,9 @@ const EVENT_CHOICES = graphql(/* GraphQL */ `
             isCancelled
           }
         }
+      }
+      pageInfo {
+        hasNextPage
       }
     }
     adminEvent(id: $chosen) @include(if: $hasChosen) {
@@ -69,10 +73,14 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
   const { read, write } = useListAddress()
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const chosen = read('event')
-  const { data } = useQuery(EVENT_CHOICES, { variables: { chosen, hasChosen: chosen !== '' } })
-  const latest = (data?.adminEvents?.edges ?? []).map(({ node }) => node.event)
+  const [search, setSearch] = useState('')
+  const { data: newest, previousData } = useQuery(EVENT_CHOICES, {
+    variables: { chosen, hasChosen: chosen !== '', search: search || null },
+  })
+  const data = newest ?? previousData
+  const found = (data?.adminEvents?.edges ?? []).map(({ node }) => node.event)
   const other = data?.adminEvent?.event
-  const events = other && !latest.some(({ id }) => id === other.id) ? [other, ...latest] : latest
+  const events = other && !found.some(({ id }) => id === other.id) ? [other, ...found] : found
 
   return (
     <ListTools
@@ -92,6 +100,14 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
       }
       filters={
         <>
+          {(search !== '' || data?.adminEvents?.pageInfo.hasNextPage) && (
+            <SearchField
+              label="Find an event to choose"
+              hint="The list of events below holds the next 50 that match."
+              value={search}
+              onSearch={setSearch}
+            />
+          )}
           <ChoiceField
             label="Event"
             value={chosen}

@@ -3,15 +3,20 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { PLAIN_FIELDSET, PLAIN_LIST } from '../../theme-looks.ts'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
+import { SearchField } from '../kit/search-field.tsx'
 import { campInWords } from './camps-in-words.ts'
 
 const CAMPS_TO_LEAD = graphql(/* GraphQL */ `
-  query CampsToLead {
-    adminEvents(filter: { period: COMING }, first: 50) {
+  query CampsToLead($search: String) {
+    adminEvents(
+      filter: { period: COMING, search: $search }
+      order: { field: NEXT, direction: ASC }
+      first: 50
+    ) {
       edges {
         node {
           id
@@ -23,6 +28,9 @@ const CAMPS_TO_LEAD = graphql(/* GraphQL */ `
             isCancelled
           }
         }
+      }
+      pageInfo {
+        hasNextPage
       }
     }
   }
@@ -42,10 +50,27 @@ type CampsFieldProps = {
 /** Which camps somebody leads: those that are ahead, and those that are led already. */
 export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProps) {
   const messageId = useId()
-  const { data, error: failure, refetch } = useQuery(CAMPS_TO_LEAD, { fetchPolicy: 'cache-and-network' })
+  const [search, setSearch] = useState('')
+  // Camps that were chosen stay in the list when the search finds others.
+  const [picked, setPicked] = useState<readonly Camp[]>([])
+  const {
+    data: newest,
+    previousData,
+    error: failure,
+    refetch,
+  } = useQuery(CAMPS_TO_LEAD, {
+    variables: { search: search || null },
+    fetchPolicy: 'cache-and-network',
+  })
+  const data = newest ?? previousData
   const coming =
     data?.adminEvents?.edges.map(({ node }) => node.event).filter((each) => !each.isCancelled) ?? []
-  const camps: Camp[] = [...led.filter(({ id }) => !coming.some((each) => each.id === id)), ...coming]
+  const before = [...led, ...picked.filter(({ id }) => !led.some((each) => each.id === id))]
+  const camps: Camp[] = [...before.filter(({ id }) => !coming.some((each) => each.id === id)), ...coming]
+  const choose = (camp: Camp, isChosen: boolean) => {
+    if (isChosen) setPicked([...picked.filter(({ id }) => id !== camp.id), camp])
+    onChoose(isChosen ? [...chosen, camp.id] : chosen.filter((id) => id !== camp.id))
+  }
 
   if (failure && !data) return <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
   if (!data) return <ListSkeleton entries={2} />
@@ -58,7 +83,17 @@ export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProp
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 650 }}>
         Camps to lead
       </Box>
-      {camps.length === 0 && <Box sx={{ color: 'text.secondary' }}>No camp is ahead. Make one first.</Box>}
+      {(search !== '' || data.adminEvents?.pageInfo.hasNextPage) && (
+        // Enter would send the form around it.
+        <Box sx={{ my: 1 }} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+          <SearchField label="Find a camp" value={search} onSearch={setSearch} />
+        </Box>
+      )}
+      {camps.length === 0 && (
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {search === '' ? 'No camp is ahead. Make one first.' : 'No camp matches.'}
+        </Box>
+      )}
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.5 }}>
         {camps.map((camp) => (
           <li key={camp.id}>
@@ -69,9 +104,7 @@ export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProp
                 <Checkbox
                   slotProps={{ input: { 'aria-invalid': error !== undefined } }}
                   checked={chosen.includes(camp.id)}
-                  onChange={(_, checked) =>
-                    onChoose(checked ? [...chosen, camp.id] : chosen.filter((id) => id !== camp.id))
-                  }
+                  onChange={(_, isChosen) => choose(camp, isChosen)}
                 />
               }
             />

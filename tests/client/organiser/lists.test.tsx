@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import {
   AdminBookingsDocument,
   AdminEventsDocument,
+  CampsToLeadDocument,
+  EventChoicesDocument,
+  StaffPageDocument,
   WaitingLineDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
@@ -72,4 +75,51 @@ test('keeps what is typed while a search begins', async ({ open, site }) => {
   fireEvent.change(search, { target: { value: 'Bush' } })
   await waitFor(() => expect(location.search).toBe('?tab=events&q=Bush+Sk'))
   expect(search).toHaveValue('Bush Sk')
+})
+
+const [dry, wet] = ['Dry Hill', 'Wet Creek'].map((title, index) => ({
+  ...adminEvent,
+  id: String(index + 3),
+  event: { ...adminEvent.event, id: String(index + 3), title },
+}))
+const firstOfMany = (node: typeof dry) => ({
+  adminEvents: { edges: node ? [{ node }] : [], pageInfo: { hasNextPage: true } },
+})
+
+test('offers the next events to filter by, and searches all of them', async ({ open, fill, site }) => {
+  site.signIn(organiser)
+  site.answer(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
+  site.answer(EventChoicesDocument, firstOfMany(dry))
+  open('/admin')
+  await screen.findByRole('option', { name: /^Dry Hill/ })
+  expect(JSON.stringify(EventChoicesDocument)).toContain('NEXT')
+  expect(asked()).toMatchObject({ search: null })
+  site.answer(EventChoicesDocument, firstOfMany(wet))
+  await fill({ 'Find an event to choose': 'creek' })
+  await screen.findByRole('option', { name: /^Wet Creek/ })
+  expect(asked()).toMatchObject({ search: 'creek' })
+
+  function asked() {
+    return site.requests.findLast(({ name }) => name === 'EventChoices')?.variables
+  }
+})
+
+test('searches all coming camps when a leader is invited, and keeps the chosen ones', async ({
+  open,
+  user,
+  fill,
+  site,
+}) => {
+  site.signIn(organiser)
+  site.answer(StaffPageDocument, { staff: { members: [] } })
+  site.answer(CampsToLeadDocument, firstOfMany(dry))
+  open('/admin/staff')
+  await user.click(await screen.findByRole('button', { name: /^Invite/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('checkbox', { name: /^Dry Hill/ }))
+  site.answer(CampsToLeadDocument, firstOfMany(wet))
+  await fill({ 'Find a camp': 'creek' })
+  await dialog.findByRole('checkbox', { name: /^Wet Creek/ })
+  expect(dialog.getByRole('checkbox', { name: /^Dry Hill/ })).toBeChecked()
+  expect(site.requests.findLast(({ name }) => name === 'CampsToLead')?.variables).toEqual({ search: 'creek' })
 })
