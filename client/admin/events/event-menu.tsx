@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { paths } from '../../paths.ts'
 import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import type { EventActions } from './event-line.ts'
@@ -56,6 +57,11 @@ export function EventMenu({ event, actions }: EventMenuProps) {
         <MenuItem onClick={choose(actions.onEdit)}>Edit</MenuItem>
         <MenuItem onClick={choose(actions.onCopy)}>Duplicate</MenuItem>
         <Divider />
+        {facts.isActive && (
+          <MenuItem component={Link} to={paths.event(id)}>
+            Public page
+          </MenuItem>
+        )}
         <MenuItem component={Link} to={adminPaths.campDay(id)}>
           Day
         </MenuItem>

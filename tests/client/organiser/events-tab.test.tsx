@@ -74,6 +74,22 @@ test('shows what an event is, and hides it', async ({ openTab, user, site }) => 
   })
 })
 
+test.for([
+  [true, ['/event/2']],
+  [false, []],
+] as const)(
+  'links an event that is shown (%s) to its public page',
+  async ([isActive, addresses], { openTab, user, site }) => {
+    const node = { ...adminEvent, event: { ...adminEvent.event, isActive } }
+    site.answer(AdminEventsDocument, { adminEvents: { edges: [{ node }] } })
+    openTab('events')
+    await user.click(await screen.findByRole('button', { name: `Actions for ${TITLE}` }))
+    await screen.findByRole('menuitem', { name: 'Roster' })
+    const links = screen.queryAllByRole('menuitem', { name: 'Public page' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
+  },
+)
+
 test('warns of more people than spots', async ({ openTab, site }) => {
   const event = { ...adminEvent.event, maxParticipants: 2, currentParticipants: 7 }
   site.answer(AdminEventsDocument, { adminEvents: listOf({ ...adminEvent, event }) })
