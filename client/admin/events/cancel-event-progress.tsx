@@ -58,8 +58,8 @@ function doneWords(total: number, moved: number): string {
   if (total === 0) return 'The event was cancelled. Nobody had booked.'
   const everybody =
     total === 1
-      ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}, and the family was told.`
-      : `All ${total} bookings have ended${movedWords(moved)}, and every family was told.`
+      ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}. “Mails” shows whether the email to the family was sent.`
+      : `All ${total} bookings have ended${movedWords(moved)}. “Mails” shows which emails to the families were sent.`
   // Whoever moves may get a rest back, too.
   return `${everybody} Refunds reach their cards within days.`
 }

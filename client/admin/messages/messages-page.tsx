@@ -86,9 +86,7 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
       ) : (
         <>
           {camp.isCancelled ? (
-            <Alert severity="info">
-              This camp was cancelled, and its families were told. It has nobody to write to any more.
-            </Alert>
+            <Alert severity="info">This camp was cancelled. It has nobody to write to any more.</Alert>
           ) : (
             <ComposeMessage eventId={eventId} counts={camp} onSent={readAgain} />
           )}

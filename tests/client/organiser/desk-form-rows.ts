@@ -169,7 +169,8 @@ export const deskForms: readonly DeskForm[] = [
     ],
     ...{ button: 'Cancel the event', busy: 'Cancelling…', failed: 'The event could not be cancelled.' },
     ...{ done: 'This event was cancelled', issues: { targetEventId: 'This event is full' } },
-    after: /^The only booking has ended by moving to the other event, and the family was told\./,
+    after:
+      /^The only booking has ended by moving to the other event\. “Mails” shows whether the email to the family was sent\./,
     input: { id: '2', reason: 'The creek is in flood.', outcome: 'MOVED', targetEventId: '3' },
     act: act(CancelEventDocument, (error) => ({
       cancelEvent: error ?? { __typename: 'CancelEventPayload', event: adminEvent },

@@ -114,7 +114,7 @@ test('an event is cancelled: the families get their money back, and everybody se
   await judge(page, 'the form that calls an event off')
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()
   const done = page.getByRole('dialog', { name: 'This event was cancelled' })
-  await expect(done.getByText(/^The only booking has ended, and the family was told/)).toBeVisible({
+  await expect(done.getByText(/^The only booking has ended\. “Mails” shows/)).toBeVisible({
     timeout: 60_000,
   })
   await done.getByRole('button', { name: 'Close', exact: true }).last().click()
