@@ -13,6 +13,9 @@ export function afterLoad(client: ApolloClient): void {
   import('./ui/part-failure.tsx').catch(() => undefined)
   import('./accounts/session/follow-session.ts').catch(() => undefined)
   import('./kept-tickets.ts').then(({ forgetPastTickets }) => forgetPastTickets()).catch(() => undefined)
+  import('./device-drafts.ts')
+    .then(({ removeOldDeviceDrafts }) => removeOldDeviceDrafts())
+    .catch(() => undefined)
   setTimeout(() => whenIdle(() => void followSeats(client)), LIVE_AFTER_MS)
 }
 

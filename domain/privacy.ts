@@ -79,7 +79,7 @@ export const PRIVACY: Policy = {
       points: [
         'We set one session cookie. It keeps you signed in and lets you see the booking you have just made. When you sign in, a second one remembers for up to 400 days that you have signed in by this browser, so that wrong passwords of others do not keep you out. A third one exists only if you choose a colour scheme yourself, and remembers it. There are no others.',
         'On a device that others use, “Forget this device” beside a booking or in your profile removes the first two and what your browser remembers of you.',
-        'Your browser itself remembers a few conveniences, such as a half-filled form. They are not sent to us.',
+        'Your browser itself remembers a few conveniences, such as a half-filled form. They are not sent to us. A booking form that you leave keeps name, email, phone, counts and add-ons on the device for 24 hours, never health data; “Clear my details” at its top removes them at once.',
       ],
     },
     {

@@ -19,6 +19,7 @@ type BookingFlowProps = {
 /** The dialogs from pressing Book Now to a booking that waits for its payment, or to a place on the waiting list. */
 export function BookingFlow({ eventId, onClose, start = 'choose' }: BookingFlowProps) {
   const viewer = useViewer()
+  const viewerId = viewer === undefined ? undefined : (viewer?.id ?? null)
   const [step, setStep] = useState(start)
   /** What stood in the booking form when there turned out to be no room. */
   const [typed, setTyped] = useState<BookingForm>()
@@ -41,7 +42,7 @@ export function BookingFlow({ eventId, onClose, start = 'choose' }: BookingFlowP
     )
   }
   if (step === 'book' || viewer) {
-    return <BookingDialog eventId={eventId} onClose={onClose} onJoinWaitingList={wait} />
+    return <BookingDialog eventId={eventId} viewerId={viewerId} onClose={onClose} onJoinWaitingList={wait} />
   }
   // For a moment it may not be known yet whether there is anything to choose.
   if (viewer === undefined) return null

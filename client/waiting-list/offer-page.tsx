@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useViewer } from '../accounts/session/use-viewer.ts'
 import type { HeldOffer } from '../bookings/form/held-offer.ts'
 import { graphql } from '../graphql/gql.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -37,6 +38,7 @@ export function OfferPage() {
   const [search] = useSearchParams()
   const token = useLinkToken('k')
   const id = search.get('offer') ?? ''
+  const viewer = useViewer()
   const [booking, setBooking] = useState<{ eventId: string; offer: HeldOffer } | null>(null)
   const { data, error, refetch } = useQuery(OFFER_PAGE, {
     variables: { id, token },
@@ -72,6 +74,7 @@ export function OfferPage() {
         {booking && (
           <BookingDialog
             {...booking}
+            viewerId={viewer === undefined ? undefined : (viewer?.id ?? null)}
             onClose={() => setBooking(null)}
             onJoinWaitingList={() => setBooking(null)}
           />

@@ -14,6 +14,8 @@ import {
 } from '../../client/bookings/form/party.ts'
 import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'
 
+import { stubStorage } from './fixtures/stub-storage.ts'
+
 const typed: BookingForm = {
   ...emptyBookingForm,
   firstName: 'Ned',
@@ -32,21 +34,21 @@ const typed: BookingForm = {
 test('what was typed is read again, half-typed values included', () => {
   memoryStorage()
   saveDraft('7', typed)
-  expect(readDraft('7')).toEqual(typed)
+  expect(readForm('7')).toEqual(typed)
 })
 
 test('a draft belongs to one event', () => {
   memoryStorage()
   saveDraft('7', typed)
-  expect(readDraft('8')).toEqual(emptyBookingForm)
+  expect(readForm('8')).toEqual(emptyBookingForm)
 })
 
 test('a cleared draft leaves nothing behind', () => {
   const storage = memoryStorage()
   saveDraft('7', typed)
   clearDraft('7')
-  expect(storage.entries.size).toBe(0)
-  expect(readDraft('7')).toEqual(emptyBookingForm)
+  expect(storage.entries.size + storage.device.size).toBe(0)
+  expect(readForm('7')).toEqual(emptyBookingForm)
 })
 
 test('the key of a booking that was sent lives as long as its draft', () => {
@@ -57,14 +59,14 @@ test('the key of a booking that was sent lives as long as its draft', () => {
   expect(readSentKey('7')).toBe('first-key')
   expect(readSentKey('8')).toBeNull()
   clearDraft('7')
-  expect(storage.entries.size).toBe(0)
+  expect(storage.entries.size + storage.device.size).toBe(0)
   expect(readSentKey('7')).toBeNull()
 })
 
 test('a draft that is no JSON or no form opens the empty form', () => {
   for (const text of ['{broken', '"text"', '[]', 'null', '12']) {
     memoryStorage({ 'bookingDraft:7': text })
-    expect(readDraft('7')).toEqual(emptyBookingForm)
+    expect(readForm('7')).toEqual(emptyBookingForm)
   }
 })
 
@@ -77,7 +79,7 @@ test('single values that the form cannot hold are dropped and the rest is kept',
     tshirtOrders: [null, { name: 'Mia', size: 'huge', isKids: 'yes' }],
   }
   memoryStorage({ 'bookingDraft:7': JSON.stringify(damaged) })
-  const draft = readDraft('7')
+  const draft = readForm('7')
   expect(draft).toEqual({
     ...typed,
     lastName: '',
@@ -90,12 +92,12 @@ test('single values that the form cannot hold are dropped and the rest is kept',
 test('the child rows of a draft equal its child count', () => {
   memoryStorage()
   saveDraft('7', { ...typed, childCount: 3 })
-  expect(readDraft('7').childrenDetails).toEqual([
+  expect(readForm('7').childrenDetails).toEqual([
     ...typed.childrenDetails,
     { name: '', age: 0, allergies: '' },
   ])
   saveDraft('7', { ...typed, childCount: 1 })
-  expect(readDraft('7').childrenDetails).toEqual(typed.childrenDetails.slice(0, 1))
+  expect(readForm('7').childrenDetails).toEqual(typed.childrenDetails.slice(0, 1))
 })
 
 test('where storage is missing, refused or full the form still opens empty', () => {
@@ -106,11 +108,12 @@ test('where storage is missing, refused or full the form still opens empty', () 
   }
   for (const storage of [null, undefined, refused]) {
     vi.stubGlobal('sessionStorage', storage)
+    vi.stubGlobal('localStorage', storage)
     expect(() => saveDraft('7', typed)).not.toThrow()
     expect(() => saveSentKey('7', 'first-key')).not.toThrow()
     expect(() => clearDraft('7')).not.toThrow()
     expect(readSentKey('7')).toBeNull()
-    expect(readDraft('7')).toEqual(emptyBookingForm)
+    expect(readForm('7')).toEqual(emptyBookingForm)
   }
 })
 
@@ -159,21 +162,14 @@ test('the spots left are told in words', () => {
   expect(spotsLeftText(3)).toBe('Only 3 spots are left.')
 })
 
-/** Gives the tab a storage with these texts. */
+function readForm(eventId: string): BookingForm {
+  return readDraft(eventId).form
+}
+
+/** Gives the tab a storage with these texts, and the device an empty one. */
 function memoryStorage(initial: Record<string, string> = {}) {
-  const entries = new Map(Object.entries(initial))
-  const storage = {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      entries.set(key, value)
-    },
-    removeItem: (key: string) => {
-      entries.delete(key)
-    },
-  }
-  vi.stubGlobal('sessionStorage', storage)
-  return storage
+  const entries = stubStorage('sessionStorage', initial)
+  return { entries, device: stubStorage('localStorage') }
 }
 
 function refuse(): never {

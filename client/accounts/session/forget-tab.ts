@@ -1,4 +1,5 @@
 import { clearStored, readStored, store } from '../../browser-storage.ts'
+import { removeDeviceDrafts } from '../../device-drafts.ts'
 import { forgetContact } from '../../kept-contact.ts'
 import { forgetAllTickets } from '../../kept-tickets.ts'
 import { takePendingBooking } from '../../pending-booking.ts'
@@ -8,6 +9,7 @@ export function forgetTab(): void {
   takePendingBooking()
   forgetAllTickets()
   forgetContact()
+  removeDeviceDrafts()
   forgetTyped()
 }
 

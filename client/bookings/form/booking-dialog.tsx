@@ -13,11 +13,14 @@ import { BookingFields } from './booking-fields.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { type HeldOffer, withHeldSpots } from './held-offer.ts'
 import { NotBookable, whyNotBookable } from './not-bookable.tsx'
+import { RestoredDraft } from './restored-draft.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 
 type BookingDialogProps = {
   eventId: string
+  /** The signed-in member; null for a guest, undefined while that is not known. */
+  viewerId: string | null | undefined
   onClose: () => void
   /** Goes on to the waiting list with what was typed, when the party does not fit. */
   onJoinWaitingList: (typed: BookingForm) => void
@@ -26,10 +29,10 @@ type BookingDialogProps = {
 }
 
 /** Books an event. What was typed survives closing and reloading, until the booking is made. */
-export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: BookingDialogProps) {
+export function BookingDialog({ eventId, viewerId, onClose, onJoinWaitingList, offer }: BookingDialogProps) {
   const { event: shown, failed, readAgain } = useBookableEvent(eventId)
   const event = useMemo(() => (shown && offer ? withHeldSpots(shown, offer) : shown), [shown, offer])
-  const form = useBookingForm(eventId, event?.prices, offer)
+  const { form, source, edition, clear } = useBookingForm(eventId, viewerId, event?.prices, offer)
   const { submit, refusal } = useSubmitBooking(form, eventId, { onBooked: onClose, readAgain, offer })
   const formId = useId()
   const navigate = useNavigate()
@@ -79,6 +82,7 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
           event && <BookingActions event={event} formId={formId} refusal={refusal} onCancel={onClose} />
         }
       >
+        {event && <RestoredDraft source={source} onClear={clear} />}
         {event ? (
           <Box sx={COLUMNS_STYLE}>
             <Box sx={SIDE_STYLE}>
@@ -86,6 +90,7 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
             </Box>
             <BookingFields
               event={event}
+              key={edition}
               form={form}
               formId={formId}
               onSubmit={() => send(event)}

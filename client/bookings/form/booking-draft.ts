@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type BookingForm, emptyBookingForm, LIMITS, SIZES } from '../../../domain/booking-form.ts'
 import { readStored, readStoredJson, removeStored, store } from '../../browser-storage.ts'
+import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '../../device-drafts.ts'
+import { hasKeptContact } from './contact-lock.ts'
 import { childRowsFor } from './party.ts'
 
 // Half-typed values are kept as they are; only what the form could not hold at all is dropped.
@@ -31,26 +33,102 @@ const draftSchema = z.object({
   additionalNotes: text,
 })
 
-/** What was typed for this event in this tab before, else what it begins with. Child rows equal the child count. */
-export function readDraft(eventId: string, beginning: BookingForm = emptyBookingForm): BookingForm {
-  const parsed = draftSchema.safeParse(readStoredJson('tab', draftKey(eventId)))
-  if (!parsed.success) return beginning
-  const { childCount, childrenDetails } = parsed.data
-  return { ...parsed.data, childrenDetails: childRowsFor(childrenDetails, childCount) }
+/** The fields that may outlive the tab. Nothing of them is health data or an emergency contact (rule R64). */
+const deviceSchema = draftSchema.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  adultCount: true,
+  childCount: true,
+  glampingTentCount: true,
+  beerPackageCount: true,
+  tshirtOrders: true,
+  hoodieOrders: true,
+})
+
+/** Where the form's first values come from. `null`: nothing was typed before. */
+export type DraftSource = 'tab' | 'device' | null
+
+/**
+ * Returns what was typed for this event before: in this tab, else what this device stores of it, else `beginning`.
+ * Child rows equal the child count.
+ * @param reader the signed-in member's id, null for a guest
+ */
+export function readDraft(
+  eventId: string,
+  reader: string | null = null,
+  beginning: BookingForm = emptyBookingForm,
+): { form: BookingForm; source: DraftSource } {
+  const inTab = draftSchema.safeParse(readStoredJson('tab', draftKey(eventId))).data
+  if (inTab) {
+    const form = withChildRows(inTab)
+    return { form, source: isTyped(form, beginning, reader) ? 'tab' : null }
+  }
+  const onDevice = deviceSchema.safeParse(readDeviceDraft(eventId, reader)).data
+  if (onDevice === undefined) return { form: beginning, source: null }
+  return { form: withChildRows({ ...beginning, ...onDevice, childrenDetails: [] }), source: 'device' }
 }
 
 /**
- * Keeps what was typed until the tab is closed. It holds health data and an emergency contact, so it must
- * never go to a storage that outlives the tab. Does nothing where storage is refused or full.
+ * Stores what was typed in this tab, which also holds health data and an emergency contact. On the device go contact,
+ * counts and add-ons alone, for 24 hours, without the names of who wears the clothes. Does nothing where storage is
+ * refused or full.
+ * @param owner the signed-in member's id, null for a guest, undefined while that is not known: then the device gets nothing
  */
-export function saveDraft(eventId: string, form: BookingForm): void {
+export function saveDraft(
+  eventId: string,
+  form: BookingForm,
+  owner?: string | null,
+  beginning: BookingForm = emptyBookingForm,
+): void {
+  if (!isChanged(form, beginning)) {
+    removeDraft(eventId)
+    return
+  }
   store('tab', draftKey(eventId), JSON.stringify(form))
+  if (owner === undefined) return
+  const fields = deviceSchema.parse({
+    ...form,
+    // A contact that its owner locked with a PIN is not stored in clear beside it.
+    ...(hasKeptContact() ? contactIn(beginning) : {}),
+    tshirtOrders: form.tshirtOrders.map(withoutWearer),
+    hoodieOrders: form.hoodieOrders.map(withoutWearer),
+  })
+  if (isTyped({ ...beginning, ...fields }, beginning, owner)) saveDeviceDraft(eventId, owner, fields)
 }
 
-/** Forgets what was typed for this event, and the idempotency key that it was sent under. */
+/** Removes what was typed for this event, and the idempotency key that it was sent under. */
 export function clearDraft(eventId: string): void {
-  removeStored('tab', draftKey(eventId))
+  removeDraft(eventId)
   removeStored('tab', sentKey(eventId))
+}
+
+function removeDraft(eventId: string): void {
+  removeStored('tab', draftKey(eventId))
+  removeDeviceDraft(eventId)
+}
+
+function withChildRows(form: BookingForm): BookingForm {
+  return { ...form, childrenDetails: childRowsFor(form.childrenDetails, form.childCount) }
+}
+
+function withoutWearer(order: BookingForm['tshirtOrders'][number]) {
+  return { ...order, name: '' }
+}
+
+// The contact of a member comes from the account, so that by itself it was not typed.
+function isTyped(form: BookingForm, beginning: BookingForm, member: string | null): boolean {
+  return isChanged(member === null ? form : { ...form, ...contactIn(beginning) }, beginning)
+}
+
+function contactIn(form: BookingForm) {
+  const { firstName, lastName, email, phone, emergencyContactName, emergencyContactPhone } = form
+  return { firstName, lastName, email, phone, emergencyContactName, emergencyContactPhone }
+}
+
+function isChanged(form: BookingForm, beginning: BookingForm): boolean {
+  return JSON.stringify(draftSchema.parse(form)) !== JSON.stringify(draftSchema.parse(beginning))
 }
 
 /** The idempotency key under which this tab's draft was sent without getting an answer; null when it never was. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import { removeDeviceDrafts } from '../../device-drafts.ts'
 import { Text } from '../../ui/text.tsx'
 import { CONTACT_FIELDS, keepContact, PIN_MIN_LENGTH, PIN_TRIES, pinProblem } from './contact-lock.ts'
 import { PinField } from './pin-field.tsx'
@@ -34,8 +35,10 @@ export function KeepContact() {
     const isStored = await keepContact(getValues(), pin)
     setBusy(false)
     setPin('')
-    if (isStored) setStep('kept')
-    else setProblem('This browser does not allow that')
+    if (!isStored) return setProblem('This browser does not allow that')
+    // They hold the same contact in clear.
+    removeDeviceDrafts()
+    setStep('kept')
   }
 
   return (

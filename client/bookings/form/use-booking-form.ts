@@ -2,10 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { type BookingForm, type BookingFormInput, bookingFormSchema } from '../../../domain/booking-form.ts'
+import {
+  type BookingForm,
+  type BookingFormInput,
+  bookingFormSchema,
+  emptyBookingForm,
+} from '../../../domain/booking-form.ts'
 import type { EventPrices } from '../../../domain/pricing.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { readDraft, saveDraft } from './booking-draft.ts'
+import { clearDraft, type DraftSource, readDraft, saveDraft } from './booking-draft.ts'
 import { draftOf, formOf, type HeldOffer } from './held-offer.ts'
 import { withoutUnavailable } from './party.ts'
 
@@ -15,14 +20,27 @@ const formSchema = z
   .transform((form): BookingFormInput => form)
   .pipe(bookingFormSchema)
 
-/** The booking form of one event, filled with what was typed before in this tab, and kept there as it changes. */
+type BookingFormState = {
+  form: UseFormReturn<BookingForm>
+  /** Where its first values were stored; null for a form that begins anew, and once it is cleared. */
+  source: DraftSource
+  /** Rises when the form is cleared, so that no component remembers what was in it. */
+  edition: number
+  /** Removes what was typed, from the form and from this device. */
+  clear: () => void
+}
+
+/** The booking form of one event, filled with what was typed before, and stored as it changes. */
 export function useBookingForm(
   eventId: string,
+  owner: string | null | undefined,
   prices: EventPrices | undefined,
   offer?: HeldOffer,
-): UseFormReturn<BookingForm> {
+): BookingFormState {
   const draft = draftOf(eventId, offer)
-  const [defaultValues] = useState(() => readDraft(draft, offer && formOf(offer)))
+  const [beginning] = useState(() => (offer ? formOf(offer) : emptyBookingForm))
+  const [{ form: defaultValues, source }] = useState(() => readDraft(draft, owner, beginning))
+  const [edition, setEdition] = useState(0)
   const form = useForm<BookingForm>({
     resolver: zodResolver(formSchema),
     defaultValues,
@@ -35,8 +53,12 @@ export function useBookingForm(
   const toast = useToast()
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draft, values) }),
-    [draft, subscribe],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(draft, values, owner, beginning),
+      }),
+    [draft, owner, beginning, subscribe],
   )
 
   // An add-on may have been withdrawn since it was chosen; it would be refused without a way to unchoose it.
@@ -56,5 +78,11 @@ export function useBookingForm(
     setValue('hoodieOrders', offered.hoodieOrders)
   }, [prices, getValues, setValue, clearErrors, toast])
 
-  return form
+  function clear() {
+    clearDraft(draft)
+    form.reset(beginning)
+    setEdition(edition + 1)
+  }
+
+  return { form, source: edition === 0 ? source : null, edition, clear }
 }

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { FRAME } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
+import type { DraftSource } from './booking-draft.ts'
+
+type RestoredDraftProps = {
+  source: DraftSource
+  /** Removes what was typed, from the form and from this device. */
+  onClear: () => void
+}
+
+/** Says that the form was filled in with what was typed before, and lets whoever sits here now remove it. */
+export function RestoredDraft({ source, onClear }: RestoredDraftProps) {
+  const [isCleared, setCleared] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+
+  // The button is gone, so the focus moves to the result.
+  useLayoutEffect(() => {
+    if (isCleared) status.current?.focus()
+  }, [isCleared])
+
+  if (source === null && !isCleared) return null
+  return (
+    <Box sx={BANNER_STYLE}>
+      <Typography role="status" ref={status} tabIndex={-1} variant="body2" sx={TEXT_STYLE}>
+        <Text>{isCleared ? 'Your details are cleared from this device.' : restoredText(source)}</Text>
+      </Typography>
+      {!isCleared && (
+        <Button
+          onClick={() => {
+            onClear()
+            setCleared(true)
+          }}
+        >
+          Clear my details
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function restoredText(source: DraftSource): string {
+  if (source === 'tab') return 'What you typed before is filled in.'
+  return 'Your contact details, people and add-ons are filled in. This device stores them for 24 hours.'
+}
+
+const BANNER_STYLE = {
+  ...FRAME,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  px: 2,
+  py: 0.5,
+  mb: { xs: 1, sm: 2 },
+} as const
+
+const TEXT_STYLE = { flex: '1 1 16em', py: 1, outline: 'none' } as const

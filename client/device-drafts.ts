@@ -1,0 +1,64 @@
+import { readStoredJson, removeStored, store } from './browser-storage.ts'
+
+/** Booking drafts of this device by draft name. `owner` is the member who was signed in, null for guests. */
+type DeviceDrafts = Record<string, { owner: string | null; savedAt: number; fields: unknown }>
+
+const DEVICE_DRAFTS = 'booking-drafts'
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+
+/** Stores the fields of a draft on this device for 24 hours. */
+export function saveDeviceDraft(name: string, owner: string | null, fields: unknown): void {
+  write({ ...readFresh(), [name]: { owner, savedAt: Date.now(), fields } })
+}
+
+/** Returns the fields of a draft that is not older than 24 hours. Null without one, and for another member's draft. */
+export function readDeviceDraft(name: string, reader: string | null): unknown {
+  const draft = readFresh()[name]
+  if (draft === undefined) return null
+  // A guest's draft belongs to the member who signs in.
+  return draft.owner === null || draft.owner === reader ? draft.fields : null
+}
+
+/** Removes one draft. */
+export function removeDeviceDraft(name: string): void {
+  const { [name]: _removed, ...others } = readFresh()
+  write(others)
+}
+
+/** Removes every draft from this device. */
+export function removeDeviceDrafts(): void {
+  removeStored('device', DEVICE_DRAFTS)
+}
+
+/** Removes the drafts that are older than 24 hours. */
+export function removeOldDeviceDrafts(): void {
+  write(readFresh())
+}
+
+function readFresh(): DeviceDrafts {
+  const stored = readStoredJson('device', DEVICE_DRAFTS)
+  const now = Date.now()
+  return Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).flatMap(([name, draft]) => {
+      const known = toDraft(draft)
+      // A clock that was set back must not extend the 24 hours.
+      return known && known.savedAt <= now && now - known.savedAt < LIFETIME_MS ? [[name, known]] : []
+    }),
+  )
+}
+
+function write(drafts: DeviceDrafts): void {
+  if (Object.keys(drafts).length === 0) removeDeviceDrafts()
+  else store('device', DEVICE_DRAFTS, JSON.stringify(drafts))
+}
+
+function toDraft(value: unknown): DeviceDrafts[string] | null {
+  if (!isRecord(value)) return null
+  const { owner, savedAt, fields } = value
+  if (!(owner === null || typeof owner === 'string') || typeof savedAt !== 'number') return null
+  return { owner, savedAt, fields }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { test } from '../fixtures/app-test.tsx'
+import { answerCamp, BOOKER, openBookingForm } from './open-booking-form.ts'
+
+test.beforeEach(({ site }) => answerCamp(site))
+
+test('restores contact and counts after the tab is closed, and clears them', async ({ open, fill, user }) => {
+  const { form } = await openBookingForm(open)
+  expect(form.queryByRole('button', { name: 'Clear my details' })).toBeNull()
+  await fill({ ...BOOKER, Children: '2' })
+  await user.tab()
+  await fill({ 'Child 1 name': 'Mia', 'Child 1 allergies': 'Peanuts' })
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toMatch('Peanuts'))
+  expect(JSON.stringify({ ...localStorage })).toMatch('sam@example.com')
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Alex|0400 333 444|Mia|Peanuts/)
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  // The tab is closed.
+  sessionStorage.clear()
+  const restored = await openBookingForm(open)
+  await restored.form.findByText(/This device stores them for 24 hours\.$/)
+  expect(restored.form.getByLabelText(/^Email/)).toHaveValue('sam@example.com')
+  expect(restored.form.getByLabelText('Children')).toHaveValue(2)
+  for (const label of [/^Child 1 name/, /^Child 1 allergies/, /^Emergency contact name/])
+    expect(restored.form.getByLabelText(label)).toHaveValue('')
+
+  await user.click(restored.form.getByRole('button', { name: 'Clear my details' }))
+  await restored.form.findByText('Your details are cleared from this device.')
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your details are cleared/))
+  expect(restored.form.getByLabelText(/^Email/)).toHaveValue('')
+  expect(restored.form.getByLabelText('Children')).toHaveValue(0)
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/sam@example\.com/)
+})
