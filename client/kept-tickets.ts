@@ -13,6 +13,8 @@ export type KeptTicket = {
   location: string
   adultCount: number
   childCount: number
+  /** What the family brings. Left out of a ticket that was kept by an earlier version. */
+  packing?: readonly string[] | undefined
 }
 
 /** `owner` is the member who was signed in, null for guests: tickets never outlive the visit of whoever they belong to. */
@@ -81,8 +83,13 @@ function isTicket(value: unknown): value is KeptTicket {
   return (
     TEXTS.every((name) => typeof value[name] === 'string') &&
     (value.code === undefined || typeof value.code === 'string') &&
-    COUNTS.every((name) => typeof value[name] === 'number')
+    COUNTS.every((name) => typeof value[name] === 'number') &&
+    (value.packing === undefined || isTextList(value.packing))
   )
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

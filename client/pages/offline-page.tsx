@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { GuestDevice } from '../accounts/session/forget-device.tsx'
+import { PackingList } from '../bookings/ticket/packing-list.tsx'
 import { TicketCard } from '../bookings/ticket/ticket-card.tsx'
-import { PackingList } from '../bookings/ticket/whats-next.tsx'
 import { type KeptTicket, readKept } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -54,12 +54,12 @@ function KeptTickets({ tickets }: { tickets: readonly KeptTicket[] }) {
         Your tickets on this device
       </Typography>
       {tickets.map((ticket) => (
-        <TicketCard key={ticket.bookingId} {...ticket} label={`Your ticket for ${ticket.eventTitle}`} />
+        <Box key={ticket.bookingId} sx={{ display: 'grid', gap: 3 }}>
+          <TicketCard {...ticket} label={`Your ticket for ${ticket.eventTitle}`} />
+          <PackingList items={ticket.packing} />
+        </Box>
       ))}
-      <Box>
-        <PackingList />
-        {readKept().owner === null && <GuestDevice />}
-      </Box>
+      {readKept().owner === null && <GuestDevice />}
     </Container>
   )
 }

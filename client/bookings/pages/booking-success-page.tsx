@@ -23,9 +23,11 @@ import { BookingNotFound, BookingSkeleton } from '../shared/booking-lookup-messa
 import { FactColumns } from '../shared/fact-group.tsx'
 import { PrintSheet } from '../shared/print-sheet.tsx'
 import { useBookingId } from '../shared/use-booking-id.ts'
+import { getPacking, useTicketFacts } from '../ticket/keep-ticket.tsx'
 import { KeptBooking } from '../ticket/kept-booking.tsx'
+import { PackingList } from '../ticket/packing-list.tsx'
 import { TicketStub } from '../ticket/ticket-stub.tsx'
-import { PackingList, WhatsNext } from '../ticket/whats-next.tsx'
+import { WhatsNext } from '../ticket/whats-next.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { UnpaidBooking } from './unpaid-booking.tsx'
 
@@ -48,6 +50,7 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
         }
       }
       ...TicketStub
+      ...KeptTicket
       ...BookingFacts
       ...UnpaidBooking
       ...BeforeYouCome
@@ -111,6 +114,7 @@ function BookingSuccess({ id }: { id: string }) {
 function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
   const event = booking.details?.event
   const viewer = useViewer()
+  const facts = useTicketFacts(booking)
   const isOver = event?.isOver === true
   return (
     <>
@@ -141,7 +145,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           <BookingFacts booking={booking} />
           <BookingReceipts booking={booking} />
           {!isOver && <WhatsNext booking={booking} />}
-          {!isOver && <PackingList />}
+          {!isOver && <PackingList items={getPacking(facts)} />}
         </FactColumns>
         <Box sx={ACTIONS_STYLE}>
           <Button variant="outlined" component={Link} to={paths.bookingStatus(booking.id)}>

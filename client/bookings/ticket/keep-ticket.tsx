@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
+import { getPackingList } from '../../../domain/events/packing-list.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { KeptTicketFragment } from '../../graphql/graphql.ts'
 import { forgetTicket, keepTicket } from '../../kept-tickets.ts'
@@ -19,8 +20,11 @@ const KEPT_TICKET = graphql(/* GraphQL */ `
     childCount
     paymentStatus
     details {
+      glampingTentCount
       event {
         id
+        bring
+        isDayEvent
         startTime
         location
       }
@@ -37,6 +41,12 @@ export function useTicketFacts(booking: TicketFacts): KeptTicketFragment {
 
 /** Who looks at the ticket; null for a guest, undefined while that is unknown. */
 export type TicketViewer = { id: string } | null | undefined
+
+/** Returns what the family brings; undefined for whoever may see only the main facts, and once the event is deleted. */
+export function getPacking({ details }: KeptTicketFragment): readonly string[] | undefined {
+  const event = details?.event
+  return event ? getPackingList({ ...event, hasTent: details.glampingTentCount > 0 }) : undefined
+}
 
 type KeepTicketProps = { booking: TicketFacts; viewer: TicketViewer }
 
@@ -62,6 +72,7 @@ export function KeepTicket({ booking, viewer }: KeepTicketProps): null {
         location: event.location,
         adultCount: facts.adultCount,
         childCount: facts.childCount,
+        packing: getPacking(facts),
       })
     }
   }, [facts, owner])

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { readKept } from '../../kept-tickets.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { BookingUnavailable } from '../shared/booking-lookup-message.tsx'
+import { PackingList } from './packing-list.tsx'
 import { TicketCard } from './ticket-card.tsx'
-import { PackingList } from './whats-next.tsx'
 
 type KeptBookingProps = {
   bookingId: string
@@ -37,7 +37,7 @@ export function KeptBooking({ bookingId, onRetry, children }: KeptBookingProps) 
             Try again
           </Button>
         </Box>
-        <PackingList />
+        <PackingList items={ticket.packing} />
         {readKept().owner === null && children}
       </Container>
     </>

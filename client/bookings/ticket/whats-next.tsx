@@ -8,18 +8,6 @@ import { graphql } from '../../graphql/gql.ts'
 import type { InformationPart, InformationTime } from '../../graphql/graphql.ts'
 import { FactGroup } from '../shared/fact-group.tsx'
 
-const PACKING = [
-  'Tent or swag, unless you booked a glamping tent',
-  'Sleeping bags, mats and pillows',
-  'Warm layers and a rain jacket',
-  'Closed shoes and a spare pair',
-  'Hat, sunscreen and insect repellent',
-  'Torch with spare batteries',
-  'Water bottle, plate, mug and cutlery for each',
-  'Swimmers and a towel',
-  'Medication that anybody needs',
-]
-
 const WHATS_NEXT = graphql(/* GraphQL */ `
   fragment WhatsNext on Booking {
     id
@@ -75,19 +63,6 @@ function informationText(comes: InformationTime, parts: readonly InformationPart
     default:
       return assertNever(comes)
   }
-}
-
-/** What every family brings. */
-export function PackingList() {
-  return (
-    <FactGroup title="Packing List">
-      <Box component="ul" sx={{ ...LIST_STYLE, '@media print': { my: 0, columnCount: 2, columnGap: 3 } }}>
-        {PACKING.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </Box>
-    </FactGroup>
-  )
 }
 
 const LIST_STYLE = {

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatDayAu } from '../../../domain/dates.ts'
+import { getPackingList } from '../../../domain/events/packing-list.ts'
 import { greetingOf } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
@@ -116,22 +117,7 @@ function rainPart({ information: { rainPlan } }: BookingFacts): LetterPart[] {
 }
 
 function packing({ information, hasTent, startDate, endDate }: BookingFacts): string[] {
-  if (information.bring.length > 0) return information.bring
-  const always = [
-    'Warm layers and a rain jacket',
-    'Closed shoes and a spare pair',
-    'Hat, sunscreen and insect repellent',
-    'Water bottle',
-    'Swimmers and a towel',
-  ]
-  if (startDate === endDate) return always
-  return [
-    ...(hasTent ? [] : ['Tent or swag']),
-    'Sleeping bags, mats and pillows',
-    'Torch with spare batteries',
-    'Plate, mug and cutlery for each',
-    ...always,
-  ]
+  return [...getPackingList({ bring: information.bring, hasTent, isDayEvent: startDate === endDate })]
 }
 
 function formPart({ isFormComplete }: BookingFacts): LetterPart[] {

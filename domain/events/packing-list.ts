@@ -1,0 +1,29 @@
+type PackingInput = {
+  /** The organiser's own list; empty when none was given. */
+  bring: readonly string[]
+  isDayEvent: boolean
+  /** True when the family booked a glamping tent. */
+  hasTent: boolean
+}
+
+/** Returns what a family brings: the organiser's list, else what is usual for the kind of event. */
+export function getPackingList({ bring, isDayEvent, hasTent }: PackingInput): readonly string[] {
+  if (bring.length > 0) return bring
+  if (isDayEvent) return ALWAYS
+  return [...(hasTent ? [] : ['Tent or swag']), ...OVERNIGHT, ...ALWAYS]
+}
+
+const OVERNIGHT = [
+  'Sleeping bags, mats and pillows',
+  'Torch with spare batteries',
+  'Plate, mug and cutlery for each',
+]
+
+const ALWAYS = [
+  'Warm layers and a rain jacket',
+  'Closed shoes and a spare pair',
+  'Hat, sunscreen and insect repellent',
+  'Water bottle',
+  'Swimmers and a towel',
+  'Medication that anybody needs',
+]

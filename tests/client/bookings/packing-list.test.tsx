@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { BookingSuccessPageDocument } from '../../../client/graphql/graphql.ts'
+import { readKept } from '../../../client/kept-tickets.ts'
+import { test } from '../fixtures/app-test.tsx'
+
+test('lists what the organiser asks families to bring, also on the ticket of this device', async ({
+  open,
+  site,
+}) => {
+  const bring = ['Three litres of water', 'A whistle']
+  const event = { id: '1', title: 'Creek Day', startDate: '2030-06-07', endDate: '2030-06-07' } as const
+  site.answer(BookingSuccessPageDocument, {
+    booking: {
+      id: 'a1',
+      paymentStatus: 'COMPLETED',
+      event,
+      details: {
+        glampingTentCount: 0,
+        event: { ...event, startTime: '09:00', location: 'Creek', isOver: false, isDayEvent: true, bring },
+      },
+    },
+  })
+  open('/booking-success?bookingId=a1')
+  const list = (await screen.findByRole('heading', { name: 'Packing List' })).parentElement
+  if (list === null) throw new Error('The list has no frame.')
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(bring)
+  await waitFor(() => expect(readKept().tickets[0]?.packing).toEqual(bring))
+})
