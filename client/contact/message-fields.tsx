@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import type { ContactForm } from '../../domain/contact-form.ts'
 import { CONTACT_EVENT_TYPES } from '../../domain/contact-form.ts'
+import { EmailInput } from '../ui/form/email-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 
 type MessageFieldsProps = {
@@ -26,14 +27,7 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
     <>
       <Box sx={PAIR_STYLE}>
         <FormField {...field('name')} label="Name" required autoComplete="name" inputProps={REQUIRED} />
-        <FormField
-          {...field('email')}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          inputProps={{ ...REQUIRED, inputMode: 'email' }}
-        />
+        <EmailInput {...field('email')} label="Email" required inputProps={REQUIRED} />
         <FormField
           {...field('phone')}
           label="Phone"

@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { LIMITS } from '../../domain/booking-form.ts'
 import type { WaitingListForm, WaitingPartyForm } from '../../domain/waiting-list-form.ts'
 import { CountInput } from '../ui/form/count-input.tsx'
+import { EmailInput } from '../ui/form/email-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -16,13 +17,7 @@ export function WaitingListFields() {
         <Box sx={GRID_STYLE}>
           <ContactField name="firstName" label="First name" autoComplete="given-name" />
           <ContactField name="lastName" label="Last name" autoComplete="family-name" />
-          <ContactField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputProps={{ inputMode: 'email' }}
-          />
+          <EmailField />
           <ContactField
             name="phone"
             label="Phone"
@@ -50,7 +45,7 @@ export function WaitingPartyFields() {
   )
 }
 
-type ContactName = 'firstName' | 'lastName' | 'email' | 'phone'
+type ContactName = 'firstName' | 'lastName' | 'phone'
 
 type ContactFieldProps = Omit<ComponentProps<typeof FormField>, 'name'> & { name: ContactName }
 
@@ -58,6 +53,11 @@ type ContactFieldProps = Omit<ComponentProps<typeof FormField>, 'name'> & { name
 function ContactField({ name, ...input }: ContactFieldProps) {
   const { field, fieldState } = useController<WaitingListForm, ContactName>({ name })
   return <FormField {...input} {...field} required error={fieldState.error?.message} />
+}
+
+function EmailField() {
+  const { field, fieldState } = useController<WaitingListForm, 'email'>({ name: 'email' })
+  return <EmailInput {...field} label="Email" required error={fieldState.error?.message} />
 }
 
 type PartyFieldProps = { name: 'adultCount' | 'childCount'; label: string; one: string; min: number }

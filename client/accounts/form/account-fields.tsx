@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ACCOUNT_LIMITS } from '../../../domain/account-forms.ts'
 import { passwordHint } from '../../../domain/password-rules.ts'
+import { EmailInput } from '../../ui/form/email-input.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 
 /** What `register` gives, and the field's error. */
@@ -31,7 +32,7 @@ const USERNAME_HINT = `${ACCOUNT_LIMITS.usernameMinLength} to ${ACCOUNT_LIMITS.u
 
 /** The address of an account. */
 export function EmailField(props: AccountFieldProps) {
-  return <FormField {...props} label="Email" type="email" required autoComplete="email" />
+  return <EmailInput {...props} label="Email" required />
 }
 
 /** The password that a member signs in with. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { useController, useFormContext } from 'react-hook-form'
+import { type FocusEvent, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { ROW } from '../../ui/form/field-columns.ts'
@@ -7,10 +8,14 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 
-type ChildRowsProps = { rowIds: string[] }
+type ChildRowsProps = {
+  rowIds: string[]
+  /** The organiser's words on ages, such as 'Kids from 4'. */
+  ages: string | null
+}
 
 /** One row per child: name, age and allergies. */
-export function ChildRows({ rowIds }: ChildRowsProps) {
+export function ChildRows({ rowIds, ages }: ChildRowsProps) {
   return (
     <Box sx={{ mt: 3 }}>
       <FormSection
@@ -20,7 +25,7 @@ export function ChildRows({ rowIds }: ChildRowsProps) {
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
           {rowIds.map((id, index) => (
-            <ChildRow key={id} index={index} />
+            <ChildRow key={id} index={index} ages={ages} />
           ))}
         </Box>
       </FormSection>
@@ -28,12 +33,26 @@ export function ChildRows({ rowIds }: ChildRowsProps) {
   )
 }
 
-function ChildRow({ index }: { index: number }) {
+function ChildRow({ index, ages }: { index: number; ages: string | null }) {
   const { register, formState } = useFormContext<BookingForm>()
   const errors = formState.errors.childrenDetails?.[index]
   const label = `Child ${index + 1}`
+  const [name, age] = useWatch<
+    BookingForm,
+    [`childrenDetails.${number}.name`, `childrenDetails.${number}.age`]
+  >({
+    name: [`childrenDetails.${index}.name`, `childrenDetails.${index}.age`],
+  })
+  const [wasLeft, setLeft] = useState(false)
+
+  function leave({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    const isAge = target instanceof HTMLInputElement && target.type === 'number'
+    if (isAge || !currentTarget.contains(relatedTarget)) setLeft(true)
+  }
+
   return (
     <Box
+      onBlur={leave}
       sx={{
         display: 'grid',
         gap: 2,
@@ -54,6 +73,9 @@ function ChildRow({ index }: { index: number }) {
         label={`${label} age`}
         min={0}
         max={LIMITS.childAge}
+        // In its place from the start: a line that comes later moves what is pressed.
+        hint={ages ?? 'Age at camp'}
+        warning={wasLeft && age === 0 ? `Is ${name.trim() || 'this child'} under 1?` : undefined}
       />
       <FormField
         {...register(`childrenDetails.${index}.allergies`)}
@@ -72,7 +94,8 @@ type NumberFieldProps = {
   label: string
   min: number
   max: number
-  hint?: string
+  hint: string
+  warning: string | undefined
 }
 
 /** A whole number of the booking form. */

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import { EmailInput } from '../../ui/form/email-input.tsx'
 import { PAIR } from '../../ui/form/field-columns.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { BookingSection } from './booking-section.tsx'
@@ -40,13 +41,7 @@ export function ContactSection({ isGuest, onSignIn }: ContactSectionProps) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: PAIR }}>
         <ContactField name="firstName" label="First name" autoComplete="given-name" />
         <ContactField name="lastName" label="Last name" autoComplete="family-name" />
-        <ContactField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputProps={{ inputMode: 'email' }}
-        />
+        <EmailField />
         <ContactField
           name="phone"
           label="Phone"
@@ -54,28 +49,59 @@ export function ContactSection({ isGuest, onSignIn }: ContactSectionProps) {
           autoComplete="tel"
           inputProps={{ inputMode: 'tel' }}
         />
-        {/* Filling in by the browser would put the booker's own name and number here. */}
-        <ContactField name="emergencyContactName" label="Emergency contact name" autoComplete="off" />
-        <ContactField
-          name="emergencyContactPhone"
-          label="Emergency contact phone"
-          type="tel"
-          autoComplete="off"
-          inputProps={{ inputMode: 'tel' }}
-        />
+        <EmergencyFields />
       </Box>
       {isGuest && <KeepContact />}
     </BookingSection>
   )
 }
 
-type ContactName =
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'emergencyContactName'
-  | 'emergencyContactPhone'
+type ContactName = 'firstName' | 'lastName' | 'phone' | 'emergencyContactName' | 'emergencyContactPhone'
+
+function EmailField() {
+  const { field, fieldState } = useController<BookingForm, 'email'>({ name: 'email' })
+  return <EmailInput {...field} label="Email" required error={fieldState.error?.message} />
+}
+
+function readName(text = ''): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+// The same number with and without the code of the country.
+function readPhone(text = ''): string {
+  return text.replace(/\D/g, '').replace(/^(?:61|0)/, '')
+}
+
+/** Points out that the booker wrote down themselves: nobody else could be called if something happens to them. */
+function EmergencyFields() {
+  const form = useWatch<BookingForm, (keyof BookingForm)[]>({
+    name: ['firstName', 'lastName', 'phone', 'emergencyContactName', 'emergencyContactPhone'],
+  })
+  const [firstName, lastName, phone, contactName, contactPhone] = form.map(String)
+  const ownName = readName(`${firstName} ${lastName}`)
+  const ownPhone = readPhone(phone)
+  const isOwnName = ownName !== '' && readName(contactName) === ownName
+  const isOwnPhone = ownPhone.length >= 8 && readPhone(contactPhone) === ownPhone
+  return (
+    <>
+      {/* Filling in by the browser would put the booker's own name and number here. */}
+      <ContactField
+        name="emergencyContactName"
+        label="Emergency contact name"
+        autoComplete="off"
+        {...(isOwnName ? { warning: 'Is this you? Best is somebody who is not at camp.' } : {})}
+      />
+      <ContactField
+        name="emergencyContactPhone"
+        label="Emergency contact phone"
+        type="tel"
+        autoComplete="off"
+        inputProps={{ inputMode: 'tel' }}
+        {...(isOwnPhone ? { warning: 'Is this your own number? Best is somebody who is not at camp.' } : {})}
+      />
+    </>
+  )
+}
 
 type ContactFieldProps = Omit<ComponentProps<typeof FormField>, 'name'> & { name: ContactName }
 

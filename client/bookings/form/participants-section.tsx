@@ -25,6 +25,7 @@ type ParticipantsSectionProps = {
 export function ParticipantsSection({ event, ...actions }: ParticipantsSectionProps) {
   const { control, getValues, formState } = useFormContext<BookingForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'childrenDetails' })
+  const childCount = useWatch({ control, name: 'childCount' })
   /** Rows that a smaller count took away, for a larger one to bring back. Only as long as the dialog is open. */
   const removed = useRef<readonly ChildDetail[]>([])
   const rowsError =
@@ -52,12 +53,13 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
           one="child"
           min={0}
           max={LIMITS.people}
+          hint={childCount > 0 ? undefined : 'Coming without kids? Then leave this at 0.'}
           onSettled={followChildCount}
         />
       </Box>
       <SpotsNews event={event} />
       <SpotsMessage event={event} {...actions} />
-      {fields.length > 0 && <ChildRows rowIds={fields.map((field) => field.id)} />}
+      {fields.length > 0 && <ChildRows rowIds={fields.map((field) => field.id)} ages={event.ages} />}
       {rowsError && <FormHelperText error>{rowsError}</FormHelperText>}
     </BookingSection>
   )
@@ -97,6 +99,7 @@ type CountFieldProps = {
   one: string
   min: number
   max: number
+  hint?: string | undefined
   /** Told of the number once it is settled, after the form has it. */
   onSettled?: (value: number) => void
 }

@@ -12,7 +12,7 @@ import type { Outcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { MailBookingLinksMutation } from '../../graphql/graphql.ts'
-import { FormField } from '../../ui/form/form-field.tsx'
+import { EmailInput } from '../../ui/form/email-input.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Text } from '../../ui/text.tsx'
 
@@ -75,14 +75,11 @@ export function BookingLinksPage() {
           onSubmit={(event) => void send(event)}
           sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
         >
-          <FormField
+          <EmailInput
             inputRef={input}
             name="email"
             label="Email"
-            type="email"
             required
-            autoComplete="email"
-            inputProps={{ inputMode: 'email' }}
             error={answer?.kind === 'field' ? answer.text : undefined}
           />
           <Button type="submit" variant="contained" color="secondary" aria-disabled={isSending}>

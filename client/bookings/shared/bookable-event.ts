@@ -19,6 +19,7 @@ const BOOKING_DIALOG_EVENT = graphql(/* GraphQL */ `
     availableSpots
     availability
     isCancelled
+    ages
     priceAdultPerNight
     priceChildPerNight
     glampingTentPrice
@@ -55,6 +56,7 @@ export type BookableEvent = Pick<
   | 'availableSpots'
   | 'availability'
   | 'isCancelled'
+  | 'ages'
   | 'glampingTentsLeft'
 > & { prices: EventPrices }
 

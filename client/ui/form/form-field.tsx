@@ -10,9 +10,9 @@ type FormFieldProps = Omit<OutlinedInputProps, 'label' | 'error' | 'notched'> & 
   /** The message under the field; the field counts as invalid while there is one. */
   error?: string
   /** Stands under the field while there is no error. */
-  hint?: string
+  hint?: string | undefined
   /** Takes the place of the hint, but does not keep the form from being sent. */
-  warning?: string
+  warning?: string | undefined
 }
 
 // These show their own pattern while they are empty, where the label would stand.

@@ -18,7 +18,9 @@ type NumberInputProps = {
   min: number
   max: number
   error?: string
-  hint?: string
+  hint?: string | undefined
+  /** Takes the place of the hint, but does not keep the form from being sent. */
+  warning?: string | undefined
   name?: string
   ref?: Ref<HTMLInputElement>
   /** What an empty field counts as; 0 unless told otherwise. */
