@@ -105,9 +105,14 @@ export function correctedFieldInWords(path: string): string {
 
 const contactFields: ReadonlySet<string> = new Set(textFields.slice(0, 6))
 
-/** Those of the fields by which a family is reached: of a correction of these it is told by mail. */
-export function contactFieldsOf(fields: readonly string[]): string[] {
-  return fields.filter((field) => contactFields.has(field))
+/** True for a field by which a family is reached. */
+export function isContactField(field: string): boolean {
+  return contactFields.has(field)
+}
+
+/** Returns the fields whose correction is emailed to the family: contacts, health and the children, but no clothes. */
+export function getNotifiedFields(fields: readonly string[]): string[] {
+  return fields.filter((field) => !field.startsWith('tshirtOrders.') && !field.startsWith('hoodieOrders.'))
 }
 
 function hasKey<Key extends string>(record: Readonly<Record<Key, unknown>>, name: string): name is Key {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   bookingCorrectionSchema,
   type CorrectableFields,
-  contactFieldsOf,
   correctedFieldInWords,
   correctedFields,
+  getNotifiedFields,
 } from '../../domain/booking-desk/booking-correction.ts'
 import {
   partyChangeSchema,
@@ -72,7 +72,7 @@ test('what differs is told by the names of the form, in its order', () => {
     'Allergies of child 2',
     'Name for t-shirt 1',
   ])
-  expect(contactFieldsOf(fields)).toEqual(['phone'])
+  expect(getNotifiedFields(fields)).toEqual(fields.filter((field) => !field.startsWith('tshirtOrders')))
 })
 
 test('what was erased or not told yet counts as another value', () => {

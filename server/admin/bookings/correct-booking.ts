@@ -3,8 +3,8 @@ import {
   type BookingCorrection,
   bookingCorrectionSchema,
   type CorrectableFields,
-  contactFieldsOf,
   correctedFields,
+  getNotifiedFields,
 } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
@@ -35,7 +35,8 @@ import { writeCorrection } from './write-correction.ts'
 /**
  * Corrects what a family wrote in its booking: contacts, whom to call, what to know, the children, who wears what. Only
  * what differs is written, and the trail keeps which fields it was. A new e-mail address gets a link of its own, and
- * the one that went to the old address opens nothing any more. The family is told when it is about how to reach it.
+ * the one that went to the old address opens nothing any more. The family gets an email unless only
+ * names for clothes changed.
  * @param version what the organiser had before them; another state is not overwritten
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingCancelledError,
  *   BookingErasedError, BookingChangedError, SecondFactorNeededError when the address is to change,
@@ -67,11 +68,11 @@ export async function correctBooking(
       personal: personalChange(context.keyedHash, before, form),
     })
     if (fields.includes('email')) await readdress(context, tx, booking, form.email)
-    const contacts = contactFieldsOf(fields)
-    if (contacts.length === 0) return
+    const notified = getNotifiedFields(fields)
+    if (notified.length === 0) return
     await announce(tx, 'booking-corrected', `booking-corrected:${bookingId}:${drawn()}`, {
       bookingId,
-      fields: contacts,
+      fields: notified,
     })
   })
   context.queue.wake('outbox')

@@ -1,4 +1,4 @@
-import { correctedFieldInWords } from '../../../domain/booking-desk/booking-correction.ts'
+import { correctedFieldInWords, isContactField } from '../../../domain/booking-desk/booking-correction.ts'
 import { greetingOf } from '../../../domain/greeted-name.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 import {
@@ -20,7 +20,7 @@ export const partyField = 'party'
 export function correctionLetter(facts: BookingFacts, fields: readonly string[]): Letter {
   const { title, heldUntil } = facts
   const isParty = fields.includes(partyField)
-  const contacts = fields.filter((field) => field !== partyField)
+  const corrected = fields.filter((field) => field !== partyField)
   return {
     subject: `Your booking for ${title} was corrected`,
     greeting: greetingOf(facts.firstName),
@@ -28,11 +28,13 @@ export function correctionLetter(facts: BookingFacts, fields: readonly string[])
       paragraph(
         isParty
           ? 'As agreed with you, we changed how many people, or which add-ons, your booking is for. This is your booking now:'
-          : 'We corrected how to reach you in your booking. This was changed:',
+          : corrected.every(isContactField)
+            ? 'We corrected how to reach you in your booking. This was changed:'
+            : 'We corrected what your booking says about you and the children. This was changed:',
       ),
-      ...(contacts.length === 0
+      ...(corrected.length === 0
         ? []
-        : [{ kind: 'facts' as const, lines: contacts.map(correctedFieldInWords) }]),
+        : [{ kind: 'facts' as const, lines: corrected.map(correctedFieldInWords) }]),
       ...(isParty ? [factsPart(facts)] : []),
       ...(isParty && heldUntil !== null ? [paymentAction(facts)] : []),
       bookingAction(facts),
