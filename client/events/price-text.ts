@@ -44,6 +44,12 @@ export function wholePriceText(event: PricedEvent): string {
   return `${stay}, ${family}: ${amount}`
 }
 
+/** Returns what one adult pays for the whole event: '$170.00', 'Free' for nothing. */
+export function wholeAdultPrice({ priceAdultPerNight, nights }: PricedEvent): string {
+  const cents = (parseDecimal(priceAdultPerNight) ?? 0) * nights
+  return cents > 0 ? formatMoney(cents) : 'Free'
+}
+
 /** What one charged unit is called: a one-day event charges the day. */
 export function unitName(isDayEvent: boolean): 'day' | 'night' {
   return isDayEvent ? 'day' : 'night'

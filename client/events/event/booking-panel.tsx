@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { stayText } from '../../../domain/events/family-price.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
@@ -11,7 +12,7 @@ import { Text } from '../../ui/text.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
-import { priceText, spotsText, unitName, wholePriceText } from '../price-text.ts'
+import { priceText, spotsText, unitName, wholeAdultPrice, wholePriceText } from '../price-text.ts'
 import { TimeUntilStart } from '../time-until-start.tsx'
 import { BookingAction } from './booking-action.tsx'
 import { ShareEvent } from './share-event.tsx'
@@ -60,8 +61,9 @@ export function BookingPanel({ event, onBook, onJoinWaitingList, ownPlace }: Boo
           <Text> This event does not take place. {data.cancelReason}</Text>
         </Alert>
       )}
-      <Price amount={data.priceAdultPerNight} per={`per adult per ${unit}`} />
-      <Price amount={data.priceChildPerNight} per={`per child per ${unit}`} />
+      <Price amount={priceText(data.priceAdultPerNight)} per={`per adult per ${unit}`} />
+      {data.nights > 1 && <Price amount={wholeAdultPrice(data)} per={`per adult, ${stayText(data)}`} />}
+      <Price amount={priceText(data.priceChildPerNight)} per={`per child per ${unit}`} />
       <Typography component="p" sx={WHOLE_PRICE_STYLE}>
         {wholePriceText(data)}
       </Typography>
@@ -106,7 +108,7 @@ function Price({ amount, per }: { amount: string; per: string }) {
   return (
     <Typography component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Box component="span" sx={{ typography: 'h3' }}>
-        {priceText(amount)}
+        {amount}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {per}

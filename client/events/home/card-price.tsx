@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import { stayText } from '../../../domain/events/family-price.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
-import { priceText, unitName, wholePriceText } from '../price-text.ts'
+import { priceText, unitName, wholeAdultPrice, wholePriceText } from '../price-text.ts'
 
 const CARD_PRICE = graphql(/* GraphQL */ `
   fragment CardPrice on Event {
@@ -20,11 +21,23 @@ export function CardPrice({ event }: { event: FragmentType<typeof CARD_PRICE> })
   const { data } = useSuspenseFragment({ fragment: CARD_PRICE, from: event })
   return (
     <Box sx={PRICE_STYLE}>
-      <Box component="span" sx={{ typography: 'h3', color: 'text.primary' }}>
-        {priceText(data.priceAdultPerNight)}
-      </Box>
+      <Amount>{priceText(data.priceAdultPerNight)}</Amount>
       <Text> per adult per {unitName(data.isDayEvent)}</Text>
+      {data.nights > 1 && (
+        <Box>
+          <Amount>{wholeAdultPrice(data)}</Amount>
+          <Text> per adult, {stayText(data)}</Text>
+        </Box>
+      )}
       <Box sx={WHOLE_STYLE}>{wholePriceText(data)}</Box>
+    </Box>
+  )
+}
+
+function Amount({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ typography: 'h3', color: 'text.primary' }}>
+      {children}
     </Box>
   )
 }

@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { answerCamp } from './bookings/open-booking-form.ts'
+import { test } from './fixtures/app-test.tsx'
+
+test('shows the price of the whole camp for one adult as large as the price of a night', async ({
+  open,
+  site,
+}) => {
+  answerCamp(site)
+  open('/event/1')
+  const panel = within(await screen.findByRole('complementary', { name: 'Booking' }))
+  const night = panel.getByText('$85.00')
+  const whole = panel.getByText('$170.00')
+  expect(whole.parentElement).toHaveTextContent('$170.00 per adult, whole weekend')
+  expect(whole.className).toBe(night.className)
+})
