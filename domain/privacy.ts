@@ -70,7 +70,7 @@ export const PRIVACY: Policy = {
         'In your profile you can download everything we keep about you in one file, correct it, and erase your account.',
         'Without an account, write to us. We reply to access requests within 10 business days.',
         'Data about a camp still ahead is erased after the camp: until then we have to know who comes and what they must not eat.',
-        'If our answer does not satisfy you, you can complain to the Office of the Australian Information Commissioner.',
+        'If our answer does not satisfy you, tell us. Where the Privacy Act 1988 applies to us, you can also complain to the Office of the Australian Information Commissioner.',
       ],
     },
     {
