@@ -110,6 +110,13 @@ test('stores no contact beside one that is locked with a PIN', async () => {
   forgetContact()
 })
 
+test('removes what a member has taken back from the device', () => {
+  saveDraft('7', { ...emptyBookingForm, adultCount: 3, firstName: 'Ned' }, 'member-1')
+  expect(device.size).toBe(1)
+  saveDraft('7', { ...emptyBookingForm, firstName: 'Ned' }, 'member-1')
+  expect(device.size).toBe(0)
+})
+
 test('ignores what other scripts wrote there', () => {
   for (const text of ['{broken', '[]', '{"7":null}', '{"7":{"owner":5,"savedAt":1}}']) {
     device.set('booking-drafts', text)

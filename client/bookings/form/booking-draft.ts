@@ -96,6 +96,7 @@ export function saveDraft(
     hoodieOrders: form.hoodieOrders.map(withoutWearer),
   })
   if (isTyped({ ...beginning, ...fields }, beginning, owner)) saveDeviceDraft(eventId, owner, fields)
+  else removeDeviceDraft(eventId)
 }
 
 /** Removes what was typed for this event, and the idempotency key that it was sent under. */

@@ -30,6 +30,7 @@ export function RestoredDraft({ source, onClear }: RestoredDraftProps) {
       </Typography>
       {!isCleared && (
         <Button
+          sx={{ px: 1, ml: -1 }}
           onClick={() => {
             onClear()
             setCleared(true)

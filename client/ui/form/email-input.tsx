@@ -44,7 +44,7 @@ export function EmailInput({ inputProps, ...props }: EmailInputProps) {
       />
       <Box role="status">
         {domain !== null && (
-          <Button size="small" onClick={() => correct(domain)}>
+          <Button size="small" sx={{ px: 0.5 }} onClick={() => correct(domain)}>
             <Text>Did you mean {domain}?</Text>
           </Button>
         )}

@@ -10,7 +10,7 @@ test('a forgotten password is set anew by the mailed link, which leaves the addr
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('forgetful@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByText('If this address has an account')).toHaveText(
     /^If this address has an account, a link is on its way. It works for 30 minutes. An address gets one such mail/,
   )
 
