@@ -103,8 +103,7 @@ function letterOf(
   if (change === null) return null
   const changed = { ...facts, plan: facts.information.plan }
   if (kind === 'event-change-reminder') return changeReminderLetter(changed, change)
-  // Another person paid, and gets back what fewer nights give back.
-  if (facts.isTransferred) return changeLetter(changed, change, null)
+  if (facts.isTransferred) return changeLetter(changed, change, 'PAID_BY_ANOTHER')
   const since = differences.filter(({ at }) => at >= change.since)
   return changeLetter(changed, change, {
     ...{ totalCents: booking.totalCents, isPaid: booking.state === 'CONFIRMED' },

@@ -28,24 +28,21 @@ type BookingKind = Exclude<
  * gathered, so that those of many bookings are written together.
  */
 export function bookingReactions(services: Services): Reactions<BookingKind, LetterOrder> {
-  const once = (letter: BookingMail): Gathered<{ bookingId: string }, LetterOrder> => ({
-    gather: ({ payload: { bookingId } }) => ({ bookingId, letter, key: `${letter}:${bookingId}` }),
+  const once = (
+    letter: BookingMail,
+    isDue?: LetterOrder['isDue'],
+  ): Gathered<{ bookingId: string }, LetterOrder> => ({
+    gather: ({ payload: { bookingId } }) => ({
+      ...{ bookingId, letter, key: `${letter}:${bookingId}` },
+      ...(isDue && { isDue }),
+    }),
   })
   // It may happen again to the same booking: each announcement has a mail of its own.
   const eachTime = (letter: BookingMail): Gathered<{ bookingId: string }, LetterOrder> => ({
     gather: ({ id, payload: { bookingId } }) => ({ bookingId, letter, key: `${letter}:${bookingId}:${id}` }),
   })
   return {
-    'booking-received': {
-      gather: ({ payload: { bookingId } }) => ({
-        ...{
-          bookingId,
-          letter: 'booking-received',
-          key: `booking-received:${bookingId}`,
-          isDue: isPaymentDue,
-        },
-      }),
-    },
+    'booking-received': once('booking-received', isPaymentDue),
     'booking-confirmed': once('payment-received'),
     'paid-too-late': {
       gather: ({ payload: { bookingId, why } }) => ({
@@ -58,11 +55,7 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
         isDue: isPaymentFailed,
       }),
     },
-    'hold-ending': {
-      gather: ({ payload: { bookingId } }) => ({
-        ...{ bookingId, letter: 'hold-ending', key: `hold-ending:${bookingId}`, isDue: isPaymentDue },
-      }),
-    },
+    'hold-ending': once('hold-ending', isPaymentDue),
     'booked-event-changed': {
       gather: ({ payload: { bookingId, changeId } }) => ({
         ...{ bookingId, changeId, letter: 'event-changed', key: `event-changed:${bookingId}:${changeId}` },

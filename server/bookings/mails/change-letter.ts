@@ -36,12 +36,13 @@ export type FewerNightsFacts = {
 
 /**
  * The email that an event has changed, with old and new facts. After a material change the family is asked to choose.
- * @param money what fewer nights mean for the booking; null for an email about no one booking
+ * @param money what fewer nights mean for the booking; null for an email about no one booking, PAID_BY_ANOTHER for a
+ *   booking that was transferred, whose amounts are those of the person who paid
  */
 export function changeLetter(
   facts: ChangedBookingFacts,
   change: ChangeFacts,
-  money: FewerNightsFacts | null,
+  money: FewerNightsFacts | 'PAID_BY_ANOTHER' | null,
 ): Letter {
   const isPlace = change.old.location !== facts.location
   return {
@@ -139,15 +140,20 @@ function choicePage(url: string, choice: 'keep' | 'cancel'): string {
 
 /**
  * The sentences about more or fewer nights; none when their number stays.
- * @param money null where the email is about no one booking
+ * @param money as for `changeLetter`
  */
-function nightsWords(old: EventFacts, now: EventFacts, money: FewerNightsFacts | null): string[] {
+function nightsWords(
+  old: EventFacts,
+  now: EventFacts,
+  money: FewerNightsFacts | 'PAID_BY_ANOTHER' | null,
+): string[] {
   const before = unitsCharged(old.startDate, old.endDate)
   const after = unitsCharged(now.startDate, now.endDate)
   if (after > before) return ['There are more nights now. You pay nothing more for them.']
   if (after === before) return []
   const fewer = 'There are fewer nights now'
   if (money === null) return [`${fewer}. You pay for those alone, and what you paid above that goes back.`]
+  if (money === 'PAID_BY_ANOTHER') return [`${fewer}. The difference goes back to the person who paid.`]
   if (!money.isLowered) {
     return [`${fewer}. Your payment is still on its way. When it has arrived, the difference goes back.`]
   }

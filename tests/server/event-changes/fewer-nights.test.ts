@@ -12,6 +12,7 @@ import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { disputeAtProvider, endDispute } from '../payments/disputing.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { transfer } from '../transfers/transferring.ts'
 
 test.beforeAll(async ({ db }) => {
   await db.setting.create({ data: { gstRegistered: true } })
@@ -64,6 +65,20 @@ test('refunds the difference of a paid booking at its frozen prices', async ({ s
   expect(JSON.stringify(receipts[1]?.lines)).toContain('Lower price, as the event has fewer nights')
   await saysByEmail(site, party.id, 'There are fewer nights now, so your booking costs $250.00.')
   await saysByEmail(site, party.id, '$500.00 goes back to the card that paid.')
+})
+
+test('emails a new holder that the difference goes to the person who paid', async ({ site, admin }) => {
+  const event = await camp(site)
+  const party = await paidBooking(site, event.id)
+  await transfer(site, party.id, party.cookie)
+  await endIn(site, admin, event.id, 61)
+  await refundsEnd(site, party.id, ['50000 SUCCEEDED'])
+  await saysByEmail(
+    site,
+    party.id,
+    'There are fewer nights now. The difference goes back to the person who paid.',
+  )
+  expect(await emailOf(site, party.id)).not.toContain('$')
 })
 
 test('changes a booking once, however often the job runs', async ({ site, admin }) => {
