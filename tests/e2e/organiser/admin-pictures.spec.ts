@@ -90,7 +90,7 @@ async function goThroughPhotographs(page: Page): Promise<void> {
   await expect(notice(page)).toContainText('Check your connection and try again')
   await creek.press('Enter')
   const viewer = page.getByRole('dialog', { name: 'Picture Camp' })
-  const place = viewer.getByRole('status')
+  const place = viewer.getByRole('status').filter({ hasText: 'Photograph' })
   await expect(place).toHaveText('Photograph 3 of 3')
   await expect(viewer.getByRole('img', { name: 'A creek' })).toBeInViewport()
   await viewer.getByRole('list', { name: 'Photographs' }).press('ArrowLeft')
