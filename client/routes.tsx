@@ -95,6 +95,10 @@ const table: readonly PageEntry[] = [
     load: () => import('./bookings/friends/friend-link-page.tsx').then((page) => page.FriendLinkPage),
   },
   {
+    path: '/transfer',
+    load: () => import('./bookings/transfer/transfer-offer-page.tsx').then((page) => page.TransferOfferPage),
+  },
+  {
     path: '/waiting-list/leave',
     load: () =>
       import('./waiting-list/leave-waiting-list-page.tsx').then((page) => page.LeaveWaitingListPage),

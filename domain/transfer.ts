@@ -13,6 +13,20 @@ export function transferEnds(startsAt: Date): Date {
   return new Date(startsAt.getTime() - TRANSFER_HOURS * 3_600_000)
 }
 
+/** Returns the latest start of an event whose bookings can no longer be transferred. */
+export function getTransferLimit(now: Date): Date {
+  return new Date(now.getTime() + TRANSFER_HOURS * 3_600_000)
+}
+
+/** Hours that the receiver has to accept a booking. */
+export const TRANSFER_OFFER_HOURS = 48
+
+/** Returns until when an offer made now can be accepted: 48 hours, at most until the booking can be transferred. */
+export function getTransferOfferEnd(startsAt: Date, now: Date): Date {
+  const end = now.getTime() + TRANSFER_OFFER_HOURS * 3_600_000
+  return new Date(Math.min(end, transferEnds(startsAt).getTime()))
+}
+
 /** Who takes a booking over. */
 export const transferFormSchema = z.object({
   firstName: nameLine('First name is required', 'First name', LIMITS.nameLength),
@@ -22,6 +36,16 @@ export const transferFormSchema = z.object({
 })
 
 export type TransferForm = z.infer<typeof transferFormSchema>
+
+/** The same with the email typed again: whoever has that address can take the booking. */
+export const repeatedTransferFormSchema = transferFormSchema
+  .extend({ emailAgain: emailText() })
+  .refine(({ email, emailAgain }) => email.toLowerCase() === emailAgain.toLowerCase(), {
+    path: ['emailAgain'],
+    message: 'The two email addresses differ',
+  })
+
+export type RepeatedTransferForm = z.infer<typeof repeatedTransferFormSchema>
 
 /**
  * Who comes along, as the person says who took a booking over: the children in the order of their places, and whom to

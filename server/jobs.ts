@@ -23,6 +23,7 @@ import { expireHolds } from './bookings/settlement/expire-holds.ts'
 import { pollPayments } from './bookings/settlement/poll-payments.ts'
 import { workOnDueWebhooks } from './bookings/settlement/receive-webhook.ts'
 import { reconcile } from './bookings/settlement/reconcile.ts'
+import { deleteExpiredOffers } from './bookings/transfers/delete-expired-offers.ts'
 import { sweepContactMessages } from './contact/forget-contact-messages.ts'
 import type { Services } from './context.ts'
 import { notifyOfChanges, notifyOfChangesJob } from './events/notify-of-changes.ts'
@@ -66,6 +67,7 @@ export function jobsOf(services: Services): Job[] {
       run: async () => {
         await expireHolds(services)
         await forgetHolders(services)
+        await deleteExpiredOffers(services)
       },
     },
     {

@@ -9,6 +9,12 @@
       "OtherAccountError",
       "TooManyRequestsError"
     ],
+    "AcceptTransferResult": [
+      "AcceptTransferPayload",
+      "BookingNotFoundError",
+      "TooManyRequestsError",
+      "TransferOfferEndedError"
+    ],
     "AnswerEnquiryResult": [
       "AnswerEnquiryPayload",
       "EnquiryChangedError",
@@ -603,8 +609,10 @@
       "BookingNotFoundError",
       "InvalidInputError",
       "SecondFactorNeededError",
+      "TooManyRequestsError",
       "TransferBookingPayload",
-      "TransferClosedError"
+      "TransferClosedError",
+      "TransferPendingError"
     ],
     "TurnOffSecondFactorResult": [
       "InvalidCredentialsError",
@@ -727,6 +735,8 @@
       "StaffChangedError",
       "TooManyRequestsError",
       "TransferClosedError",
+      "TransferOfferEndedError",
+      "TransferPendingError",
       "WaitingListLinkError",
       "WaitingPartyError",
       "WrongCodeError"
@@ -760,6 +770,10 @@
       "ReviewNotFoundError",
       "TooManyRequestsError",
       "WithdrawReviewPayload"
+    ],
+    "WithdrawTransferResult": [
+      "BookingNotFoundError",
+      "WithdrawTransferPayload"
     ]
   }
 };
@@ -773,6 +787,12 @@
       "OtherAccountError",
       "TooManyRequestsError"
     ],
+    "AcceptTransferResult": [
+      "AcceptTransferPayload",
+      "BookingNotFoundError",
+      "TooManyRequestsError",
+      "TransferOfferEndedError"
+    ],
     "AnswerEnquiryResult": [
       "AnswerEnquiryPayload",
       "EnquiryChangedError",
@@ -1367,8 +1387,10 @@
       "BookingNotFoundError",
       "InvalidInputError",
       "SecondFactorNeededError",
+      "TooManyRequestsError",
       "TransferBookingPayload",
-      "TransferClosedError"
+      "TransferClosedError",
+      "TransferPendingError"
     ],
     "TurnOffSecondFactorResult": [
       "InvalidCredentialsError",
@@ -1491,6 +1513,8 @@
       "StaffChangedError",
       "TooManyRequestsError",
       "TransferClosedError",
+      "TransferOfferEndedError",
+      "TransferPendingError",
       "WaitingListLinkError",
       "WaitingPartyError",
       "WrongCodeError"
@@ -1524,6 +1548,10 @@
       "ReviewNotFoundError",
       "TooManyRequestsError",
       "WithdrawReviewPayload"
+    ],
+    "WithdrawTransferResult": [
+      "BookingNotFoundError",
+      "WithdrawTransferPayload"
     ]
   }
 };

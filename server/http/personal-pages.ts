@@ -15,6 +15,7 @@ const personalPaths = [
   '/verify-email',
   '/waiting-list/*',
   '/with',
+  '/transfer',
 ]
 
 /**

@@ -35,13 +35,14 @@ export const tryLimits = {
   'bookings-by-address': { tries: 60, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   // Those by booking count whoever may see it as one, and each other address by itself (`countTryAt`).
   'intents-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'open' },
-  /** The card provider is asked each time. The pages ask six times within a minute, and once when one is opened. */
+  /** The card provider is asked each time: six times within a minute, and once when a page is opened. */
   'checks-by-booking': { tries: 60, seconds: 10 * MINUTE, by: 'booking', withoutStore: 'open' },
   /** Right links do not count. */
   'claims-by-address': { tries: 10, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   'claims-by-booking': { tries: 20, seconds: DAY, by: 'booking', withoutStore: 'open' },
-  /** Making and ending a friend link, and answers about neighbours. */
   'friends-by-booking': { tries: 60, seconds: HOUR, by: 'booking', withoutStore: 'open' },
+  /** Each offer of a booking emails an address that nobody has proved. */
+  'transfer-offers-by-booking': { tries: 10, seconds: DAY, by: 'booking', withoutStore: 'open' },
   /** Codes of credit notes that are tried: whoever guesses one may spend it. */
   'credit-codes-by-address': { tries: 10, seconds: 10 * MINUTE, by: 'address', withoutStore: 'closed' },
   'credit-codes-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'closed' },

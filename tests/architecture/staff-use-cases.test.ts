@@ -62,6 +62,7 @@ const roleReaders: Record<string, string> = {
   'server/bookings/record/bookings.schema.ts': 'reads one family',
   'server/bookings/record/holder.ts': 'decides who sees a booking whole',
   'server/bookings/transfers/transfer-booking.ts': 'asks for a code on behalf of a family',
+  'server/bookings/transfers/withdraw-transfer.ts': 'ends the offer of one family',
   'server/events/list-led-events.ts': 'lists the events that the viewer leads',
   'server/events/read-event.ts': 'shows a hidden event to an admin',
   'server/galleries/ask-photo-removal.ts': 'hides one photo',

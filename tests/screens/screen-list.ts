@@ -85,6 +85,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['review', 'A review', '/review?bookingId={past}', '/review'],
     ['booking-links', 'Find your bookings', '/booking-links'],
     ['friend-link', 'A family asks you along', '/with#k=asks-you-along', '/with'],
+    ['transfer-offer', 'A booking that somebody offers', '/transfer#k=take-our-spots', '/transfer'],
     ['leave-waiting-list', 'Leave the waiting list', '/waiting-list/leave'],
     [
       'confirm-new-camps',

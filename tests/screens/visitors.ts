@@ -57,12 +57,16 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
   const paid = await book(visitor, 'Wattle', true)
   const unpaid = await book(visitor, 'Banksia', false)
   await site.sql(
-    'UPDATE event SET tent_stock = tent_stock + 1, max_participants = max_participants + 4 WHERE id = 1',
+    'UPDATE event SET tent_stock = tent_stock + 2, max_participants = max_participants + 6 WHERE id = 1',
   )
   const past = await book(visitor, 'Boronia', true)
   await beOver(site, past)
   await site.sql(`INSERT INTO friend_link (id, booking_id, token_hash)
     VALUES (gen_random_uuid(), '${paid}', sha256('asks-you-along'))`)
+  const offered = await book(visitor, 'Grevillea', true)
+  await site.sql(`INSERT INTO transfer_offer (id, booking_id, token_hash, first_name, last_name, email, phone, expires_at)
+    VALUES (gen_random_uuid(), '${offered}', sha256('take-our-spots'), 'Robin', 'Example', 'robin@example.com',
+      '0491 570 159', now() + interval '47 hours')`)
   return { visitor, member, admin, bookings: { paid, unpaid, past } }
 }
 

@@ -44,6 +44,8 @@ const words: Readonly<Record<string, string>> = {
   'booking-reduced': 'A part cancelled',
   'nights-lowered': 'Charged for fewer nights, as the event was shortened',
   'difference-returned': 'Difference for fewer nights given back',
+  'transfer-offered': 'Offered to another person',
+  'transfer-withdrawn': 'Offer to another person withdrawn',
   'booking-handed-over': 'Transferred to another person',
   'booking-moved': 'Moved here from another event',
   'booking-move-begun': 'Move to this event begun',

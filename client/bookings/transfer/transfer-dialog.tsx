@@ -1,16 +1,12 @@
-import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
-import { type TransferForm, transferFormSchema } from '../../../domain/transfer.ts'
+import { type RepeatedTransferForm, repeatedTransferFormSchema } from '../../../domain/transfer.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { forgetTicket } from '../../kept-tickets.ts'
-import { paths } from '../../paths.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { showIssues } from '../../ui/form/form-issues.ts'
@@ -24,7 +20,9 @@ const TRANSFER_BOOKING = graphql(/* GraphQL */ `
     transferBooking(input: $input) {
       __typename
       ... on TransferBookingPayload {
-        bookingId
+        booking {
+          ...TransferSection
+        }
       }
       ... on InvalidInputError {
         issues {
@@ -39,41 +37,36 @@ const TRANSFER_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
-const EMPTY: TransferForm = { firstName: '', lastName: '', email: '', phone: '' }
-const NOT_DONE = 'The booking could not be transferred. What you filled in is still here: please try again'
+const EMPTY: RepeatedTransferForm = { firstName: '', lastName: '', email: '', emailAgain: '', phone: '' }
+const NOT_DONE = 'The booking could not be offered. What you filled in is still here: please try again'
 
 type TransferDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
 
-/** Asks who takes a booking over. What was filled in stays when it cannot be done. */
+/** Asks to whom a booking is offered. The values stay when it cannot be done. */
 export function TransferDialog({ bookingId, organiser, onClose }: TransferDialogProps) {
   const [transferBooking] = useAction(TRANSFER_BOOKING)
-  const client = useApolloClient()
-  const navigate = useNavigate()
   const toast = useToast()
   const formId = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const keptAs = `transfer:${bookingId}`
-  const form = useForm<TransferForm>({
-    resolver: zodResolver(transferFormSchema),
+  const form = useForm<RepeatedTransferForm>({
+    resolver: zodResolver(repeatedTransferFormSchema),
     defaultValues: keptValues(keptAs, EMPTY),
   })
   useKeepValues(keptAs, form)
   const { errors, isSubmitting } = form.formState
 
-  async function transfer(values: TransferForm) {
+  async function transfer({ emailAgain: _same, ...values }: RepeatedTransferForm) {
     setProblem(null)
     const outcome = await transferBooking({ bookingId, ...values })
     if (outcome.kind === 'DONE') {
       dropKeptValues(keptAs)
-      toast({ title: 'Booking Transferred', description: `${values.firstName} gets a mail with the link.` })
-      if (organiser) {
-        onClose()
-        organiser.onDone(bookingId)
-        return
-      }
-      forgetTicket(bookingId)
-      navigate(paths.home(), { replace: true })
-      client.cache.evict({ id: client.cache.identify({ __typename: 'Booking', id: bookingId }) })
+      toast({
+        title: 'Booking Offered',
+        description: `${values.firstName} gets an email with a link to accept it.`,
+      })
+      onClose()
+      organiser?.onDone(bookingId)
       return
     }
     setProblem(
@@ -105,7 +98,7 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
               color="secondary"
               aria-disabled={isSubmitting}
             >
-              <Text>{isSubmitting ? 'Transferring...' : 'Transfer'}</Text>
+              <Text>{isSubmitting ? 'Sending...' : 'Send the offer'}</Text>
             </Button>
           </DialogButtons>
         </>
@@ -123,10 +116,11 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
       >
         <Box sx={{ gridColumn: '1 / -1' }}>
           <Text>
-            The other person gets a mail with a link, and says anew who comes along.{' '}
+            The other person gets an email with a link and has 48 hours to accept, at most until 48 hours
+            before the camp. Until then{' '}
             {organiser
-              ? 'What the family told about itself is erased, and it can no longer open this booking; it gets a mail about that.'
-              : 'What you told us about your family is erased, and you can no longer open this booking.'}{' '}
+              ? 'the family keeps the booking and can withdraw the offer. Once it is accepted, the details of the family are erased and it can no longer open this booking; it gets an email about that.'
+              : 'you keep the booking and can withdraw the offer. Once it is accepted, what you told us about your family is erased, and you can no longer open this booking.'}{' '}
             Money that goes back later goes to whoever paid.
           </Text>
         </Box>
@@ -149,6 +143,14 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
           required
           autoComplete="off"
           error={errors.email?.message}
+        />
+        <FormField
+          {...form.register('emailAgain')}
+          label="Email again"
+          type="email"
+          required
+          autoComplete="off"
+          error={errors.emailAgain?.message}
         />
         <FormField
           {...form.register('phone')}

@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
+import { PendingTransfer } from './pending-transfer.tsx'
 
 // Few families need it.
 const TransferDialog = lazyPart(async () => (await import('./transfer-dialog.tsx')).TransferDialog)
@@ -20,14 +21,22 @@ const TRANSFER_SECTION = graphql(/* GraphQL */ `
     details {
       transferUntil
     }
+    pendingTransfer {
+      email
+    }
+    ...PendingTransferNotice
   }
 `)
 
 type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION>; organiser?: OrganiserActs }
 
-/** The way to transfer a booking. Nothing for whoever may not see the whole booking, and when it is too late. */
+/** The way to transfer a booking, or its open offer. Nothing for whoever may not see the whole booking, and when it is too late. */
 export function TransferSection({ booking, organiser }: TransferSectionProps) {
-  const { data } = useSuspenseFragment({ fragment: TRANSFER_SECTION, from: booking })
+  const { data } = useSuspenseFragment({
+    fragment: TRANSFER_SECTION,
+    fragmentName: 'TransferSection',
+    from: booking,
+  })
   const [isOpen, setOpen] = useState(false)
   const now = useNow(useServerOffset())
   const until = data.details?.transferUntil
@@ -38,9 +47,13 @@ export function TransferSection({ booking, organiser }: TransferSectionProps) {
       lead={`${organiser ? 'When the family cannot come: another person can have this booking' : "Can't come? Another person can have your booking"}, for nothing, until ${formatInstantAu(new Date(until))} (Brisbane time).`}
       sx={{ displayPrint: 'none' }}
     >
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        Transfer to another person
-      </Button>
+      {data.pendingTransfer ? (
+        <PendingTransfer booking={data} organiser={organiser} />
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          Transfer to another person
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={<Box role="status">Loading...</Box>}>
           <TransferDialog bookingId={data.id} organiser={organiser} onClose={() => setOpen(false)} />

@@ -8,7 +8,6 @@ import { bookingLinksLetter } from '../../bookings/mails/booking-links-letter.ts
 import { bookingsJoinedLetter } from '../../bookings/mails/bookings-joined-letter.ts'
 import { campLetter, campLetters } from '../../bookings/mails/camp-letters.ts'
 import { correctionLetter, formerAddressLetter, partyField } from '../../bookings/mails/correction-letters.ts'
-import { formerHolderLetter } from '../../bookings/mails/former-holder-letter.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
 import { cancellationLetter } from '../../bookings/mails/money-letters.ts'
 import { neighbourLetter } from '../../bookings/mails/neighbour-mails.ts'
@@ -40,6 +39,7 @@ import {
 import { sampleChangeMails } from './sample-change-mails.ts'
 import { cancelReason, movedFactsOf, sampleEnds, toCard } from './sample-ends.ts'
 import { sampleStaffMails } from './sample-staff-mails.ts'
+import { sampleTransferMails } from './sample-transfer-mails.ts'
 
 const token = 'sample'.padEnd(43, '-')
 const to = 'sam@example.com'
@@ -110,7 +110,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
     ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder, true))],
     ['bookings-joined', mailOf(to, bookingsJoinedLetter(siteUrl, holder, [`${facts.title}, ${days}`]))],
-    ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: firstName }))],
+    ...sampleTransferMails(facts, { to, expiresAt: offer.expiresAt, url: `${siteUrl}/transfer#k=${token}` }),
     ['booking-corrected', mailOf(to, correctionLetter({ ...facts, heldUntil: null }, ['email', 'phone']))],
     ['answers-changed', mailOf(to, answersLetter(facts, ['collectors', 'photoChoices']))],
     ['answers-changed-former', mailOf(to, formerAddressAnswersLetter(facts.title, ['collectors']))],

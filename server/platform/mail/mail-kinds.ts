@@ -15,6 +15,9 @@ export const mailClasses = {
   'payment-failed': 'unpaid',
   'hold-ending': 'unpaid',
   'booking-cancelled': 'unpaid',
+  /** To the person who may accept a booking. */
+  'transfer-offered': 'unpaid',
+  'transfer-expired': 'unpaid',
   'booking-handed-over': 'unpaid',
   'booking-given-away': 'unpaid',
   'booking-moved': 'unpaid',

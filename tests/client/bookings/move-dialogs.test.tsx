@@ -1,15 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import {
+  BookingStatusPageDocument,
   CheckoutPageDocument,
   ExchangeBookingDocument,
   ExchangeDialogDocument,
   TransferBookingDocument,
+  WithdrawTransferDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { translateTexts } from '../fixtures/translate-texts.ts'
-import { openBookingDialog } from './open-booking-page.ts'
+import { booking, openBookingDialog } from './open-booking-page.ts'
 
+const robin = { firstName: 'Robin', lastName: 'Next', email: 'robin@example.com' }
 const option = { hasRoom: true, feeAmount: '25.00', priceAmount: '400.00', carriedAmount: '340.00' }
 
 test.beforeEach(({ site }) => {
@@ -109,15 +112,15 @@ test.for([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('transfers a booking to the person whose details are complete', async ({ open, fill, user, site }) => {
+test('offers a booking to the person whose email was typed twice', async ({ open, fill, user, site }) => {
   const { part } = await openBookingDialog({ open, user, site }, 'Transfer to another person')
-  const transfer = part.getByRole('button', { name: 'Transfer' })
+  const transfer = part.getByRole('button', { name: 'Send the offer' })
   await user.click(transfer)
   await waitFor(() => expect(part.getByLabelText(/^First name/)).toHaveFocus())
   for (const [label, message] of [
     [/^First name/, 'First name is required'],
     [/^Last name/, 'Last name is required'],
-    [/^Email/, 'Please enter a valid email'],
+    [/^Email(?! again)/, 'Please enter a valid email'],
     [/^Phone/, 'Please enter a valid phone number'],
   ] as const) {
     expect(part.getByLabelText(label)).toHaveAccessibleDescription(message)
@@ -126,28 +129,61 @@ test('transfers a booking to the person whose details are complete', async ({ op
     'First name': 'Robin',
     'Last name': 'Next',
     Email: 'robin@example.com',
+    'Email again': 'robin@exmaple.com',
     Phone: '0411 222 333',
   })
+  await user.click(transfer)
+  const again = part.getByLabelText(/^Email again/)
+  await waitFor(() => expect(again).toHaveAccessibleDescription('The two email addresses differ'))
+  await fill({ 'Email again': 'robin@example.com' })
   site.fail(TransferBookingDocument, 500)
   await user.click(transfer)
   await part.findByText(
-    'The booking could not be transferred. What you filled in is still here: please try again.',
+    'The booking could not be offered. What you filled in is still here: please try again.',
   )
   expect(part.getByLabelText(/^Last name/)).toHaveValue('Next')
   site.answer(TransferBookingDocument, {
     transferBooking: { __typename: 'InvalidInputError', issues: [{ path: 'email', message: 'It is yours' }] },
   })
   await user.click(transfer)
-  await waitFor(() => expect(part.getByLabelText(/^Email/)).toHaveAccessibleDescription('It is yours'))
+  await waitFor(() =>
+    expect(part.getByLabelText(/^Email(?! again)/)).toHaveAccessibleDescription('It is yours'),
+  )
+  const pending = { ...robin, expiresAt: '2030-06-03T02:00:00Z' }
   site.answer(TransferBookingDocument, {
-    transferBooking: { __typename: 'TransferBookingPayload', bookingId: 'a1' },
+    transferBooking: {
+      __typename: 'TransferBookingPayload',
+      booking: { id: 'a1', details: { transferUntil: '2030-06-10T02:00:00Z' }, pendingTransfer: pending },
+    },
   })
   translateTexts()
   const release = site.hold()
   await user.click(transfer)
-  await waitFor(() => expect(transfer).toHaveTextContent('Transferring...'))
+  await waitFor(() => expect(transfer).toHaveTextContent('Sending...'))
   expect(transfer).toHaveAttribute('aria-disabled', 'true')
   release()
-  await screen.findByText('Robin gets a mail with the link.')
-  expect(location.pathname).toBe('/')
+  await screen.findByText('Robin gets an email with a link to accept it.')
+  await screen.findByText(/^Offered to Robin Next at robin@example.com, who can accept it until 3 Jun/)
+  expect(location.pathname).toBe('/booking-status')
+})
+
+test('withdraws an offer after a failure', async ({ open, user, site }) => {
+  const pending = { ...robin, expiresAt: '2030-06-03T02:00:00Z' }
+  site.answer(BookingStatusPageDocument, { booking: { ...booking, pendingTransfer: pending } })
+  open('/booking-status?bookingId=a1')
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw the offer' })
+  expect(screen.queryByRole('button', { name: 'Transfer to another person' })).toBeNull()
+  site.fail(WithdrawTransferDocument, 500)
+  await user.click(withdraw)
+  await screen.findByText('The offer could not be withdrawn. Check your connection and try again.')
+  site.answer(WithdrawTransferDocument, {
+    withdrawTransfer: {
+      __typename: 'WithdrawTransferPayload',
+      booking: { id: 'a1', details: { transferUntil: '2030-06-10T02:00:00Z' }, pendingTransfer: null },
+    },
+  })
+  await waitFor(() => expect(withdraw).toHaveAttribute('aria-disabled', 'false'))
+  await user.click(withdraw)
+  await screen.findByText('The link in the email no longer works.')
+  await screen.findByRole('button', { name: 'Transfer to another person' })
 })

@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { BookingStatusPageDocument } from '../../../client/graphql/graphql.ts'
 import type { GraphqlSite } from '../fixtures/graphql-site.ts'
 
-const booking = {
+export const booking = {
   id: 'a1',
   event: { id: '1', title: 'Campfire Weekend' },
   access: 'FULL',
   paymentStatus: 'COMPLETED',
+  pendingTransfer: null,
   details: { transferUntil: '2030-06-01T06:00:00.000Z' },
   cancellation: { isPaid: true },
   exchange: { until: '2030-06-01T06:00:00.000Z', fee: '25.00' },

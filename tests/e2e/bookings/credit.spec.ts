@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
 import { addEvent } from '../fixtures/camp.ts'
 import { judge } from '../fixtures/judge.ts'
@@ -64,27 +65,29 @@ test('a credit note pays a part, is taken off and used again, and the card pays 
   expect(Number(row?.paid)).toBe(Number(row?.total_cents))
 })
 
-test('a booking is transferred, and the new person says who comes along', async ({ page, browser, site }) => {
+test('a booking is offered, withdrawn, offered again and accepted by its link', async ({
+  page,
+  browser,
+  site,
+}) => {
   const id = await bookAsGuest(page, 8, 'Leaving')
   await payByCard(page)
   await page.goto(`/booking-status?bookingId=${id}`)
-  await page.getByRole('button', { name: 'Transfer to another person' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Transfer to another person' })
-  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
-  await expect(dialog.getByText('First name is required')).toBeVisible()
-  await judge(page, 'the form that hands a booking over')
-  await dialog.getByLabel('First name').fill('Robin')
-  await dialog.getByLabel('Last name').fill('Next')
-  await dialog.getByLabel('Email').fill('robin.next@example.com')
-  await dialog.getByLabel('Phone').fill('0411 222 333')
-  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
-  await expect(page.getByText('Booking Transferred', { exact: true }).first()).toBeVisible()
-  await page.goto(`/booking-status?bookingId=${id}`)
-  await expect(page.getByRole('button', { name: 'Transfer to another person' })).toHaveCount(0)
+  await offerTo(page, 'robin.typo@example.com')
+  await page.getByRole('button', { name: 'Withdraw the offer' }).click()
+  await expect(page.getByText('Offer Withdrawn', { exact: true }).first()).toBeVisible()
+  await offerTo(page, 'robin.next@example.com')
 
   const other = await browser.newContext({ baseURL: site.url })
   const theirs = await other.newPage()
-  await theirs.goto(await site.mailedLink(id))
+  await theirs.goto(await offerLink(site, 'robin.typo@example.com'))
+  await expect(theirs.getByRole('heading', { name: 'This offer has ended' })).toBeVisible()
+  await theirs.goto('about:blank')
+  await theirs.goto(await offerLink(site, 'robin.next@example.com'))
+  await expect(theirs.getByRole('heading', { name: 'Sam offers you a booking' })).toBeVisible()
+  await judge(theirs, 'the offer of a booking')
+  await theirs.getByRole('button', { name: 'Accept the booking' }).click()
+
   const party = theirs.getByRole('region', { name: 'Who comes along?' })
   await party.getByRole('button', { name: 'Save who comes along' }).click()
   await expect(party.getByText('Emergency contact name is required')).toBeVisible()
@@ -95,7 +98,33 @@ test('a booking is transferred, and the new person says who comes along', async 
   await expect(party).toHaveCount(0)
   await expect(theirs.getByText('Kim Next').first()).toBeVisible()
   await other.close()
+
+  await page.reload()
+  await expect(page.getByText('Leaving').first()).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0)
 })
+
+/** Fills in the form that offers a booking, after it was sent empty. */
+async function offerTo(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Transfer to another person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer to another person' })
+  await dialog.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(dialog.getByText('First name is required')).toBeVisible()
+  await judge(page, 'the form that offers a booking')
+  await dialog.getByLabel('First name').fill('Robin')
+  await dialog.getByLabel('Last name').fill('Next')
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await dialog.getByLabel('Email again').fill(email)
+  await dialog.getByLabel('Phone').fill('0411 222 333')
+  await dialog.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(page.getByText(`Offered to Robin Next at ${email}`)).toBeVisible()
+}
+
+async function offerLink(site: Site, address: string): Promise<string> {
+  const [link] = /\/transfer#k=\S+/.exec(await site.mailTo(address, 'You are offered a booking')) ?? []
+  if (link === undefined) throw new Error(`the email to ${address} has no link`)
+  return link
+}
 
 test('an event is cancelled: the families get their money back, and everybody sees it', {
   tag: '@journey',

@@ -50,6 +50,7 @@ const known: Readonly<Record<string, Reached>> = {
   '/reset-password': { address: '/reset-password', heading: /./ },
   '/verify-email': { address: '/verify-email', heading: /./ },
   '/invitation': { address: '/invitation#k=made-up', heading: /does not work/ },
+  '/transfer': { address: '/transfer', heading: /has ended/ },
   '/with': { address: '/with', heading: /has ended/ },
   '/waiting-list/leave': { address: '/waiting-list/leave', heading: /./ },
   '/waiting-list/offer': { address: '/waiting-list/offer', heading: /./ },

@@ -5,7 +5,7 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileFriendLinkIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import { transfer } from '../transfers/transferring.ts'
+import { acceptTransfer, offeredToken, offerTransfer, robin } from '../transfers/transferring.ts'
 import { befriend, book, freeCamp, friendsOf, tokenOf } from './friends.ts'
 
 async function ann(site: RunningSite): Promise<Party & { eventId: number }> {
@@ -16,14 +16,18 @@ async function ann(site: RunningSite): Promise<Party & { eventId: number }> {
   return { ...party, eventId }
 }
 
-const giveAway = async (site: RunningSite, party: Party) =>
-  (await transfer(site, party.id, party.cookie)).__typename
+/** Offers a booking to another person; returns the acceptance, to be started later. */
+async function offer(site: RunningSite, party: Party) {
+  expect(await offerTransfer(site, party.id, party.cookie)).toMatchObject({ bookingId: party.id })
+  const token = await offeredToken(site, robin.email)
+  return () => acceptTransfer(site, token)
+}
 
 /** The former family asks along while the booking goes to another person; answers, and the links there are then. */
 async function askedWhileGivenAway(site: RunningSite) {
   const party = await ann(site)
   const answers = await whileBookingIsLocked(site.databaseUrl, party.id, [
-    () => giveAway(site, party),
+    await offer(site, party),
     () => befriend(site, 'makeFriendLink', party),
   ])
   return [...answers, await site.services.db.friendLink.count({ where: { bookingId: party.id } })]
@@ -44,7 +48,7 @@ async function bookedWhileGivenAway(site: RunningSite) {
   const party = await ann(site)
   const token = await tokenOf(site, party)
   const [given, ben] = await whileFriendLinkIsLocked<unknown>(site.databaseUrl, party.id, [
-    () => giveAway(site, party),
+    await offer(site, party),
     () =>
       book(site, party.eventId, 'Ben', token).then(
         (booked) => friendsOf(site, booked),
@@ -55,7 +59,7 @@ async function bookedWhileGivenAway(site: RunningSite) {
 }
 
 test('who lost a booking meanwhile asks nobody along in the name of who has it now', async ({ site }) => {
-  expect(await askedWhileGivenAway(site)).toEqual(['TransferBookingPayload', 'BookingNotFoundError', 0])
+  expect(await askedWhileGivenAway(site)).toEqual(['AcceptTransferPayload', 'BookingNotFoundError', 0])
 })
 
 test('two presses at once make one link', async ({ site }) => {
@@ -68,7 +72,7 @@ test('control: without the lock on the booking they do, and of two presses one f
       ? sql.replace('FOR UPDATE', '')
       : sql
   const asked = await withStatements(withoutLock, () => askedWhileGivenAway(site))
-  expect(asked).toEqual(['TransferBookingPayload', 'MakeFriendLinkPayload', 1])
+  expect(asked).toEqual(['AcceptTransferPayload', 'MakeFriendLinkPayload', 1])
   const both = { at: /INSERT INTO .*friend_link/, count: 2 }
   expect(await withStatements(withoutLock, () => pressedTwice(site), both)).toEqual([
     'MakeFriendLinkPayload',
@@ -81,7 +85,7 @@ test("a link that ends in this moment stands in nobody's way, and the next perso
   site,
 }) => {
   expect(await bookedWhileGivenAway(site)).toEqual([
-    'TransferBookingPayload',
+    'AcceptTransferPayload',
     expect.objectContaining({ isOpen: true, neighbours: [] }),
   ])
 })
@@ -89,7 +93,7 @@ test("a link that ends in this moment stands in nobody's way, and the next perso
 test('control: without keeping the link as it is, who comes by it could not book', async ({ site }) => {
   const unkept = (sql: string) => sql.replace('FOR KEY SHARE OF friend_link', '')
   expect(await withStatements(unkept, () => bookedWhileGivenAway(site))).toEqual([
-    'TransferBookingPayload',
+    'AcceptTransferPayload',
     'not booked',
   ])
 })

@@ -46,7 +46,7 @@ test('an organiser drops a part by the policies, as trail and email say', async 
 test('an organiser transfers a booking for the family, within its time', async ({ site, admin }) => {
   const id = await booked(site)
   expect(await transfer(site, id, admin.cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
-  expect(await actorsOf(site.services.db, id, 'booking-handed-over')).toEqual([`user:${admin.userId}`])
+  expect(await actorsOf(site.services.db, id, 'transfer-offered')).toEqual([`user:${admin.userId}`])
   expect(await site.services.db.booking.findUnique({ where: { id } })).toMatchObject({ email: robin.email })
 })
 

@@ -33,6 +33,7 @@ const without: Record<string, string[]> = {
     'removeWaitingParty',
     'sendMailAgain',
     'withdrawOffer',
+    'withdrawTransfer',
   ],
   'books, as everybody may': ['bookEvent'],
   'pays for a booking, as everybody may who knows it': [

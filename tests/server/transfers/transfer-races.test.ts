@@ -5,11 +5,19 @@ import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
+import { whileBookingIsLocked, whileTransferOfferIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { claim, mailedToken } from './transferring.ts'
+import {
+  acceptTransfer,
+  claim,
+  mailedToken,
+  offeredToken,
+  offerTransfer,
+  transfer,
+  withdrawTransfer,
+} from './transferring.ts'
 
 /** A booking that credit has paid for. */
 async function paidParty(site: RunningSite, code: string): Promise<Party> {
@@ -21,26 +29,43 @@ async function paidParty(site: RunningSite, code: string): Promise<Party> {
   return party
 }
 
-async function transfer(site: RunningSite, { id, cookie }: Party, email: string): Promise<unknown> {
-  const next = { firstName: 'Robin', lastName: 'Next', email, phone: '0411 222 333' }
-  const { data } = await graphql(
-    site.url,
-    'mutation M($input: TransferBookingInput!) { transferBooking(input: $input) { __typename } }',
-    { input: { bookingId: id, ...next } },
-    cookie,
-  )
-  return fieldsOf(data?.transferBooking).__typename
+const one = 'one@example.com'
+const people = [one, 'two@example.com']
+
+const offer = async (site: RunningSite, { id, cookie }: Party, email = one) =>
+  (await offerTransfer(site, id, cookie, { email })).__typename
+
+/** The token of an offer of the booking. */
+async function offered(site: RunningSite, party: Party): Promise<string> {
+  expect(await offer(site, party)).toBe('TransferBookingPayload')
+  return offeredToken(site, one)
 }
 
-const people = ['one@example.com', 'two@example.com']
-
-/** What both are told; the second one waits behind the first one for the booking's row. */
-const givenToTwo = (site: RunningSite, party: Party) =>
+/** Two people are offered a booking at once; the second request waits behind the first one for the booking's row. */
+const offeredToTwo = (site: RunningSite, party: Party) =>
   whileBookingIsLocked(
     site.databaseUrl,
     party.id,
-    people.map((email) => () => transfer(site, party, email)),
+    people.map((email) => () => offer(site, party, email)),
   )
+
+/** The receiver accepts twice at once; the responses, and the number of transfers then. */
+async function acceptedTwice(site: RunningSite, party: Party) {
+  const token = await offered(site, party)
+  const accept = () => acceptTransfer(site, token)
+  const answers = await whileBookingIsLocked(site.databaseUrl, party.id, [accept, accept])
+  const { formerHolders } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
+  return [...answers, formerHolders]
+}
+
+/** The holder withdraws the offer while the receiver accepts it. */
+async function acceptedWhileWithdrawn(site: RunningSite, party: Party) {
+  const token = await offered(site, party)
+  return whileTransferOfferIsLocked(site.databaseUrl, party.id, [
+    () => withdrawTransfer(site, party.id, party.cookie),
+    () => acceptTransfer(site, token),
+  ])
+}
 
 async function cancel(
   site: RunningSite,
@@ -51,17 +76,19 @@ async function cancel(
   return (await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', body, { cookie })).status
 }
 
-const givenWhileCancelled = (site: RunningSite, party: Party) =>
-  whileBookingIsLocked(site.databaseUrl, party.id, [
+async function acceptedWhileCancelled(site: RunningSite, party: Party) {
+  const token = await offered(site, party)
+  return whileBookingIsLocked<unknown>(site.databaseUrl, party.id, [
     () => cancel(site, party),
-    () => transfer(site, party, 'one@example.com'),
+    () => acceptTransfer(site, token),
   ])
+}
 
 /** A booking that was transferred once, to somebody who has not said yet who comes along. */
 async function partyUnknown(site: RunningSite, code: string): Promise<Party> {
   const { id, cookie } = await paidParty(site, code)
   const email = `${id.slice(0, 8).toLowerCase()}@example.com`
-  await transfer(site, { id, cookie }, email)
+  await transfer(site, id, cookie, { email })
   const entered = await claim(site, id, await mailedToken(site, email, 'booking-handed-over'))
   return { id, cookie: entered.cookie ?? '' }
 }
@@ -85,38 +112,60 @@ async function recordParty(site: RunningSite, { id, cookie }: Party): Promise<un
 
 /** What both are told, and how much of a party stands in the booking of the last person then. */
 async function givenWhileWritten(site: RunningSite, party: Party) {
+  const token = await offered(site, party)
   const answers = await whileBookingIsLocked(site.databaseUrl, party.id, [
-    () => transfer(site, party, 'one@example.com'),
+    () => acceptTransfer(site, token),
     () => recordParty(site, party),
   ])
   const children = await site.services.db.bookingChild.findMany({ where: { bookingId: party.id } })
   return { answers, known: children.filter(({ sealed }) => sealed !== null).length }
 }
 
-test('two at once transfer it to one person', async ({ site, inbox }) => {
+test('offers a booking to one of two people at once', async ({ site }) => {
   const party = await paidParty(site, 'CAMP-TWICE')
-  expect(await givenToTwo(site, party)).toEqual(['TransferBookingPayload', 'BookingNotFoundError'])
-  await inbox.drainOutbox()
+  expect(await offeredToTwo(site, party)).toEqual(['TransferBookingPayload', 'TransferPendingError'])
   const mails = await site.services.db.mail.findMany({ where: { recipient: { in: people } } })
-  expect(mails).toHaveLength(1)
+  expect(mails).toMatchObject([{ recipient: one }])
+})
+
+test('transfers a booking once when its receiver accepts twice at once', async ({ site }) => {
+  const party = await paidParty(site, 'CAMP-ACCEPT')
+  expect(await acceptedTwice(site, party)).toEqual(['AcceptTransferPayload', 'TransferOfferEndedError', 1])
   await checkInvariants(site)
 })
 
-test('a booking that is being cancelled is not transferred', async ({ site }) => {
-  expect(await givenWhileCancelled(site, await paidParty(site, 'CAMP-ENDED'))).toEqual([
-    200,
-    'TransferClosedError',
+test('rejects the acceptance of an offer that is being withdrawn', async ({ site }) => {
+  const party = await paidParty(site, 'CAMP-BACK')
+  expect(await acceptedWhileWithdrawn(site, party)).toEqual([
+    'WithdrawTransferPayload',
+    'TransferOfferEndedError',
   ])
+})
+
+test('rejects the withdrawal of an offer that is being accepted', async ({ site }) => {
+  const party = await paidParty(site, 'CAMP-LATE')
+  const token = await offered(site, party)
+  const answers = await whileBookingIsLocked(site.databaseUrl, party.id, [
+    () => acceptTransfer(site, token),
+    () => withdrawTransfer(site, party.id, party.cookie),
+  ])
+  expect(answers).toEqual(['AcceptTransferPayload', 'BookingNotFoundError'])
+})
+
+test('rejects the acceptance of a booking that is being cancelled', async ({ site }) => {
+  const answers = await acceptedWhileCancelled(site, await paidParty(site, 'CAMP-ENDED'))
+  expect(answers).toEqual([200, 'TransferOfferEndedError'])
   await checkInvariants(site)
 })
 
 test('the former family cannot cancel what was transferred meanwhile', async ({ site }) => {
   const party = await paidParty(site, 'CAMP-GIVEN')
+  const token = await offered(site, party)
   const answers = await whileBookingIsLocked<unknown>(site.databaseUrl, party.id, [
-    () => transfer(site, party, 'one@example.com'),
+    () => acceptTransfer(site, token),
     () => cancel(site, party),
   ])
-  expect(answers).toEqual(['TransferBookingPayload', 404])
+  expect(answers).toEqual(['AcceptTransferPayload', 404])
   await checkInvariants(site)
 })
 
@@ -125,34 +174,43 @@ test('a repeated cancellation is not answered with who got the booking meanwhile
   const dropped = { remove: [{ kind: 'child', position: 0 }], idempotencyKey: `drop-${party.id}` }
   expect(await cancel(site, party, dropped)).toBe(200)
   expect(await cancel(site, party, dropped)).toBe(200)
+  const token = await offered(site, party)
   const answers = await whileBookingIsLocked<unknown>(site.databaseUrl, party.id, [
-    () => transfer(site, party, 'one@example.com'),
+    () => acceptTransfer(site, token),
     () => cancel(site, party, dropped),
   ])
-  expect(answers).toEqual(['TransferBookingPayload', 404])
+  expect(answers).toEqual(['AcceptTransferPayload', 404])
   await checkInvariants(site)
 })
 
 test('who comes along is not written into a booking transferred again meanwhile', async ({ site }) => {
   expect(await givenWhileWritten(site, await partyUnknown(site, 'CAMP-WRITTEN'))).toEqual({
-    answers: ['TransferBookingPayload', 'BookingNotFoundError'],
+    answers: ['AcceptTransferPayload', 'BookingNotFoundError'],
     known: 0,
   })
 })
 
+const withoutEventLock = (sql: string) => sql.replace('ORDER BY id FOR NO KEY UPDATE', 'ORDER BY id')
+
 // The last one: it leaves a cancelled booking with a new person.
 test('control: without the lock two get it, or one a cancelled one or a strange child', async ({ site }) => {
   const [twice, ended] = [await paidParty(site, 'CAMP-TWICE2'), await paidParty(site, 'CAMP-ENDED2')]
+  const withdrawn = await paidParty(site, 'CAMP-BACK2')
   const unknown = await partyUnknown(site, 'CAMP-WRITTEN2')
+  // The event's lock would serialise two acceptances as well.
   const withoutLock = (sql: string) =>
     /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
       ? sql.replace('FOR UPDATE', '')
-      : sql
+      : withoutEventLock(sql)
   await withStatements(withoutLock, async () => {
-    expect(await givenToTwo(site, twice)).toEqual(['TransferBookingPayload', 'TransferBookingPayload'])
-    expect(await givenWhileCancelled(site, ended)).toEqual([200, 'TransferBookingPayload'])
+    expect(await acceptedTwice(site, twice)).toEqual(['AcceptTransferPayload', 'AcceptTransferPayload', 2])
+    expect(await acceptedWhileWithdrawn(site, withdrawn)).toEqual([
+      'WithdrawTransferPayload',
+      'AcceptTransferPayload',
+    ])
+    expect(await acceptedWhileCancelled(site, ended)).toEqual([200, 'AcceptTransferPayload'])
     expect(await givenWhileWritten(site, unknown)).toEqual({
-      answers: ['TransferBookingPayload', 'RecordPartyPayload'],
+      answers: ['AcceptTransferPayload', 'RecordPartyPayload'],
       known: 1,
     })
   })

@@ -7,7 +7,7 @@ import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { accessOf, transfer } from './transferring.ts'
+import { acceptTransfer, accessOf, offeredToken, offerTransfer, robin } from './transferring.ts'
 
 /** A booking that costs nothing, so that it can be transferred at once, and the request that made it. */
 async function bookedWithKey(site: RunningSite) {
@@ -20,11 +20,18 @@ async function bookedWithKey(site: RunningSite) {
   return { id, cookie, request }
 }
 
+/** Offers a booking to Robin; returns the token of the emailed link. */
+async function offered(site: RunningSite, id: string, cookie: string | null): Promise<string> {
+  expect(await offerTransfer(site, id, cookie)).toMatchObject({ bookingId: id })
+  return offeredToken(site, robin.email)
+}
+
 test('a repeat that waits for the hand-over books anew', async ({ site }) => {
   const { id, cookie, request } = await bookedWithKey(site)
   const repeat: { answer?: Answer } = {}
+  const token = await offered(site, id, cookie)
   await whileBookingIsLocked<unknown>(site.databaseUrl, id, [
-    () => transfer(site, id, cookie),
+    () => acceptTransfer(site, token),
     async () => {
       repeat.answer = await request()
     },
@@ -36,12 +43,13 @@ test('a repeat that waits for the hand-over books anew', async ({ site }) => {
 /** What a browser may see that repeated the request while the booking was transferred; its access is written slowly. */
 async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
   const { id, cookie, request } = await bookedWithKey(site)
+  const token = await offered(site, id, cookie)
   const repeated = await withStatements(
     (sql) => change(grantedSlowly(sql)),
     async () => {
       const repeat = request()
       await untilAsleep(site.databaseUrl)
-      expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
+      expect(await acceptTransfer(site, token)).toBe('AcceptTransferPayload')
       return repeat
     },
   )

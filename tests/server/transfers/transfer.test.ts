@@ -171,7 +171,11 @@ test('what was paid stays with the booking: no money moves', async ({ site }) =>
   const audit = await site.services.db.auditEntry.findFirstOrThrow({
     where: { subject: `booking:${id}`, action: 'booking-handed-over' },
   })
-  expect(audit).toMatchObject({ actor: `user:${admin.userId}`, before: null, after: null })
+  expect(audit).toMatchObject({ before: null, after: null })
+  const offered = await site.services.db.auditEntry.findFirstOrThrow({
+    where: { subject: `booking:${id}`, action: 'transfer-offered' },
+  })
+  expect(offered).toMatchObject({ actor: `user:${admin.userId}`, before: null, after: null })
   // Who has the database without the key confirms no guess at who had the booking.
   const now = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   const { firstName, lastName, email, phone } = now

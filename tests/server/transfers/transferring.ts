@@ -25,23 +25,73 @@ export async function paidParty(site: RunningSite, changes: Parameters<typeof cr
   return { ...party, eventId }
 }
 
-/** Hands a booking over to Robin; answers the member of the union. */
-export async function transfer(
+type Answer = ReturnType<typeof fieldsOf>
+
+const selected = `{ __typename ... on TransferBookingPayload { bookingId } ... on UserError { message }
+  ... on InvalidInputError { issues { path message } } }`
+
+/** Offers a booking to Robin; returns the member of the union. */
+export async function offerTransfer(
   site: RunningSite,
   bookingId: string,
   cookie: string | null,
   changes: Record<string, string> = {},
-) {
+): Promise<Answer> {
   const { data, errors } = await graphql(
     site.url,
-    `mutation M($input: TransferBookingInput!) { transferBooking(input: $input) { __typename
-      ... on TransferBookingPayload { bookingId } ... on UserError { message }
-      ... on InvalidInputError { issues { path message } } } }`,
+    `mutation M($input: TransferBookingInput!) { transferBooking(input: $input) ${selected} }`,
     { input: { bookingId, ...robin, ...changes } },
     cookie,
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
   return fieldsOf(data?.transferBooking)
+}
+
+/** The token of the latest offer that was emailed to somebody. */
+export async function offeredToken(site: RunningSite, recipient: string): Promise<string> {
+  const mail = await site.services.db.mail.findFirstOrThrow({
+    where: { recipient, key: { startsWith: 'transfer-offered:' } },
+    orderBy: { id: 'desc' },
+  })
+  return /transfer#k=([\w-]{43})/.exec(openMail(site.services.seal, mail).text)?.[1] ?? ''
+}
+
+/** Accepts an offer in a new browser; returns the name of the union's member. */
+export async function acceptTransfer(site: RunningSite, token: string): Promise<unknown> {
+  const { data } = await graphql(
+    site.url,
+    'mutation M($input: AcceptTransferInput!) { acceptTransfer(input: $input) { __typename } }',
+    { input: { token } },
+  )
+  return fieldsOf(data?.acceptTransfer).__typename
+}
+
+/** Withdraws the offer of a booking; returns the name of the union's member. */
+export async function withdrawTransfer(
+  site: RunningSite,
+  bookingId: string,
+  cookie: string | null,
+): Promise<unknown> {
+  const { data } = await graphql(
+    site.url,
+    'mutation M($input: WithdrawTransferInput!) { withdrawTransfer(input: $input) { __typename } }',
+    { input: { bookingId } },
+    cookie,
+  )
+  return fieldsOf(data?.withdrawTransfer).__typename
+}
+
+/** Offers a booking to Robin, who accepts it; returns the answer to the offer, or to an acceptance that fails. */
+export async function transfer(
+  site: RunningSite,
+  bookingId: string,
+  cookie: string | null,
+  changes: Record<string, string> = {},
+): Promise<Answer> {
+  const offered = await offerTransfer(site, bookingId, cookie, changes)
+  if (offered.__typename !== 'TransferBookingPayload') return offered
+  const accepted = await acceptTransfer(site, await offeredToken(site, changes.email ?? robin.email))
+  return accepted === 'AcceptTransferPayload' ? offered : { __typename: accepted }
 }
 
 /** The token of the latest mail of this kind to somebody. */

@@ -117,6 +117,7 @@ export const shellPages = [
   '/home',
   '/invitation',
   '/with',
+  '/transfer',
   '/admin/staff',
   '/waiting-list/leave',
   '/waiting-list/offer',

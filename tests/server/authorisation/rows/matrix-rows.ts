@@ -11,6 +11,7 @@ import { messageRows } from './message-rows.ts'
 import { operationRows } from './operation-rows.ts'
 import { restRows } from './rest-rows.ts'
 import { rosterRows } from './roster-rows.ts'
+import { transferRows } from './transfer-rows.ts'
 
 /** Rows by what they are about, as docs/authorisation.md shows them. */
 export const graphqlSections: Readonly<Record<string, readonly GraphqlRow[]>> = {
@@ -23,6 +24,7 @@ export const graphqlSections: Readonly<Record<string, readonly GraphqlRow[]>> = 
   'Camp day': campRows,
   'Messages and enquiries': messageRows,
   Friends: friendRows,
+  Transfers: transferRows,
   'Photos and reviews': afterCampRows,
 }
 

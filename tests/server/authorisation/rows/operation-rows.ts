@@ -118,18 +118,6 @@ export const operationRows: GraphqlRow[] = [
     doneByFamily('KeepBookingPayload whole', 'BookingNotFoundError'),
     ({ bookingId }) => ({ bookingId, changeId: '1' }),
   ),
-  mutation(
-    'transferBooking',
-    // The booking of the matrix is not paid, which only those are told who may see it whole.
-    doneByFamily('TransferClosedError'),
-    ({ bookingId }) => ({
-      bookingId,
-      firstName: 'Robin',
-      lastName: 'Canarysurname',
-      email: `canary.${random(9)}@example.com`,
-      phone: '0499 777 222',
-    }),
-  ),
   mutation('exchangeBooking', doneByFamily('ExchangeClosedError'), ({ bookingId }) => ({
     bookingId,
     eventId: '1',

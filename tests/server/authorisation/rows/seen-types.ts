@@ -20,13 +20,14 @@ const alike = {
     PaymentMismatchError PaymentProcessingError PaymentUnavailableError PhotoChoicesChangedError
     PhotoNotFoundError RequestEmailVerificationPayload RequestPasswordResetPayload ResetPasswordPayload
     ReviewChangedError ReviewNotFoundError ReviewShownError SecondFactorNeededError SecondFactorStandsError
-    SendContactMessagePayload SignInBusyError StaffChangedError TransferClosedError WaitingListLinkError
+    SendContactMessagePayload SignInBusyError StaffChangedError TransferClosedError TransferOfferEndedError TransferPendingError
+    WaitingListLinkError
     WaitingPartyError WrongCodeError`,
   booking: `
     AnswerNeighbourPayload AskPhotoRemovalPayload ChangePartyPayload CheckPaymentPayload ClaimBookingPayload
     CorrectBookingPayload EndFriendLinkPayload KeepBookingPayload MakeFriendLinkPayload
     RecordConsentsPayload RecordPartyPayload RecordPaymentPayload RefundForMedicalReasonPayload
-    RemoveCreditNotesPayload UseCreditNotePayload`,
+    RemoveCreditNotesPayload UseCreditNotePayload WithdrawTransferPayload AcceptTransferPayload`,
   event: `
     CancelEventPayload CopyEventPayload CreateEventPayload CreateSimpleEventPayload ExtendOfferPayload
     OfferOutOfTurnPayload OpenPlacesPayload RemoveWaitingPartyPayload SetEventVisibilityPayload
@@ -169,7 +170,10 @@ export const seenTypes: Readonly<Record<string, string>> = {
   TestCampMessagePayload: 'address',
   TickUndo: 'at who',
   TooManyRequestsError: 'message retryAfterSeconds',
-  TransferBookingPayload: 'bookingId',
+  TransferBookingPayload: 'bookingId booking',
+  PendingTransfer: 'firstName lastName email expiresAt',
+  TransferOffer:
+    'id firstName event adultCount childCount glampingTentCount beerPackageCount policy expiresAt',
   TurnOnSecondFactorPayload: 'recoveryCodes viewer',
   UnansweredEventChange: 'id old until',
   UnwillingPerson: 'id name choice',

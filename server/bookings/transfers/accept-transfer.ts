@@ -1,0 +1,63 @@
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { lockBooking, lockEvents } from '../../platform/row-locks.ts'
+import { hashOfToken, isAccessToken } from '../record/access-token.ts'
+import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { endGrants } from '../record/end-grants.ts'
+import { actorOf } from '../record/holder.ts'
+import { completeTransfer, transferred } from './complete-transfer.ts'
+import { isTransferable } from './is-transferable.ts'
+import { TransferOfferEndedError } from './transfer.errors.ts'
+
+/**
+ * Accepts an offered booking with the token of the emailed link, and lets this browser in to it. Everything is checked
+ * again under the locks of the booking and its event: a cancellation waits for the acceptance, or ends the offer first.
+ * @returns the id of the booking
+ * @throws TransferOfferEndedError, TooManyRequestsError; BookingNotFoundError when it was transferred again at once
+ */
+export async function acceptTransfer(context: Context, token: string): Promise<string> {
+  await countTry(context, 'mailed-tokens-by-address', context.address)
+  const found = await context.db.transferOffer.findUnique({
+    where: { tokenHash: hashOfToken(token) },
+    select: { id: true, bookingId: true, booking: { select: { eventId: true } } },
+  })
+  if (found === null) throw new TransferOfferEndedError()
+  await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)
+  const { bookingId } = found
+  const actor = await actorOf(context)
+  const link = await inTransaction(context.db, async (tx) => {
+    const booked = await lockBooking(tx, bookingId)
+    // A booking never changes its event.
+    const held = await lockEvents(tx, [found.booking.eventId], booked)
+    const offer = await tx.transferOffer.findUnique({ where: { id: found.id } })
+    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: transferred })
+    const now = context.now()
+    if (offer === null || now >= offer.expiresAt || !(await isTransferable(tx, booking, now))) {
+      throw new TransferOfferEndedError()
+    }
+    const { firstName, lastName, email, phone } = offer
+    // The new address ends the offer (a trigger of the booking).
+    return completeTransfer(
+      context,
+      tx,
+      { booking, receiver: { firstName, lastName, email, phone }, actor },
+      held,
+    )
+  })
+  context.queue.wake('outbox')
+  await letIn(context, bookingId, link)
+  return bookingId
+}
+
+async function letIn(context: Context, bookingId: string, link: string): Promise<void> {
+  await context.session.grant(bookingId)
+  const now = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { accessTokenHash: true },
+  })
+  if (isAccessToken(link, now?.accessTokenHash ?? null)) return
+  // It was transferred again before the access was granted.
+  await endGrants(context.db, bookingId)
+  throw new BookingNotFoundError()
+}

@@ -1,0 +1,66 @@
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { getTransferLimit } from '../../../domain/transfer.ts'
+import type { Services } from '../../context.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { broughtIn, isPaidFor } from '../mails/is-paid-for.ts'
+import { transferExpiredLetter } from './transfer-expired-letter.ts'
+
+type ExpiryServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'log'>
+
+/**
+ * Deletes offers of bookings that were not accepted in time, with the details of their receivers, and notifies the givers.
+ * An event that was moved forward ends its offers earlier than they say.
+ */
+export async function deleteExpiredOffers(services: ExpiryServices): Promise<void> {
+  const now = services.clock.now()
+  const expired = await services.db.transferOffer.findMany({
+    where: {
+      OR: [{ expiresAt: { lte: now } }, { booking: { event: { startsAt: { lte: getTransferLimit(now) } } } }],
+    },
+    select: { id: true, bookingId: true },
+    orderBy: { expiresAt: 'asc' },
+    take: 200,
+  })
+  for (const offer of expired) {
+    try {
+      await expireOffer(services, offer)
+    } catch (error) {
+      services.log.error({ bookingId: offer.bookingId, error }, 'an expired offer could not be ended')
+    }
+  }
+}
+
+async function expireOffer(
+  { db, mailer }: ExpiryServices,
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // An offer is accepted, withdrawn and replaced under this lock: only who deletes it writes the email.
+    await lockBooking(tx, bookingId)
+    const offer = await tx.transferOffer.findUnique({
+      where: { id },
+      include: { booking: { include: { event: true, payments: broughtIn } } },
+    })
+    if (offer === null) return
+    await tx.transferOffer.deleteMany({ where: { id } })
+    const { booking } = offer
+    const { event, firstName, email } = booking
+    const letter = transferExpiredLetter({
+      firstName,
+      title: event.title,
+      days: formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
+      receiverFirstName: offer.firstName,
+    })
+    await mailer.enqueueAboutBookings(tx, [
+      {
+        kind: 'transfer-expired',
+        key: `transfer-expired:${bookingId}:${id}`,
+        mail: mailOf(email, letter),
+        isPaid: isPaidFor(booking),
+      },
+    ])
+  })
+}

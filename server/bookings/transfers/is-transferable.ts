@@ -1,0 +1,24 @@
+import type { BookingState } from '../../../domain/booking-states.ts'
+import { transferEnds } from '../../../domain/transfer.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { checkedInOf } from '../record/attendance.ts'
+
+type TransferableBooking = {
+  id: string
+  state: BookingState
+  event: { startsAt: Date; cancelledAt: Date | null; deletedAt: Date | null }
+}
+
+/**
+ * Whether a booking can go to another person: it is paid, its event takes place, the limit has not passed and nobody was
+ * checked in. Lock the booking before a change that depends on it, and its event.
+ */
+export async function isTransferable(
+  db: DatabaseOrTransaction,
+  { id, state, event }: TransferableBooking,
+  now: Date,
+): Promise<boolean> {
+  const isOpen = state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
+  if (!isOpen || now > transferEnds(event.startsAt)) return false
+  return (await checkedInOf(db, id)).length === 0
+}

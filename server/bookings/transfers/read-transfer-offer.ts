@@ -1,0 +1,82 @@
+import { getPolicyWords } from '../../../domain/cancellations/policy-words.ts'
+import { greetedName } from '../../../domain/greeted-name.ts'
+import { transferEnds } from '../../../domain/transfer.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { hashOfToken } from '../record/access-token.ts'
+import { isTransferable } from './is-transferable.ts'
+
+/** An open offer, as the holder of the booking sees it. */
+export type PendingTransfer = { firstName: string; lastName: string; email: string; expiresAt: Date }
+
+/** Reads the open offer of a booking; null for none. Check before that the viewer may see the whole booking. */
+export async function readPendingTransfer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  bookingId: string,
+): Promise<PendingTransfer | null> {
+  const offer = await db.transferOffer.findUnique({
+    where: { bookingId },
+    include: { booking: { select: { event: { select: { startsAt: true } } } } },
+  })
+  if (offer === null) return null
+  const { firstName, lastName, email } = offer
+  const expiresAt = getExpiry(offer, offer.booking.event)
+  return now() < expiresAt ? { firstName, lastName, email, expiresAt } : null
+}
+
+/**
+ * An open offer, as the link in the email shows it. The address may be mistyped: no amount of the holder's is among it,
+ * no name but the holder's first one, and nothing about a child beyond how many come.
+ */
+export type TransferOffer = {
+  id: string
+  /** Of who offers; null where it holds an address or a link, or is very long. */
+  firstName: string | null
+  event: EventRow
+  adultCount: number
+  childCount: number
+  glampingTentCount: number
+  beerPackageCount: number
+  policy: string[]
+  expiresAt: Date
+}
+
+/** Opens the link of an offer. Null for a made-up one, and for an offer that has ended. */
+export async function openTransferOffer(
+  context: Pick<Context, 'db' | 'now' | 'holdMinutes'>,
+  token: string,
+): Promise<TransferOffer | null> {
+  const { db } = context
+  const offer = await db.transferOffer.findUnique({
+    where: { tokenHash: hashOfToken(token) },
+    select: {
+      ...{ id: true, expiresAt: true },
+      booking: {
+        select: {
+          ...{ id: true, state: true, firstName: true, policyVersion: true, event: { select: eventColumns } },
+          ...{ adultCount: true, childCount: true, glampingTentCount: true, beerPackageCount: true },
+        },
+      },
+    },
+  })
+  if (offer === null) return null
+  const { booking } = offer
+  const { event, adultCount, childCount, glampingTentCount, beerPackageCount } = booking
+  const expiresAt = getExpiry(offer, event)
+  const now = context.now()
+  if (now >= expiresAt || !(await isTransferable(db, booking, now))) return null
+  const { cancellationPolicy } = await readSettings(db, context)
+  return {
+    id: offer.id,
+    firstName: greetedName(booking.firstName),
+    ...{ event, adultCount, childCount, glampingTentCount, beerPackageCount, expiresAt },
+    policy: getPolicyWords(booking.policyVersion, cancellationPolicy),
+  }
+}
+
+/** The event may have been moved forward since the offer was made. */
+function getExpiry({ expiresAt }: { expiresAt: Date }, event: { startsAt: Date }): Date {
+  const limit = transferEnds(event.startsAt)
+  return limit < expiresAt ? limit : expiresAt
+}

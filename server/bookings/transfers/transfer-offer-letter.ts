@@ -1,0 +1,40 @@
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+
+/**
+ * Writes the email that offers a booking. Its address may be mistyped: it has the link, the camp and two first names, and
+ * nothing else of either family. `days` are the event's, in words.
+ */
+export function transferOfferLetter(about: {
+  receiverFirstName: string
+  giverFirstName: string
+  title: string
+  days: string
+  location: string
+  expiresAt: Date
+  url: string
+}): Letter {
+  const { receiverFirstName, giverFirstName, title, days, location, expiresAt, url } = about
+  return {
+    subject: `You are offered a booking for ${title}`,
+    greeting: greetingOf(receiverFirstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${greetedName(giverFirstName) ?? 'A family'} offers you a booking. It costs you nothing, and it is yours once you accept it.`,
+      },
+      { kind: 'facts', lines: [title, days, location] },
+      {
+        kind: 'action',
+        button: 'See the offer',
+        url,
+        note: `You can accept it until ${formatInstantAu(expiresAt)} (Brisbane time). This link is private: whoever has it can take the booking.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If you do not want it or did not expect this, you need not do anything: the booking then stays with the family.',
+      },
+    ],
+  }
+}

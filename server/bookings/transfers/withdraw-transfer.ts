@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
+
+/**
+ * Withdraws the offer of a booking to another person: its link accepts nothing any more. Does nothing when there is none.
+ * @throws BookingNotFoundError, also for a booking that the viewer may not see whole, or that was accepted meanwhile
+ */
+export async function withdrawTransfer(context: Context, bookingId: string): Promise<void> {
+  const found = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, ...holderColumns },
+  })
+  if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
+  const actor = await actorOf(context)
+  await inTransaction(context.db, async (tx) => {
+    await lockBooking(tx, bookingId)
+    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: holderColumns })
+    if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
+    const { count } = await tx.transferOffer.deleteMany({ where: { bookingId } })
+    if (count === 0) return
+    await recordAudit(tx, { actor, action: 'transfer-withdrawn', subject: `booking:${bookingId}` })
+  })
+}
