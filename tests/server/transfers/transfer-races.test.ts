@@ -203,7 +203,8 @@ test('control: without the lock two get it, or one a cancelled one or a strange 
       ? sql.replace('FOR UPDATE', '')
       : withoutEventLock(sql)
   await withStatements(withoutLock, async () => {
-    expect(await acceptedTwice(site, twice)).toEqual(['AcceptTransferPayload', 'AcceptTransferPayload', 2])
+    // The first one may find its link replaced by the second one already.
+    expect((await acceptedTwice(site, twice)).at(-1)).toBe(2)
     expect(await acceptedWhileWithdrawn(site, withdrawn)).toEqual([
       'WithdrawTransferPayload',
       'AcceptTransferPayload',
