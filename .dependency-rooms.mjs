@@ -80,6 +80,7 @@ export const rooms = {
       'transfer',
       'friends',
       'form',
+      'held',
       'own',
       'receipts',
       'ticket',

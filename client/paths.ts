@@ -9,6 +9,8 @@ export const paths = {
   /** The event's page, which opens the waiting list dialog and then clears the address. */
   eventWaitingList: (id: string) =>
     `/event/${encodeURIComponent(id)}?joinWaitingList=${encodeURIComponent(id)}`,
+  /** The event's page, which opens the booking form and then clears the address. */
+  eventBooking: (id: string) => `/event/${encodeURIComponent(id)}?bookEvent=${encodeURIComponent(id)}`,
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',

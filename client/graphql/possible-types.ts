@@ -431,6 +431,14 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
+    "ReleaseBookingResult": [
+      "AlreadyPaidError",
+      "BookingNotFoundError",
+      "CancellationClosedError",
+      "PaymentProcessingError",
+      "PaymentUnavailableError",
+      "ReleaseBookingPayload"
+    ],
     "RemoveCreditNotesResult": [
       "AlreadyPaidError",
       "BookingNotFoundError",
@@ -1208,6 +1216,14 @@
       "RegisterPayload",
       "SignInBusyError",
       "TooManyRequestsError"
+    ],
+    "ReleaseBookingResult": [
+      "AlreadyPaidError",
+      "BookingNotFoundError",
+      "CancellationClosedError",
+      "PaymentProcessingError",
+      "PaymentUnavailableError",
+      "ReleaseBookingPayload"
     ],
     "RemoveCreditNotesResult": [
       "AlreadyPaidError",

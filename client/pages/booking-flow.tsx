@@ -3,6 +3,8 @@ import type { BookingForm } from '../../domain/booking-form.ts'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { AuthChoiceDialog } from '../accounts/sign-in/auth-choice-dialog.tsx'
 import { BookingDialog } from '../bookings/form/booking-dialog.tsx'
+import { HeldBookingDialog } from '../bookings/held/held-booking-dialog.tsx'
+import { useHeldBooking } from '../bookings/held/use-held-booking.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const WaitingListDialog = lazyPart(
@@ -20,7 +22,9 @@ type BookingFlowProps = {
 export function BookingFlow({ eventId, onClose, start = 'choose' }: BookingFlowProps) {
   const viewer = useViewer()
   const viewerId = viewer === undefined ? undefined : (viewer?.id ?? null)
+  const heldBooking = useHeldBooking(eventId)
   const [step, setStep] = useState(start)
+  const [booksAgain, setBooksAgain] = useState(false)
   /** What stood in the booking form when there turned out to be no room. */
   const [typed, setTyped] = useState<BookingForm>()
 
@@ -39,6 +43,12 @@ export function BookingFlow({ eventId, onClose, start = 'choose' }: BookingFlowP
           onBook={() => setStep(typed ? 'book' : 'choose')}
         />
       </Suspense>
+    )
+  }
+  if (heldBooking === undefined) return null
+  if (heldBooking && !booksAgain) {
+    return (
+      <HeldBookingDialog bookingId={heldBooking} onBookAgain={() => setBooksAgain(true)} onClose={onClose} />
     )
   }
   if (step === 'book' || viewer) {

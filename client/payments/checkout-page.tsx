@@ -5,17 +5,20 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { parseDecimal } from '../../domain/money.ts'
 import { site } from '../../domain/site.ts'
 import { GuestDevice } from '../accounts/session/forget-device.tsx'
+import { ChangeHeldBooking } from '../bookings/held/change-held-booking.tsx'
 import { BookingBill } from '../bookings/pages/booking-bill.tsx'
+import { CheckoutTerms } from '../bookings/pages/checkout-terms.tsx'
 import { OrderSummary } from '../bookings/pages/order-summary.tsx'
 import {
   BookingNotFound,
   BookingSkeleton,
   BookingUnavailable,
 } from '../bookings/shared/booking-lookup-message.tsx'
-import { WAITING_FOR_BANK } from '../bookings/shared/payment-state-text.ts'
 import { useBookingId } from '../bookings/shared/use-booking-id.ts'
+import { WAITING_FOR_BANK } from '../bookings/shared/waiting-for-bank.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { CheckoutPageQuery } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
@@ -24,9 +27,9 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import { PaymentProcessing } from './payment-processing.tsx'
 import { useStartPayment } from './use-start-payment.ts'
 
 const CHECKOUT_PAGE = graphql(/* GraphQL */ `
@@ -37,14 +40,22 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
       paymentStatus
       isPaymentProcessing
       isEventCancelled
+      access
+      carriedAmount
+      event {
+        id
+      }
       ...OrderSummary
       ...BookingBill
       ...CreditNotePanel
       ...CardPayer
+      ...CheckoutTerms
     }
   }
 `)
 
+// A bank mostly answers at once.
+const PaymentProcessing = lazyPart(async () => (await import('./payment-processing.tsx')).PaymentProcessing)
 // Few families have a credit note.
 const CreditNotePanel = lazyPart(async () => (await import('./credit-note-panel.tsx')).CreditNotePanel)
 
@@ -112,13 +123,15 @@ function Processing({ booking, onDecided }: ProcessingProps) {
         <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>
           Payment
         </Typography>
-        <PaymentProcessing
-          bookingId={booking.id}
-          isPaymentProcessing={booking.isPaymentProcessing}
-          onDecided={onDecided}
-        >
-          {WAITING_FOR_BANK}
-        </PaymentProcessing>
+        <Suspense fallback={<FormSkeleton label="Asking your bank" />}>
+          <PaymentProcessing
+            bookingId={booking.id}
+            isPaymentProcessing={booking.isPaymentProcessing}
+            onDecided={onDecided}
+          >
+            {WAITING_FOR_BANK}
+          </PaymentProcessing>
+        </Suspense>
       </Box>
     </Box>
   )
@@ -153,6 +166,11 @@ function OpenCheckout({ booking, onProcessing }: OpenCheckoutProps) {
             </Box>
           )}
         </Box>
+        {canBeChanged(booking) && (
+          <Box sx={{ mt: 2.5 }}>
+            <ChangeHeldBooking bookingId={booking.id} eventId={booking.event.id} />
+          </Box>
+        )}
       </OrderSummary>
       <Box component="section" aria-labelledby="payment-title">
         <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>
@@ -164,9 +182,15 @@ function OpenCheckout({ booking, onProcessing }: OpenCheckoutProps) {
           </Suspense>
         )}
         <PaymentPanel booking={booking} setup={setup} onStart={start} onUnavailable={fail} />
+        <CheckoutTerms booking={booking} />
       </Box>
     </Box>
   )
+}
+
+// A booking that replaces another one is changed on the page of that one.
+function canBeChanged({ access, carriedAmount }: CheckoutBooking): boolean {
+  return access === 'FULL' && parseDecimal(carriedAmount) === 0
 }
 
 function Cancelled({ booking }: { booking: CheckoutBooking }) {

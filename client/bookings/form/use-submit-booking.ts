@@ -10,6 +10,7 @@ import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import type { RefusalOf } from '../../apollo/outcome.ts'
 import { friendTokenFor } from '../../friend-link.ts'
 import type { BookEventMutation } from '../../graphql/graphql.ts'
+import { rememberHeldBooking } from '../../held-booking.ts'
 import { paths } from '../../paths.ts'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
@@ -72,6 +73,7 @@ export function useSubmitBooking(
       })
       onBooked()
       const { id, paymentStatus } = outcome.answer.booking
+      if (paymentStatus !== 'COMPLETED') rememberHeldBooking(eventId, id)
       // What costs nothing is complete at once.
       navigate(paymentStatus === 'COMPLETED' ? paths.bookingSuccess(id) : paths.checkout(id))
       return

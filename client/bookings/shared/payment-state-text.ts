@@ -1,5 +1,6 @@
 import { site } from '../../../domain/site.ts'
 import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
+import { WAITING_FOR_BANK } from './waiting-for-bank.ts'
 
 type UnpaidBooking = {
   paymentStatus: BookingPaymentStatus
@@ -43,9 +44,6 @@ export function canBePaid(
 }
 
 const EVENT_CANCELLED = `This event was cancelled: it does not take place, and there is nothing to pay. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`
-
-export const WAITING_FOR_BANK =
-  'We are still waiting for your bank. You can close this page: we email you as soon as the payment is confirmed, and you do not need to pay again.'
 
 const NOT_CHECKED =
   'We could not check your payment just now. If you have paid, you do not need to pay again: we email you as soon as it is confirmed.'

@@ -1,19 +1,24 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { BookingStanding } from '../../../domain/availability.ts'
 import { paths } from '../../paths.ts'
+import { hasBookingBar } from '../booking-standing.ts'
 
 type BookingActionProps = {
   standing: BookingStanding
   onBook: () => void
   /** Null where nobody can wait: booking has closed too. */
   onJoinWaitingList: (() => void) | null
+  /** The way to the payment while spots are held for this visitor; takes the place of booking. */
+  finishPaying: ReactNode
 }
 
 /** The button that books an event, or the sentence that says why it cannot be booked. */
-export function BookingAction({ standing, onBook, onJoinWaitingList }: BookingActionProps) {
+export function BookingAction({ standing, onBook, onJoinWaitingList, finishPaying }: BookingActionProps) {
+  if (finishPaying && hasBookingBar(standing)) return finishPaying
   switch (standing) {
     case 'BOOKABLE':
       return (

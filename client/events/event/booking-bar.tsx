@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
+import type { ReactNode } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
@@ -27,10 +28,12 @@ type BookingBarProps = {
   event: FragmentType<typeof BOOKING_BAR>
   onBook: () => void
   onJoinWaitingList: () => void
+  /** The way to the payment while spots are held for this visitor. */
+  finishPaying: ReactNode
 }
 
 /** What a family pays and the button to book, at the lower edge of a phone while the event is being read. */
-export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps) {
+export function BookingBar({ event, onBook, onJoinWaitingList, finishPaying }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
   const { standing, canWait } = useBookingStanding(data)
   if (!hasBookingBar(standing)) return null
@@ -52,6 +55,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps
           standing={standing}
           onBook={onBook}
           onJoinWaitingList={canWait ? onJoinWaitingList : null}
+          finishPaying={finishPaying}
         />
       </Box>
     </Box>

@@ -43,12 +43,20 @@ type BookingPanelProps = {
   event: FragmentType<typeof BOOKING_PANEL>
   onBook: () => void
   onJoinWaitingList: () => void
+  /** The way to the payment while spots are held for this visitor. */
+  finishPaying: ReactNode
   /** Where a member stands in the waiting list; stands under the spots. */
   ownPlace: ReactNode
 }
 
 /** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
-export function BookingPanel({ event, onBook, onJoinWaitingList, ownPlace }: BookingPanelProps) {
+export function BookingPanel({
+  event,
+  onBook,
+  onJoinWaitingList,
+  finishPaying,
+  ownPlace,
+}: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
   const { standing, canWait } = useBookingStanding(data)
   const isAhead = !data.isOver && !data.isCancelled
@@ -94,6 +102,7 @@ export function BookingPanel({ event, onBook, onJoinWaitingList, ownPlace }: Boo
           standing={standing}
           onBook={onBook}
           onJoinWaitingList={canWait ? onJoinWaitingList : null}
+          finishPaying={finishPaying}
         />
       </Box>
       <Box sx={TOOLS_STYLE}>

@@ -6,6 +6,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
+import { FinishPaying } from '../../bookings/held/finish-paying.tsx'
+import { useHeldBooking } from '../../bookings/held/use-held-booking.ts'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
 import { QUESTIONS_BEFORE_BOOKING } from '../../contact/common-questions.ts'
 import { QuestionList } from '../../contact/question-list.tsx'
@@ -48,6 +50,7 @@ export function EventPage() {
   const { id = '' } = useParams()
   const [booking, setBooking] = useBookingTarget()
   const viewer = useViewer()
+  const heldBooking = useHeldBooking(id)
   const { data, error, refetch } = useQuery(EVENT_PAGE, { variables: { id } })
   // A failure is told by `error`; the promise only repeats it.
   const readAgain = () => void refetch().catch(() => undefined)
@@ -61,6 +64,7 @@ export function EventPage() {
         next={data.next.edges.map(({ node }) => node)}
         onBook={() => setBooking({ eventId: id, start: 'choose' })}
         onJoinWaitingList={() => setBooking({ eventId: id, start: 'wait' })}
+        finishPaying={heldBooking && <FinishPaying bookingId={heldBooking} />}
         ownPlace={
           viewer && (
             <Suspense>
@@ -93,6 +97,8 @@ type EventProps = {
   next: readonly EventPageQuery['next']['edges'][number]['node'][]
   onBook: () => void
   onJoinWaitingList: () => void
+  /** The way to the payment while spots are held for this visitor. */
+  finishPaying: ReactNode
   /** Where a member stands in the waiting list. */
   ownPlace: ReactNode
 }

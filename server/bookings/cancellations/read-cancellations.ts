@@ -19,7 +19,7 @@ export type OwnCreditNote = {
 /** What was cancelled of a booking, and what was given for it. Amounts are cents. */
 export type DoneCancellation = {
   id: number
-  /** family, event, medical, medical-rest, moved or fewer-nights. */
+  /** family, event, medical, medical-rest, moved, fewer-nights or changed. */
   cause: string
   isWhole: boolean
   outcome: CancellationOutcome

@@ -15,8 +15,9 @@ export type CancellationTerms = {
   /**
    * `moved`: another booking has taken its place, and what did not move along is settled here. `medical-rest`: a medical
    * refund of what an earlier cancellation kept. `fewer-nights`: the organiser shortened the event, and nobody leaves.
+   * `changed`: an unpaid booking that its family books again with other details.
    */
-  cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved' | 'fewer-nights'
+  cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved' | 'fewer-nights' | 'changed'
   /** Why the event was cancelled; null when it was not that which ended or moved the booking. */
   reason: string | null
   /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
@@ -57,6 +58,7 @@ const refundReasons = {
   moved: 'moved to another event',
   'medical-rest': 'medical refund',
   'fewer-nights': FEWER_NIGHTS_REASON,
+  changed: 'changed by the family',
 } as const satisfies Record<CancellationTerms['cause'], string>
 
 /**

@@ -18,8 +18,9 @@ import {
 } from './refund-letters.ts'
 
 /**
- * Enqueues the mail about a cancellation. None when the booking is gone or its booker was forgotten, and when a guest
- * ended a hold unpaid: a stranger could do so under any address, again and again.
+ * Enqueues the mail about a cancellation. None when the booking is gone or its booker was forgotten, when an unpaid
+ * booking ended because its family books again, and when a guest ended a hold unpaid: a stranger could do so under any
+ * address, again and again.
  */
 export async function enqueueCancellationMail(
   services: MailParts & Pick<Services, 'mailer'>,
@@ -35,7 +36,7 @@ export async function enqueueCancellationMail(
       booking: { select: { _count: { select: { carriedParts: true } } } },
     },
   })
-  if (ended === null) return
+  if (ended === null || ended.cause === 'changed') return
   const about = (await readMailFacts(services, tx, [ended.bookingId])).get(ended.bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about

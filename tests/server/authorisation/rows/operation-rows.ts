@@ -112,6 +112,14 @@ export const operationRows: GraphqlRow[] = [
     () => ({ bookingId: random(16), as: 'CASH' }),
     'of an unknown booking',
   ),
+  {
+    ...mutation(
+      'releaseBooking',
+      doneByFamily('ReleaseBookingPayload whole', 'BookingNotFoundError'),
+      ({ bookingId }) => ({ bookingId }),
+    ),
+    isUsedUp: true,
+  },
   // Only the family can say that it comes all the same.
   mutation(
     'keepBooking',

@@ -1,0 +1,66 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import { forgetHeldBooking, readHeldBooking } from '../../held-booking.ts'
+
+const HELD_BOOKING = graphql(/* GraphQL */ `
+  query HeldBooking($id: ID!) {
+    booking(id: $id) {
+      id
+      access
+      paymentStatus
+      isEventCancelled
+      details {
+        holdExpiresAt
+      }
+    }
+  }
+`)
+
+/**
+ * Returns the id of the booking for which this device holds spots of an event unpaid. Null without one, undefined while
+ * the server is asked. Only the server knows whether it is still held, and whether this visitor may see it.
+ */
+export function useHeldBooking(eventId: string): string | null | undefined {
+  const client = useApolloClient()
+  const [held, setHeld] = useState<string | null>()
+
+  // Not while rendering: the server has no storage, and the first render has to be the same.
+  useEffect(() => {
+    let isCurrent = true
+    void readHeld(client, eventId).then((id) => {
+      if (isCurrent) setHeld(id)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [client, eventId])
+
+  return held
+}
+
+async function readHeld(client: ApolloClient, eventId: string): Promise<string | null> {
+  const id = readHeldBooking(eventId)
+  if (id === null) return null
+  const read = await client
+    .query({ query: HELD_BOOKING, variables: { id }, fetchPolicy: 'network-only', errorPolicy: 'all' })
+    .catch(() => null)
+  const booking = read?.data?.booking
+  if (booking && isWaiting(booking)) return id
+  if (booking !== undefined) forgetHeldBooking(eventId)
+  return null
+}
+
+type WaitingBooking = {
+  access: 'FULL' | 'REDUCED'
+  paymentStatus: string
+  isEventCancelled: boolean
+  details: { holdExpiresAt: string | null } | null
+}
+
+function isWaiting(booking: WaitingBooking): boolean {
+  if (booking.access !== 'FULL' || booking.isEventCancelled) return false
+  const isUnpaid = booking.paymentStatus === 'PENDING' || booking.paymentStatus === 'FAILED'
+  return isUnpaid && booking.details !== null && booking.details.holdExpiresAt !== null
+}

@@ -1,0 +1,77 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { formatDayAu } from '../../../domain/dates.ts'
+import { formatDecimal, parseDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { CheckoutTermsFragment } from '../../graphql/graphql.ts'
+import { paths } from '../../paths.ts'
+import { Text } from '../../ui/text.tsx'
+
+const CHECKOUT_TERMS = graphql(/* GraphQL */ `
+  fragment CheckoutTerms on Booking {
+    id
+    details {
+      email
+    }
+    cancellation {
+      steps {
+        untilDay
+        cashAmount
+        restAmount
+        creditAmount
+        isNow
+      }
+    }
+  }
+`)
+
+/** What a family agrees to by paying: where the confirmation goes, what cancelling gives, and the terms. */
+export function CheckoutTerms({ booking }: { booking: FragmentType<typeof CHECKOUT_TERMS> }) {
+  const { data } = useSuspenseFragment({ fragment: CHECKOUT_TERMS, from: booking })
+  const { details, cancellation } = data
+  const step = cancellation?.steps.find(({ isNow }) => isNow)
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 2.5, typography: 'body2' }}>
+      {details && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          Your confirmation goes to <Box component="strong">{details.email}</Box>.
+        </Box>
+      )}
+      {step && (
+        <Box>
+          <Text>{cancelText(step)}</Text>
+        </Box>
+      )}
+      <Box>
+        By paying you agree to our{' '}
+        <MuiLink component={Link} to={paths.terms()}>
+          Terms & Conditions
+        </MuiLink>
+        .
+      </Box>
+    </Box>
+  )
+}
+
+type Step = NonNullable<CheckoutTermsFragment['cancellation']>['steps'][number]
+
+function cancelText({ untilDay, cashAmount, restAmount, creditAmount }: Step): string {
+  const given = [
+    ...(isNothing(cashAmount) ? [] : [`${formatDecimal(cashAmount)} back`]),
+    ...(isNothing(restAmount) ? [] : [`${formatDecimal(restAmount)} as credit`]),
+  ].join(' and ')
+  const choices = [
+    ...(given === '' ? [] : [given]),
+    ...(creditAmount === null ? [] : [`${formatDecimal(creditAmount)} as credit`]),
+  ].join(' or ')
+  return choices === ''
+    ? 'If you cancel from today on, nothing is given back.'
+    : `If you cancel by ${formatDayAu(untilDay)}, you get ${choices}.`
+}
+
+function isNothing(amount: string): boolean {
+  return parseDecimal(amount) === 0
+}
