@@ -10,8 +10,10 @@ import { cancelledEventContent } from './cancelled-event-letter.ts'
 import {
   type BookingFacts,
   bookingAction,
+  cancellationPart,
   factsPart,
   mapAction,
+  orderPart,
   paragraph,
   partyPart,
   paymentAction,
@@ -75,6 +77,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
               : 'Your payment has arrived and your booking is confirmed.',
           ),
           factsPart(facts),
+          ...orderPart(facts),
           ...mapAction(facts),
           paragraph(
             `Please open your booking and fill in the short form "Before you come"; it takes a minute.${informationWords(facts)}`,
@@ -83,6 +86,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           ...receiptAction(facts),
           ticketPart(facts),
           ...informationNow(facts),
+          ...cancellationPart(facts),
           paragraph('The calendar file in this mail puts the event into your calendar.'),
         ],
       }
@@ -153,6 +157,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
             `Your booking was moved${facts.move === null ? '' : ` from ${facts.move.fromTitle}`}. These are the event and the days that count from now on.`,
           ),
           factsPart(facts),
+          ...orderPart(facts),
           ...mapAction(facts),
           ...(facts.isFormComplete
             ? []

@@ -12,6 +12,7 @@ import {
   changeFactsOf,
   readEventChanges,
 } from '../lifecycle/change-facts.ts'
+import { readOrderFacts } from '../lifecycle/order-facts.ts'
 import { type Difference, readDifferences } from '../lifecycle/returned-money.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
 import { informationTime } from '../record/event-information.ts'
@@ -49,6 +50,8 @@ const withCalendarFile: ReadonlySet<BookingMail> = new Set([
   'event-changed',
 ])
 
+const listsOrder: ReadonlySet<BookingMail> = new Set(['payment-received', 'booking-moved'])
+
 /**
  * Writes mails about bookings, each with its private link, and enqueues them, in few statements for all of them together.
  * No child's name and nothing about health stands in a mail. There is none where the booking is gone or its booker was
@@ -69,14 +72,22 @@ export async function enqueueBookingMails(
     letter === 'event-changed' ? [bookingId] : [],
   )
   const differences = await readDifferences(tx, changedIds)
+  const listingIds = orders.flatMap(({ letter, bookingId }) => (listsOrder.has(letter) ? [bookingId] : []))
+  const ordered = await readOrderFacts(services, tx, listingIds)
   const written: BookingMailToSend[] = []
   for (const order of orders) {
     const { bookingId, letter: kind, key, isDue } = order
     const about = bookings.get(bookingId)
     if (about === undefined || isDue?.(about.booking) === false) continue
-    const { booking, facts, isPaid } = about
+    const { booking, isPaid } = about
+    const facts = { ...about.facts, order: (listsOrder.has(kind) && ordered.get(bookingId)) || null }
     const differencesOf = differences.get(bookingId) ?? []
-    const letter = letterOf(order, about, { changes, differences: differencesOf }, services.clock.now())
+    const letter = letterOf(
+      order,
+      { ...about, facts },
+      { changes, differences: differencesOf },
+      services.clock.now(),
+    )
     if (letter === null) continue
     const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
     const files = [
@@ -211,6 +222,7 @@ function factsOf(
     isFormComplete,
     isTransferred: booking.formerHolders > 0,
     move,
+    order: null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { clockOf, type Day, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { LetterPart, LetterPicture } from '../../platform/mail/letter.ts'
+import type { OrderFacts } from '../lifecycle/order-facts.ts'
 import type { EventInformation, InformationTime } from '../record/event-information.ts'
 
 /** What a mail about a booking may say of it. No child's name and nothing about health is among it. */
@@ -40,6 +41,8 @@ export type BookingFacts = {
   isTransferred: boolean
   /** Null for a booking that was made directly. */
   move: MoveFacts | null
+  /** Null for an email that does not list it. */
+  order: OrderFacts | null
 }
 
 /** How a booking came from another event. Amounts are cents. */
@@ -118,6 +121,21 @@ function moveLines({ move, heldUntil, totalCents }: BookingFacts): [string, stri
 
 function amountLine(label: string, cents: number): [string, string] {
   return [label, formatMoney(cents)]
+}
+
+/** What was ordered beside the spots; nothing when that is nothing. */
+export function orderPart({ order }: BookingFacts): LetterPart[] {
+  if (order === null || order.items.length === 0) return []
+  return [{ kind: 'list', title: 'What you ordered', items: order.items }]
+}
+
+/** What cancelling gives until when. Nothing for a transferred booking, whose amounts are those of the person who paid. */
+export function cancellationPart({ order, isTransferred }: BookingFacts): LetterPart[] {
+  if (order === null || isTransferred || order.cancellation.length === 0) return []
+  return [
+    { kind: 'facts', lines: ['If you have to cancel', ...order.cancellation] },
+    paragraph('The days are those of Brisbane time. You cancel on the page of your booking.'),
+  ]
 }
 
 /** The same for a mail about money or an end: nobody need arrive, and the amounts are told by the mail. */

@@ -1,4 +1,4 @@
-import { addDays, brisbaneDay, formatDayRangeAu } from '../../../domain/dates.ts'
+import { addDays, brisbaneDay, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../../accounts/account-letters.ts'
 import { answerMail } from '../../admin/enquiries/answer-mail.ts'
 import { campMessageMail } from '../../admin/messages/camp-message-mail.ts'
@@ -238,5 +238,12 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
     isFormComplete: false,
     isTransferred: false,
     move: null,
+    order: {
+      items: ['Glamping tent', '2 × T-shirt, kids 8', 'Hoodie, L'],
+      cancellation: [
+        [`By ${formatDayAu(today)}`, '$375.00 back (50% refund) or $750.00 as credit'],
+        ['Later', '$375.00 as credit'],
+      ],
+    },
   }
 }

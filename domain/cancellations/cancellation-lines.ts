@@ -1,0 +1,28 @@
+import type { CancellationQuote, CancellationSpan } from '../cancellation.ts'
+import { type Day, formatDayAu } from '../dates.ts'
+import { formatMoney } from '../money.ts'
+
+/**
+ * Returns the steps of a schedule that are still to come as names and values: until which day in Brisbane, and what
+ * cancelling gives by then. The last step lasts until the event begins.
+ */
+export function cancellationLines(spans: readonly CancellationSpan[], today: Day): [string, string][] {
+  const open = spans.filter(({ untilDay }) => untilDay >= today)
+  return open.map((span, index) => {
+    const isLast = span.fromDays === 0
+    const until = isLast ? (index === 0 ? 'Until it begins' : 'Later') : `By ${formatDayAu(span.untilDay)}`
+    return [until, givenText(span)]
+  })
+}
+
+function givenText({ cash, rest, credit }: CancellationQuote): string {
+  const given = [
+    ...(cash === null ? [] : [`${formatMoney(cash.cents)} back (${cash.words})`]),
+    ...(rest === null ? [] : [`${formatMoney(rest.cents)} as credit`]),
+  ].join(' and ')
+  const choices = [
+    ...(given === '' ? [] : [given]),
+    ...(credit === null ? [] : [`${formatMoney(credit.cents)} as credit`]),
+  ]
+  return choices.length === 0 ? 'Nothing is given back' : choices.join(' or ')
+}

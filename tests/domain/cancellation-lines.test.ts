@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { cancellationSchedule, NOTHING_CANCELLED } from '../../domain/cancellation.ts'
+import { cancellationLines } from '../../domain/cancellations/cancellation-lines.ts'
+import { CANCELLED_EVENT_EDITION, CURRENT_EDITION } from '../../domain/cancellations/cancellation-policies.ts'
+
+const order = {
+  ...{ totalCents: 100_000, merchandiseCents: 10_000, cancelledBefore: NOTHING_CANCELLED },
+  ...{ policyVersion: CURRENT_EDITION, onlyPolicy: null },
+}
+const schedule = cancellationSchedule(order, '2026-12-18')
+
+test('names the last day of each step and what it gives', () => {
+  expect(cancellationLines(schedule, '2026-10-01')).toEqual([
+    ['By 18 November 2026', '$950.00 back (full refund minus a 5% processing fee)'],
+    [
+      'By 4 December 2026',
+      '$900.00 back (full refund without merchandise and beer packages) or $1,000.00 as credit',
+    ],
+    ['By 11 December 2026', '$500.00 back (50% refund) or $1,000.00 as credit'],
+    ['Later', '$500.00 as credit'],
+  ])
+})
+
+test('leaves out the steps that are over', () => {
+  const lines = cancellationLines(schedule, '2026-12-05')
+  expect(lines.map(([until]) => until)).toEqual(['By 11 December 2026', 'Later'])
+  expect(cancellationLines(schedule, '2026-12-18').map(([until]) => until)).toEqual(['Until it begins'])
+})
+
+test('says that nothing is given back', () => {
+  const spans = cancellationSchedule({ ...order, onlyPolicy: 'contact' }, '2026-12-18')
+  expect(cancellationLines(spans, '2026-12-01').at(-1)).toEqual(['Later', 'Nothing is given back'])
+})
+
+test('has one line for a booking that gets everything back until its camp begins', () => {
+  const spans = cancellationSchedule({ ...order, policyVersion: CANCELLED_EVENT_EDITION }, '2026-12-18')
+  expect(cancellationLines(spans, '2026-10-01')).toEqual([
+    ['Until it begins', '$1,000.00 back (full refund, as we moved you from a cancelled event)'],
+  ])
+})
