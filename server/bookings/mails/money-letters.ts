@@ -30,7 +30,9 @@ export type CancellationFacts = {
   hasMovedMoney: boolean
 }
 
-/** The mail about a cancellation, with every amount. */
+/**
+ * The mail about a cancellation, with every amount. The holder of a transferred booking is told none: another person paid.
+ */
 export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts): Letter {
   const { subject, opening } = cancellationWords(facts, ended)
   const isOver = ended.isWhole || ended.cause === 'rest'
@@ -40,8 +42,7 @@ export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts
     parts: [
       paragraph(opening),
       ...(isOver ? [partyPart(facts)] : []),
-      amountsPart(ended),
-      ...explanations(ended),
+      ...(facts.isTransferred ? wordsForAnother(ended) : [amountsPart(ended), ...explanations(ended)]),
       ...(isOver ? [] : [paragraph('What is left of your booking:'), factsPart(facts)]),
       bookingAction(facts),
       ...(ended.isWhole
@@ -141,6 +142,23 @@ function explanations({
   }
   return parts
 }
+
+/** What somebody who did not pay is told: only credit that is theirs has an amount. */
+function wordsForAnother({ returned, creditNotes, waitingCents }: CancellationFacts): LetterPart[] {
+  const words = [
+    ...creditNotes.map(aboutNote),
+    ...(waitingCents > 0 ? [WAITS_FOR_BANK] : []),
+    ...(returned.length > 0 ? [GOES_TO_PAYER] : []),
+  ]
+  return (words.length > 0 ? words : [NOTHING_BACK]).map(paragraph)
+}
+
+const GOES_TO_PAYER = 'What the cancellation policy gives back goes to the person who paid.'
+
+const WAITS_FOR_BANK =
+  'The bank is deciding about the payment, because it was disputed. What is given back waits until then.'
+
+const NOTHING_BACK = 'Under the cancellation policy nothing goes back.'
 
 const NOTHING_PAID = 'Nothing was paid, so nothing has to go back.'
 

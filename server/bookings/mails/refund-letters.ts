@@ -9,16 +9,26 @@ import { type BookingFacts, bookingAction, paragraph, partyPart, receiptAction }
 /** A credit note as its family is told of it. */
 export type CreditNoteFacts = { code: string; amountCents: number; expiresOn: Day }
 
-/** The mail that a refund has been made. */
+/** The mail that a refund has been made. The holder of a transferred booking is told no amount: another person paid. */
 export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
+  const amount = formatMoney(refund.amountCents)
+  const { subject, text } = facts.isTransferred
+    ? {
+        subject: `The refund for ${facts.title} was made`,
+        text: 'The refund went back to the person who paid.',
+      }
+    : {
+        subject: `Your refund of ${amount} for ${facts.title}`,
+        text: `${amount} went back ${wayBack(refund.method)}.${patience(refund)}`,
+      }
   return {
-    subject: `Your refund of ${formatMoney(refund.amountCents)} for ${facts.title}`,
+    subject,
     greeting: greetingOf(facts.firstName),
     parts: [
-      paragraph(`${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund)}`),
+      paragraph(text),
       partyPart(facts),
       bookingAction(facts),
-      ...receiptAction(facts),
+      ...(facts.isTransferred ? [] : receiptAction(facts)),
     ],
   }
 }
@@ -39,12 +49,15 @@ export function waitingCreditLetter(facts: BookingFacts, note: CreditNoteFacts):
 
 /** The mail that a refund did not get through, to whoever waits for the money. */
 export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Letter {
+  const words = facts.isTransferred
+    ? 'We sent the refund back to the person who paid, but their bank or card returned it.'
+    : `We sent ${formatMoney(refund.amountCents)} back ${wayBack(refund.method)}, but your bank or card returned it.`
   return {
-    subject: `Your refund for ${facts.title} takes a little longer`,
+    subject: `${facts.isTransferred ? 'The' : 'Your'} refund for ${facts.title} takes a little longer`,
     greeting: greetingOf(facts.firstName),
     parts: [
       paragraph(
-        `We sent ${formatMoney(refund.amountCents)} back ${wayBack(refund.method)}, but your bank or card returned it. Nothing is lost: we have been told and send it again, or get in touch to find another way.`,
+        `${words} Nothing is lost: we have been told and send it again, or get in touch to find another way.`,
       ),
       partyPart(facts),
       bookingAction(facts),
