@@ -15,11 +15,13 @@ type BookingActionsProps = {
   formId: string
   /** Why the last try was refused; null when it was not. */
   refusal: string | null
+  /** What a refusal asks to do before booking; null for nothing. */
+  onSignIn: (() => void) | null
   onCancel: () => void
 }
 
 /** The end of the dialog that always stays in view: a refusal if there was one, and the two buttons. */
-export function BookingActions({ event, formId, refusal, onCancel }: BookingActionsProps) {
+export function BookingActions({ event, formId, refusal, onSignIn, onCancel }: BookingActionsProps) {
   const { formState } = useFormContext<BookingForm>()
   const { total } = useBookingPrice(event)
   // Of an event that is full the participants' section says what does not fit.
@@ -29,7 +31,12 @@ export function BookingActions({ event, formId, refusal, onCancel }: BookingActi
     <>
       {message && (
         <Alert severity={refusal ? 'error' : 'info'} sx={{ mb: 2 }}>
-          {message}
+          <Text>{message}</Text>
+          {onSignIn && (
+            <Button color="inherit" variant="outlined" onClick={onSignIn} sx={{ display: 'flex', mt: 1 }}>
+              Sign in
+            </Button>
+          )}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>

@@ -33,7 +33,11 @@ export function BookingDialog({ eventId, viewerId, onClose, onJoinWaitingList, o
   const { event: shown, failed, readAgain } = useBookableEvent(eventId)
   const event = useMemo(() => (shown && offer ? withHeldSpots(shown, offer) : shown), [shown, offer])
   const { form, source, edition, clear } = useBookingForm(eventId, viewerId, event?.prices, offer)
-  const { submit, refusal } = useSubmitBooking(form, eventId, { onBooked: onClose, readAgain, offer })
+  // A member stays the one who books, also when the session turns out to have ended.
+  const [memberId, setMemberId] = useState(viewerId ?? null)
+  if (viewerId && viewerId !== memberId) setMemberId(viewerId)
+  const booked = { onBooked: onClose, readAgain, memberId, offer }
+  const { submit, refusal, isSignedOut } = useSubmitBooking(form, eventId, booked)
   const formId = useId()
   const navigate = useNavigate()
   const { isSubmitting } = form.formState
@@ -79,7 +83,15 @@ export function BookingDialog({ eventId, viewerId, onClose, onJoinWaitingList, o
         maxWidth="lg"
         fullScreenOnPhone
         footer={
-          event && <BookingActions event={event} formId={formId} refusal={refusal} onCancel={onClose} />
+          event && (
+            <BookingActions
+              event={event}
+              formId={formId}
+              refusal={refusal}
+              onSignIn={isSignedOut && refusal !== null && !offer ? signIn : null}
+              onCancel={onClose}
+            />
+          )
         }
       >
         {event && <RestoredDraft source={source} onClear={clear} />}

@@ -68,6 +68,9 @@ const BOOK_EVENT = graphql(/* GraphQL */ `
       ... on OfferLinkError {
         message
       }
+      ... on NotSignedInError {
+        message
+      }
     }
   }
 `)

@@ -22,10 +22,17 @@ import { useBookEvent } from './use-book-event.ts'
 
 const FAILED = 'Failed to create booking. Please try again.'
 
+const SIGN_IN_AGAIN = 'You have been signed out. Please sign in again to book: what you typed is kept.'
+// Signing in here would leave the page of the offer.
+const SIGN_IN_ELSEWHERE =
+  'You have been signed out. Please sign in again in another tab, then press Book Now: what you typed is kept.'
+
 type SubmitBooking = {
   submit: (event: BookableEvent, form: BookingForm) => Promise<void>
   /** Why the last try was refused, until the visitor changes something. */
   refusal: string | null
+  /** Whether it was refused because the member is signed in no longer. */
+  isSignedOut: boolean
 }
 
 /** Sends the booking and shows the answer: on to the payment, messages at the fields, or why it was refused. */
@@ -35,14 +42,22 @@ export function useSubmitBooking(
   {
     onBooked,
     readAgain,
+    memberId,
     offer,
-  }: { onBooked: () => void; readAgain: () => Promise<void>; offer?: HeldOffer | undefined },
+  }: {
+    onBooked: () => void
+    readAgain: () => Promise<void>
+    /** The member who books; null for a guest. */
+    memberId: string | null
+    offer?: HeldOffer | undefined
+  },
 ): SubmitBooking {
   const draft = draftOf(eventId, offer)
   const bookEvent = useBookEvent()
   const toast = useToast()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSignedOut, setSignedOut] = useState(false)
   // One key per opened dialog, kept with the draft: a second try after a lost answer, also one after a reload, gives
   // the first booking, not another one.
   const [idempotencyKey, setIdempotencyKey] = useState(() => readSentKey(draft) ?? newIdempotencyKey())
@@ -52,6 +67,7 @@ export function useSubmitBooking(
 
   async function submit(event: BookableEvent, values: BookingForm) {
     setRefusal(null)
+    setSignedOut(false)
     const { total } = priceBooking(event, values)
     const input = {
       ...values,
@@ -62,6 +78,7 @@ export function useSubmitBooking(
       idempotencyKey,
       ...(offer ? { offer: { id: offer.id, token: offer.token } } : {}),
       friendToken: friendTokenFor(event.id),
+      ...(memberId === null ? {} : { memberId }),
     }
     saveSentKey(draft, idempotencyKey)
     const outcome = await bookEvent(input)
@@ -76,6 +93,11 @@ export function useSubmitBooking(
       if (paymentStatus !== 'COMPLETED') rememberHeldBooking(eventId, id)
       // What costs nothing is complete at once.
       navigate(paymentStatus === 'COMPLETED' ? paths.bookingSuccess(id) : paths.checkout(id))
+      return
+    }
+    if (outcome.kind === 'SIGNED_OUT') {
+      setSignedOut(true)
+      setRefusal(offer ? SIGN_IN_ELSEWHERE : SIGN_IN_AGAIN)
       return
     }
     if (outcome.kind !== 'REFUSED') {
@@ -127,7 +149,7 @@ export function useSubmitBooking(
     }
   }
 
-  return { submit, refusal }
+  return { submit, refusal, isSignedOut }
 }
 
 function waitText(seconds: number): string {

@@ -1,3 +1,4 @@
+import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { readEvent } from '../../events/read-event.ts'
@@ -135,6 +136,7 @@ builder.mutationField('bookEvent', (t) =>
         DifferentRequestError,
         OfferLinkError,
         OfferEndedError,
+        NotSignedInError,
       ],
       union: { description: 'The booking, or why it was refused.' },
     },
@@ -159,6 +161,11 @@ builder.mutationField('bookEvent', (t) =>
       friendToken: t.input.string({
         required: false,
         description: 'The token of the friend link that led to it; one that has ended is left aside.',
+      }),
+      memberId: t.input.id({
+        required: false,
+        description:
+          'The member who filled in the form: rejected when they are signed in no longer. Left out by guests.',
       }),
       firstName: t.input.string({ description: "The booker's first name." }),
       lastName: t.input.string({ description: "The booker's last name." }),

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { refusalOf } from '../../../domain/admission.ts'
 import { priceBooking, unavailableItems } from '../../../domain/pricing.ts'
+import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { InvalidInputError, UserError } from '../../errors.ts'
@@ -37,8 +38,8 @@ export type Booked = {
  * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE, or from an offer of
  * the waiting list. The same idempotency key answers the first booking again.
  * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
- *   TooManyRequestsError, ManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError; nothing more is held
- *   after any of them
+ *   TooManyRequestsError, ManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError; NotSignedInError when
+ *   the member who filled in the form is signed in no longer; nothing more is held after any of them
  */
 export async function bookEvent(context: Context, input: unknown): Promise<Booked> {
   const request = parseBookingRequest(input)
@@ -51,6 +52,7 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booke
   ]
   const repeated = await repeatedBooking(context, request, bookable.first, owner)
   if (repeated) return repeated
+  if (!(await isStillSignedIn(context, request))) throw new NotSignedInError()
   try {
     const stored = await book(context, request, bookable, owner)
     context.queue.wake('outbox')
@@ -68,6 +70,13 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booke
     if (twin) return twin
     throw error
   }
+}
+
+/** A session that ended while the form was open must not turn a member's booking into a guest's. */
+async function isStillSignedIn({ session }: Context, { memberId }: BookingRequest): Promise<boolean> {
+  if (memberId === null) return true
+  const viewer = await session.viewer()
+  return viewer.kind === 'user' && viewer.userId === memberId
 }
 
 /**

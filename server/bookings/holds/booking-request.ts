@@ -16,6 +16,8 @@ export type BookingRequest = {
   offer: AskedOffer | null
   /** The token of the friend link that led to it; null for none. One that opens nothing stands in nobody's way. */
   friendToken: string | null
+  /** The member who filled in the form, who has to be signed in still; null for none. It decides nothing else. */
+  memberId: string | null
   /** Everything asked for, as text: the same key with another text is another request. */
   text: string
 }
@@ -51,6 +53,7 @@ const envelope = z.object({
       'Offer is not valid',
     )
     .nullish(),
+  memberId: z.string('Member is not valid').max(100, 'Member is not valid').nullish(),
   friendToken: z.string('Friend link is not valid').max(100, 'Friend link is not valid').nullish(),
 })
 
@@ -64,7 +67,7 @@ export function parseBookingRequest(input: unknown): BookingRequest {
       issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     )
   }
-  const { eventId, totalAmount, idempotencyKey, offer, friendToken } = outer.data
+  const { eventId, totalAmount, idempotencyKey, offer, friendToken, memberId } = outer.data
   if (eventId === null) throw new InvalidInputError([{ path: 'eventId', message: eventIdIssue }])
   return {
     eventId,
@@ -73,6 +76,7 @@ export function parseBookingRequest(input: unknown): BookingRequest {
     idempotencyKey: idempotencyKey ?? null,
     offer: offer ? { id: offer.id, token: offer.token ?? null } : null,
     friendToken: friendToken ?? null,
+    memberId: memberId ?? null,
     text: JSON.stringify([eventId, form.data]),
   }
 }

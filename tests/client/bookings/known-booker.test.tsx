@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { BookingMemberDocument } from '../../../client/graphql/graphql.ts'
+import { BookEventDocument, BookingMemberDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { answerCamp, BOOKER, openBookingForm } from './open-booking-form.ts'
 
@@ -79,4 +79,38 @@ test('fills in who came the last time, and orders nothing unasked', async ({ ope
   await user.click(form.getByRole('button', { name: 'Add t-shirt' }))
   await waitFor(() => expect(form.getByLabelText(/^T-shirt 1 name/)).toHaveValue('Mia'))
   expect(form.getByLabelText('T-shirt 1 size')).toHaveValue('8')
+})
+
+test('asks a member whose session has ended to sign in, and keeps the form', async ({
+  open,
+  fill,
+  user,
+  site,
+}) => {
+  site.signIn({ id: 'member-1', username: 'again', firstName: 'Sam', email: 'sam@example.com' })
+  const { form, book } = await openBookingForm(open)
+  await waitFor(() => expect(form.getByLabelText(/^Email/)).toHaveValue('sam@example.com'))
+  await fill(BOOKER)
+  site.answer(BookEventDocument, {
+    bookEvent: { __typename: 'NotSignedInError', message: 'Unauthorized' },
+  })
+  await user.click(book)
+  await form.findByText('You have been signed out. Please sign in again to book: what you typed is kept.')
+  const sent = site.requests.findLast(({ name }) => name === 'BookEvent')?.variables
+  expect(sent).toMatchObject({ input: { memberId: 'member-1' } })
+  await user.click(form.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+
+  const { form: again } = await openBookingForm(open)
+  expect(again.getByLabelText(/^Last name/)).toHaveValue('Example')
+})
+
+test('sends no member for a guest', async ({ open, fill, user, site }) => {
+  const { book } = await openBookingForm(open)
+  await fill(BOOKER)
+  site.answer(BookEventDocument, { bookEvent: { __typename: 'BookingClosedError', message: 'Closed' } })
+  await user.click(book)
+  await waitFor(() => expect(site.requests.some(({ name }) => name === 'BookEvent')).toBe(true))
+  const sent = site.requests.findLast(({ name }) => name === 'BookEvent')?.variables
+  expect(JSON.stringify(sent)).not.toContain('memberId')
 })
