@@ -31,6 +31,10 @@ const table: readonly PageEntry[] = [
     load: () => import('./gallery/gallery-page.tsx').then((page) => page.GalleryPage),
   },
   {
+    path: '/admin/events/:id/preview',
+    load: () => import('./events/preview/event-preview-page.tsx').then((page) => page.EventPreviewPage),
+  },
+  {
     path: '/admin/reviews',
     load: () => import('./reviews/reviews-page.tsx').then((page) => page.ReviewsPage),
   },

@@ -135,6 +135,12 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['sheet-kitchen', 'Kitchen sheet', '/admin/events/1/roster?sheet=kitchen', '/admin/events/:id/roster'],
     ['admin-day', 'Camp day', '/admin/events/1/day', '/admin/events/:id/day'],
     ['admin-messages', 'Messages to all families', '/admin/events/1/messages', '/admin/events/:id/messages'],
+    [
+      'admin-event-preview',
+      'Preview of a hidden event',
+      '/admin/events/901/preview',
+      '/admin/events/:id/preview',
+    ],
     ['admin-gallery', 'Photos of a camp', '/admin/events/900/gallery', '/admin/events/:id/gallery'],
     ['admin-reviews', 'Reviews', '/admin/reviews'],
     ['admin-enquiries', 'Enquiries', '/admin/enquiries'],

@@ -61,6 +61,7 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
   )
   const past = await book(visitor, 'Boronia', true)
   await beOver(site, past)
+  await addHiddenEvent(site)
   await site.sql(`INSERT INTO friend_link (id, booking_id, token_hash)
     VALUES (gen_random_uuid(), '${paid}', sha256('asks-you-along'))`)
   const offered = await book(visitor, 'Grevillea', true)
@@ -68,6 +69,18 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
     VALUES (gen_random_uuid(), '${offered}', sha256('take-our-spots'), 'Robin', 'Example', 'robin@example.com',
       '0491 570 159', now() + interval '47 hours')`)
   return { visitor, member, admin, bookings: { paid, unpaid, past } }
+}
+
+/** Adds an event that is not shown yet, like the first one but without people. */
+async function addHiddenEvent({ sql }: SampleSite): Promise<void> {
+  await sql(`INSERT INTO event (id, title, description, short_description, image_url, category, start_date, end_date,
+      start_time, end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents,
+      max_participants, activities, is_active, updated_at)
+    SELECT 901, 'Campfire Weekend in Winter', description, short_description, image_url, category, start_date + 91,
+      end_date + 91, start_time, end_time, starts_at + interval '91 days', ends_at + interval '91 days',
+      booking_closes_at + interval '91 days', location, adult_price_cents, child_price_cents, max_participants,
+      activities, false, now()
+    FROM event WHERE id = 1`)
 }
 
 /** Has the camp of a booking be over: one like it, with photos and a review. */

@@ -119,7 +119,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       <EventStorySection onLoggedOut={admin.leaveToSignIn} />
       <BringSection />
       <EventInformationSection campLeaders={event?.campLeaders ?? null} />
-      <EventVisibilitySection />
+      <EventVisibilitySection eventId={event?.id ?? null} />
       {change.question && <EventChangeDialog {...change.question} title={event?.event.title ?? ''} />}
     </AdminFormDialog>
   )

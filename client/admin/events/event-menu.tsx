@@ -57,9 +57,13 @@ export function EventMenu({ event, actions }: EventMenuProps) {
         <MenuItem onClick={choose(actions.onEdit)}>Edit</MenuItem>
         <MenuItem onClick={choose(actions.onCopy)}>Duplicate</MenuItem>
         <Divider />
-        {facts.isActive && (
+        {facts.isActive ? (
           <MenuItem component={Link} to={paths.event(id)}>
             Public page
+          </MenuItem>
+        ) : (
+          <MenuItem component={Link} to={adminPaths.previewOf(id)}>
+            Preview
           </MenuItem>
         )}
         <MenuItem component={Link} to={adminPaths.campDay(id)}>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useController, useFormContext } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { AdminField, AdminNumberField, AdminPriceField } from '../kit/admin-field.tsx'
+import { adminPaths } from '../kit/admin-paths.ts'
 import { FieldGrid } from '../kit/field-grid.tsx'
 import { CategoryField } from './category-field.tsx'
 import type { EventFields } from './event-fields.ts'
@@ -118,8 +121,13 @@ export function EventAddOnsSection() {
   )
 }
 
-/** Whether the public sees it. */
-export function EventVisibilitySection() {
+type EventVisibilitySectionProps = {
+  /** Null before the event is saved for the first time. */
+  eventId: string | null
+}
+
+/** Whether the public sees it, with a link to the page as it was last saved. */
+export function EventVisibilitySection({ eventId }: EventVisibilitySectionProps) {
   const { field } = useController<EventFields, 'isActive'>({ name: 'isActive' })
   return (
     <FormSection title="Visibility">
@@ -134,6 +142,17 @@ export function EventVisibilitySection() {
         }
         label={field.value ? 'Visible to the public' : 'Hidden from the public'}
       />
+      {eventId !== null && (
+        <Box>
+          {/* In a tab of its own: what was typed stays here. */}
+          <Button component={Link} to={adminPaths.previewOf(eventId)} target="_blank" sx={{ ml: -2.5 }}>
+            Preview
+          </Button>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Shows the event as it was last saved, in a new tab.
+          </Box>
+        </Box>
+      )}
     </FormSection>
   )
 }

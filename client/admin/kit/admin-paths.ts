@@ -15,6 +15,8 @@ export const adminPaths = {
   messagesOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/messages`,
   /** The photos of a camp. */
   galleryOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/gallery`,
+  /** The page of an event as families see it, also while it is hidden. */
+  previewOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/preview`,
   events: () => `${paths.admin()}?tab=events`,
   pastEvents: () => `${paths.admin()}?tab=past-events`,
   mails: () => `${paths.admin()}/mails`,

@@ -39,24 +39,23 @@ const BOOKING_PANEL = graphql(/* GraphQL */ `
   }
 `)
 
-type BookingPanelProps = {
-  event: FragmentType<typeof BOOKING_PANEL>
+export type BookingActions = {
   onBook: () => void
   onJoinWaitingList: () => void
   /** The way to the payment while spots are held for this visitor. */
   finishPaying: ReactNode
+}
+
+type BookingPanelProps = {
+  event: FragmentType<typeof BOOKING_PANEL>
+  /** Null in a preview, where nothing can be booked or shared. */
+  booking: BookingActions | null
   /** Where a member stands in the waiting list; stands under the spots. */
   ownPlace: ReactNode
 }
 
 /** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
-export function BookingPanel({
-  event,
-  onBook,
-  onJoinWaitingList,
-  finishPaying,
-  ownPlace,
-}: BookingPanelProps) {
+export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
   const { standing, canWait } = useBookingStanding(data)
   const isAhead = !data.isOver && !data.isCancelled
@@ -97,18 +96,22 @@ export function BookingPanel({
         </Box>
       )}
       {isAhead && ownPlace}
-      <Box sx={{ display: { xs: hasBookingBar(standing) ? 'none' : 'block', md: 'block' } }}>
-        <BookingAction
-          standing={standing}
-          onBook={onBook}
-          onJoinWaitingList={canWait ? onJoinWaitingList : null}
-          finishPaying={finishPaying}
-        />
-      </Box>
-      <Box sx={TOOLS_STYLE}>
-        {isAhead && <AddToCalendar event={data} />}
-        <ShareEvent event={data} />
-      </Box>
+      {booking && (
+        <>
+          <Box sx={{ display: { xs: hasBookingBar(standing) ? 'none' : 'block', md: 'block' } }}>
+            <BookingAction
+              standing={standing}
+              onBook={booking.onBook}
+              onJoinWaitingList={canWait ? booking.onJoinWaitingList : null}
+              finishPaying={booking.finishPaying}
+            />
+          </Box>
+          <Box sx={TOOLS_STYLE}>
+            {isAhead && <AddToCalendar event={data} />}
+            <ShareEvent event={data} />
+          </Box>
+        </>
+      )}
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { FinishPaying } from '../../bookings/held/finish-paying.tsx'
@@ -11,23 +11,15 @@ import { useHeldBooking } from '../../bookings/held/use-held-booking.ts'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
 import { QUESTIONS_BEFORE_BOOKING } from '../../contact/common-questions.ts'
 import { QuestionList } from '../../contact/question-list.tsx'
-import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 import { useBookingTarget } from '../use-booking-target.ts'
-import { BookingBar } from './booking-bar.tsx'
-import { BookingPanel } from './booking-panel.tsx'
-import { EventBanner } from './event-banner.tsx'
-import { EventCancellation } from './event-cancellation.tsx'
+import { EventArticle } from './event-article.tsx'
 import { EventHead } from './event-head.tsx'
 import { EVENT_PAGE } from './event-page-query.ts'
-import { EventReviews } from './event-reviews.tsx'
-import { EventStory } from './event-story.tsx'
-import { NextCamps } from './next-camps.tsx'
-import { StorySection } from './story-section.tsx'
 
 const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow.tsx')).BookingFlow)
 
@@ -58,21 +50,29 @@ export function EventPage() {
   function page() {
     if (!data) return error ? <EventUnavailable onRetry={readAgain} /> : <EventPageSkeleton />
     return data.event ? (
-      <Event
-        event={data.event}
-        cancellation={data.eventCancellation}
-        next={data.next.edges.map(({ node }) => node)}
-        onBook={() => setBooking({ eventId: id, start: 'choose' })}
-        onJoinWaitingList={() => setBooking({ eventId: id, start: 'wait' })}
-        finishPaying={heldBooking && <FinishPaying bookingId={heldBooking} />}
-        ownPlace={
-          viewer && (
-            <Suspense>
-              <OwnPlaceLine eventId={id} />
-            </Suspense>
-          )
-        }
-      />
+      <>
+        <EventHead event={data.event} />
+        <PrintSheet />
+        <EventArticle
+          event={data.event}
+          cancellation={data.eventCancellation}
+          next={data.next.edges.map(({ node }) => node)}
+          booking={{
+            onBook: () => setBooking({ eventId: id, start: 'choose' }),
+            onJoinWaitingList: () => setBooking({ eventId: id, start: 'wait' }),
+            finishPaying: heldBooking && <FinishPaying bookingId={heldBooking} />,
+          }}
+          questions={<QuestionList questions={QUESTIONS_BEFORE_BOOKING} />}
+          newCamps={NEW_CAMPS}
+          ownPlace={
+            viewer && (
+              <Suspense>
+                <OwnPlaceLine eventId={id} />
+              </Suspense>
+            )
+          }
+        />
+      </>
     ) : (
       <EventNotFound />
     )
@@ -87,58 +87,6 @@ export function EventPage() {
       </Suspense>
     </>
   )
-}
-
-type EventProps = {
-  event: NonNullable<EventPageQuery['event']>
-  /** Null where there is nothing to give back. */
-  cancellation: EventPageQuery['eventCancellation']
-  /** The camps that start next. */
-  next: readonly EventPageQuery['next']['edges'][number]['node'][]
-  onBook: () => void
-  onJoinWaitingList: () => void
-  /** The way to the payment while spots are held for this visitor. */
-  finishPaying: ReactNode
-  /** Where a member stands in the waiting list. */
-  ownPlace: ReactNode
-}
-
-function Event({ event, cancellation, next, ownPlace, ...actions }: EventProps) {
-  const others = next.filter((camp) => camp.id !== event.id && isBookable(camp))
-  return (
-    <>
-      <EventHead event={event} />
-      <PrintSheet />
-      <article>
-        <EventBanner event={event} />
-        <Container sx={PAGE_STYLE}>
-          <Box sx={COLUMNS_STYLE}>
-            {/* First on a phone, beside the text where there is room for it. */}
-            <Box className="side">
-              <BookingPanel event={event} ownPlace={ownPlace} {...actions} />
-            </Box>
-            <Box sx={STORY_STYLE}>
-              <EventStory event={event} />
-              {cancellation && <EventCancellation cancellation={cancellation} />}
-              {!event.isOver && !event.isCancelled && (
-                <StorySection title="Questions" isForScreen>
-                  <QuestionList questions={QUESTIONS_BEFORE_BOOKING} />
-                </StorySection>
-              )}
-              <EventReviews event={event} />
-              <NextCamps camps={others.slice(0, 3)} />
-            </Box>
-            {event.isOver && NEW_CAMPS}
-          </Box>
-        </Container>
-        <BookingBar event={event} {...actions} />
-      </article>
-    </>
-  )
-}
-
-function isBookable({ availability, isCancelled }: EventPageQuery['next']['edges'][number]['node']): boolean {
-  return !isCancelled && (availability === 'OPEN' || availability === 'FEW_LEFT')
 }
 
 function EventNotFound() {
@@ -169,32 +117,6 @@ function EventUnavailable({ onRetry }: { onRetry: () => void }) {
     />
   )
 }
-
-const PAGE_STYLE = {
-  containerType: 'inline-size',
-  pt: { xs: 3, md: 4 },
-  pb: { xs: 5, md: 8 },
-  '@media print': { containerType: 'normal' },
-} as const
-
-// Two columns where both have room for text as large as it is.
-const COLUMNS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: 6,
-  rowGap: 4,
-  '@container (min-width: 50rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 360px',
-    '& > .side': { gridColumn: 2, gridRow: 1 },
-  },
-} as const
-
-const STORY_STYLE = {
-  display: 'grid',
-  gap: { xs: 4.5, md: 6 },
-  alignContent: 'start',
-  '@media print': { gap: 1.75 },
-} as const
 
 /** The shape of an event's page while it is loading. */
 function EventPageSkeleton() {

@@ -74,6 +74,19 @@ test('says what every field needs', async ({ openForm, user }) => {
   await waitFor(() => expect(field('Title')).toHaveFocus())
 })
 
+test.for([
+  ['Create Event', []],
+  ['Edit', ['/admin/events/2/preview']],
+] as const)(
+  'links only a stored event to its preview, in a new tab (%s)',
+  async ([name, addresses], { openForm }) => {
+    const dialog = await openForm(name)
+    const links = dialog.queryAllByRole('link', { name: 'Preview' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
+    for (const link of links) expect(link).toHaveAttribute('target', '_blank')
+  },
+)
+
 test('sends a good form as it was typed', async ({ openForm, user, site }) => {
   const dialog = await openForm('Create Event')
   const save = dialog.getByRole('button', { name: 'Create Event' })

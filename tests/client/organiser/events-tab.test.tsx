@@ -75,18 +75,18 @@ test('shows what an event is, and hides it', async ({ openTab, user, site }) => 
 })
 
 test.for([
-  [true, ['/event/2']],
-  [false, []],
+  [true, 'Public page', '/event/2'],
+  [false, 'Preview', '/admin/events/2/preview'],
 ] as const)(
-  'links an event that is shown (%s) to its public page',
-  async ([isActive, addresses], { openTab, user, site }) => {
+  'links an event that is shown (%s) to its %s',
+  async ([isActive, name, address], { openTab, user, site }) => {
     const node = { ...adminEvent, event: { ...adminEvent.event, isActive } }
     site.answer(AdminEventsDocument, { adminEvents: { edges: [{ node }] } })
     openTab('events')
     await user.click(await screen.findByRole('button', { name: `Actions for ${TITLE}` }))
     await screen.findByRole('menuitem', { name: 'Roster' })
-    const links = screen.queryAllByRole('menuitem', { name: 'Public page' })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
+    const links = screen.getAllByRole('menuitem', { name: /^(Public page|Preview)$/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, address]])
   },
 )
 

@@ -112,6 +112,9 @@ const known: Readonly<Record<string, Reached>> = {
       'Get ready for no reception': 'Without reception',
     },
   },
+  '/admin/events/:id/preview': {
+    ...{ address: '/admin/events/1/preview', heading: /Campfire Weekend/, as: 'admin' },
+  },
   '/admin/*': { address: '/admin/no/such/page', heading: /404/, like: '*' },
   '*': { address: '/no/such/page', heading: /404/ },
 }

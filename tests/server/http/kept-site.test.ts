@@ -109,6 +109,33 @@ test('an operation of the pages is answered from the cache until a booking', asy
   }
 })
 
+test('a preview of a hidden event is for admins and never cached', async ({
+  site,
+  admin,
+  member,
+  leader,
+}) => {
+  const event = await createEvent(site.services, { title: 'Hidden Creek', isActive: false })
+  const variables = { id: String(event.id) }
+  const preview = async (cookie: string) => {
+    const response = await own(site, 'EventPreview', variables, { cookie, 'x-camp-csrf': '1' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    return response.text()
+  }
+  for (let time = 0; time < 2; time += 1) {
+    expect(await preview(admin.cookie)).toContain('Hidden Creek')
+    for (const cookie of ['', member.cookie, leader.cookie]) {
+      expect(await preview(cookie)).not.toContain('Hidden Creek')
+    }
+    expect(await (await own(site, 'EventPage', variables)).text()).not.toContain('Hidden Creek')
+    const page = await fetch(`${site.url}/admin/events/${event.id}/preview`, {
+      headers: { cookie: admin.cookie },
+    })
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(await page.text()).not.toContain('Hidden Creek')
+  }
+})
+
 test('requests in parts and in sequence on one connection are answered alike', async ({ site }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import type { ReactNode } from 'react'
+import type { EventPageQuery } from '../../graphql/graphql.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { type BookingActions, BookingPanel } from './booking-panel.tsx'
+import { EventBanner } from './event-banner.tsx'
+import { EventCancellation } from './event-cancellation.tsx'
+import { EventReviews } from './event-reviews.tsx'
+import { EventStory } from './event-story.tsx'
+import { NextCamps } from './next-camps.tsx'
+import { StorySection } from './story-section.tsx'
+
+type EventArticleProps = {
+  event: NonNullable<EventPageQuery['event']>
+  /** Null where there is nothing to give back. */
+  cancellation: EventPageQuery['eventCancellation']
+  /** The camps that start next. */
+  next: readonly EventPageQuery['next']['edges'][number]['node'][]
+  /** Null in a preview, where nothing can be booked or shared. */
+  booking: BookingActions | null
+  /** Where a member stands in the waiting list. */
+  ownPlace?: ReactNode
+  /** What families ask before they book. */
+  questions: ReactNode
+  /** The way to hear of new camps, shown once the event is over. */
+  newCamps?: ReactNode
+}
+
+/** The event in full, without the head of its page. */
+export function EventArticle({
+  event,
+  cancellation,
+  next,
+  booking,
+  ownPlace,
+  questions,
+  newCamps,
+}: EventArticleProps) {
+  const others = next.filter((camp) => camp.id !== event.id && isBookable(camp))
+  return (
+    <article>
+      <EventBanner event={event} />
+      <Container sx={PAGE_STYLE}>
+        <Box sx={COLUMNS_STYLE}>
+          {/* First on a phone, beside the text where there is room for it. */}
+          <Box className="side">
+            <BookingPanel event={event} ownPlace={ownPlace} booking={booking} />
+          </Box>
+          <Box sx={STORY_STYLE}>
+            <EventStory event={event} />
+            {cancellation && <EventCancellation cancellation={cancellation} />}
+            {!event.isOver && !event.isCancelled && (
+              <StorySection title="Questions" isForScreen>
+                {questions}
+              </StorySection>
+            )}
+            <EventReviews event={event} />
+            <NextCamps camps={others.slice(0, 3)} />
+          </Box>
+          {event.isOver && newCamps}
+        </Box>
+      </Container>
+      {booking && <BookingBar event={event} {...booking} />}
+    </article>
+  )
+}
+
+function isBookable({ availability, isCancelled }: EventPageQuery['next']['edges'][number]['node']): boolean {
+  return !isCancelled && (availability === 'OPEN' || availability === 'FEW_LEFT')
+}
+
+const PAGE_STYLE = {
+  containerType: 'inline-size',
+  pt: { xs: 3, md: 4 },
+  pb: { xs: 5, md: 8 },
+  '@media print': { containerType: 'normal' },
+} as const
+
+// Two columns where both have room for text as large as it is.
+const COLUMNS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 6,
+  rowGap: 4,
+  '@container (min-width: 50rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    '& > .side': { gridColumn: 2, gridRow: 1 },
+  },
+} as const
+
+const STORY_STYLE = {
+  display: 'grid',
+  gap: { xs: 4.5, md: 6 },
+  alignContent: 'start',
+  '@media print': { gap: 1.75 },
+} as const
