@@ -3,26 +3,40 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import type { CancelEventOutcome as Outcome } from '../../../domain/cancel-event-form.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
+import type { CancelEventTargetsQuery } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET, SMALL_ASIDE } from '../../theme-looks.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
+import { SearchField } from '../kit/search-field.tsx'
 
+// A longer list to choose from is no help. The search finds all others.
 const CANCEL_EVENT_TARGETS = graphql(/* GraphQL */ `
-  query CancelEventTargets {
-    events(first: 50) {
+  query CancelEventTargets($search: String) {
+    adminEvents(
+      filter: { period: COMING, visibility: VISIBLE, search: $search }
+      order: { field: NEXT, direction: ASC }
+      first: 50
+    ) {
       edges {
         node {
           id
-          title
-          startDate
-          endDate
-          availability
-          availableSpots
+          event {
+            id
+            title
+            startDate
+            endDate
+            availability
+            availableSpots
+          }
         }
+      }
+      pageInfo {
+        hasNextPage
       }
     }
   }
@@ -78,26 +92,70 @@ export function CancelEventOutcome({
   )
 }
 
+type Target = NonNullable<CancelEventTargetsQuery['adminEvents']>['edges'][number]['node']['event']
+
 type TargetFieldProps = { eventId: string; targetRef: Ref<HTMLSelectElement>; error: string | undefined }
 
-/** Where they move: the events that have places. */
+/** Where they move: the events that have places, the next first. */
 function TargetField({ eventId, targetRef, error }: TargetFieldProps) {
-  const { data } = useQuery(CANCEL_EVENT_TARGETS, { fetchPolicy: 'network-only' })
-  const targets = (data?.events.edges ?? [])
-    .map(({ node }) => node)
+  const [search, setSearch] = useState('')
+  const [chosenId, setChosenId] = useState('')
+  // The event that was chosen stays in the list when the search finds others.
+  const [chosen, setChosen] = useState<Target | null>(null)
+  const { data: newest, previousData } = useQuery(CANCEL_EVENT_TARGETS, {
+    variables: { search: search || null },
+    fetchPolicy: 'network-only',
+  })
+  const data = newest ?? previousData
+  const found = (data?.adminEvents?.edges ?? [])
+    .map(({ node }) => node.event)
     .filter(({ id, availability }) => id !== eventId && ['OPEN', 'FEW_LEFT'].includes(availability))
+  const isChosenFound = chosen === null || found.some(({ id }) => id === chosen.id)
+  const targets = isChosenFound ? found : [chosen, ...found]
+
+  function choose(id: string) {
+    setChosenId(id)
+    setChosen(targets.find((target) => target.id === id) ?? null)
+  }
+
   return (
-    <SelectField ref={targetRef} name="targetEventId" label="Other event" required error={error}>
-      <option value="">
-        {data !== undefined && targets.length === 0 ? 'No other event has spots' : 'Please choose'}
-      </option>
-      {targets.map(({ id, title, startDate, endDate, availableSpots }) => (
-        <option key={id} value={id}>
-          {title}, {formatDayRangeAu(startDate, endDate)}: {counted(availableSpots, 'spot')} left
+    <>
+      {(search !== '' || data?.adminEvents?.pageInfo.hasNextPage) && (
+        // Enter would send the form around it.
+        <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+          <SearchField
+            label="Find the other event"
+            hint="The list of events below holds those of the next 50 that have spots."
+            value={search}
+            onSearch={setSearch}
+          />
+        </Box>
+      )}
+      <SelectField
+        ref={targetRef}
+        name="targetEventId"
+        label="Other event"
+        required
+        error={error}
+        value={chosenId}
+        onChange={({ target }) => target instanceof HTMLSelectElement && choose(target.value)}
+      >
+        <option value="">
+          <Text>{emptyChoice(data !== undefined && targets.length === 0, search)}</Text>
         </option>
-      ))}
-    </SelectField>
+        {targets.map(({ id, title, startDate, endDate, availableSpots }) => (
+          <option key={id} value={id}>
+            {title}, {formatDayRangeAu(startDate, endDate)}: {counted(availableSpots, 'spot')} left
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
+}
+
+function emptyChoice(isEmpty: boolean, search: string): string {
+  if (!isEmpty) return 'Please choose'
+  return search === '' ? 'No other event has spots' : 'No event with spots matches'
 }
 
 function outcomeOf(value: string): Outcome {

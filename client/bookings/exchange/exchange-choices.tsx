@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import { useState } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ExchangeAmounts } from './exchange-amounts.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
@@ -16,18 +18,41 @@ type ExchangeChoicesProps = {
   onChoose: (eventId: string) => void
 }
 
+// Up to this many are found at a glance.
+const FEW = 12
+
 /** The events that a booking can move to, each with its dates and what it would mean. */
 export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesProps) {
+  const [search, setSearch] = useState('')
   if (options.length === 0) {
     return <Alert severity="info">No other event can be booked at present.</Alert>
   }
+  const words = search.trim().toLowerCase()
+  const found = options.filter(
+    ({ event }) => event.id === chosen || event.title.toLowerCase().includes(words),
+  )
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
         Which event would you like?
       </Box>
+      {options.length > FEW && (
+        <Box sx={{ my: 1.5 }}>
+          <FormField
+            type="search"
+            label="Find an event"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Box>
+      )}
+      {found.length === 0 && (
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          No event matches.
+        </Box>
+      )}
       <RadioGroup value={chosen ?? ''} onChange={(_event, value) => onChoose(value)} sx={{ gap: 0.5 }}>
-        {options.map((option) => (
+        {found.map((option) => (
           <Box key={option.event.id}>
             <FormControlLabel
               value={option.event.id}

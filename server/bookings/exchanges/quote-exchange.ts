@@ -25,7 +25,8 @@ export type ExchangeView = {
   feeCents: number
 }
 
-const mostOptions = 50
+/** More than are ever planned; a list has to end. */
+const mostOptions = 500
 
 /**
  * The events that a booking can be moved to now, those that start first before the others. Call it only after

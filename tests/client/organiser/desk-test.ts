@@ -48,7 +48,8 @@ function fillDesk(site: GraphqlSite): void {
   const campFamilies = { confirmed: 3, withUnpaid: 4, unreachable: 1 }
   site.answer(MessagesPageDocument, { campFamilies, campMessages: {} })
   site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
-  site.answer(CancelEventTargetsDocument, { events: { edges: [{ node: sampleEvent }, { node: dry }] } })
+  const targets = [sampleEvent, dry].map((event) => ({ node: { id: event.id, event } }))
+  site.answer(CancelEventTargetsDocument, { adminEvents: { edges: targets } })
   const cancelProgress = { done: 1, moved: 1, total: 1 }
   site.answer(CancelEventProgressDocument, { adminEvent: { cancelProgress } })
   const photos = (['NEW', 'HIDDEN'] as const).map((state) => ({ id: state, smallUrl: '/1.webp', state }))

@@ -4,6 +4,7 @@ import {
   AdminBookingsDocument,
   AdminEventsDocument,
   CampsToLeadDocument,
+  CancelEventTargetsDocument,
   EventChoicesDocument,
   StaffPageDocument,
   WaitingLineDocument,
@@ -122,4 +123,30 @@ test('searches all coming camps when a leader is invited, and keeps the chosen o
   await dialog.findByRole('checkbox', { name: /^Wet Creek/ })
   expect(dialog.getByRole('checkbox', { name: /^Dry Hill/ })).toBeChecked()
   expect(site.requests.findLast(({ name }) => name === 'CampsToLead')?.variables).toEqual({ search: 'creek' })
+})
+
+test('searches all coming events for the one that families move to, and keeps the chosen one', async ({
+  open,
+  user,
+  fill,
+  site,
+}) => {
+  site.signIn(organiser)
+  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  site.answer(CancelEventTargetsDocument, firstOfMany(dry))
+  open('/admin?tab=events')
+  await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.event.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel Event' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByLabelText('a spot at another event'))
+  await dialog.findByRole('option', { name: /^Dry Hill/ })
+  const target = dialog.getByLabelText(/^Other event/)
+  await user.selectOptions(target, '3')
+  site.answer(CancelEventTargetsDocument, firstOfMany(wet))
+  await fill({ 'Find the other event': 'creek' })
+  await dialog.findByRole('option', { name: /^Wet Creek/ })
+  expect(target).toHaveValue('3')
+  expect(JSON.stringify(CancelEventTargetsDocument)).toContain('NEXT')
+  const asked = site.requests.findLast(({ name }) => name === 'CancelEventTargets')
+  expect(asked?.variables).toEqual({ search: 'creek' })
 })

@@ -108,6 +108,21 @@ test('one email has the move, credit note, both calendar files and booking link'
   expect((await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 })
 
+test('a booking can move to every camp ahead, however many there are', async ({ site }) => {
+  const { party } = await paidAndCheaper(site)
+  const { id, ...sample } = await site.services.db.event.findFirstOrThrow({ where: { title: 'Half Camp' } })
+  const many = Array.from({ length: 62 }, (_, index) => ({
+    ...sample,
+    ...{ title: `Camp ${index}`, currentParticipants: 0, tentsTaken: 0 },
+  }))
+  await site.services.db.event.createMany({
+    data: many.map(({ photographs: _photographs, plan: _plan, leaders: _leaders, ...event }) => event),
+  })
+  const { exchange } = await exchangeOf(site, party)
+  const titles = listOf(fieldsOf(exchange).options).map(({ event }) => fieldsOf(event).title)
+  expect(titles).toEqual(expect.arrayContaining(many.map(({ title }) => title)))
+})
+
 test('add-ons that the other camp does not offer are left out, and their money counts', async ({ site }) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { ...half, tentPriceCents: 0, hoodieKidsPriceCents: 0 })
