@@ -47,6 +47,7 @@ export class TellingPg extends PrismaPg {
 
   #watched(transaction: Begun): Begun {
     let hasWritten = false
+    runInTurn(transaction)
     this.#afterEach(transaction, () => {
       hasWritten = true
     })
@@ -72,4 +73,21 @@ export class TellingPg extends PrismaPg {
       return answer
     }
   }
+}
+
+/**
+ * Sends the statements of a transaction one after the other. Prisma reads several relations at once, and a connection
+ * whose client has to queue statements itself is deprecated by pg.
+ */
+function runInTurn(transaction: Begun): void {
+  const query = transaction.queryRaw.bind(transaction)
+  const execute = transaction.executeRaw.bind(transaction)
+  let last: Promise<unknown> = Promise.resolve()
+  function afterLast<Result>(run: () => Promise<Result>): Promise<Result> {
+    const next = last.then(run, run)
+    last = next
+    return next
+  }
+  transaction.queryRaw = (asked: Query) => afterLast(() => query(asked))
+  transaction.executeRaw = (asked: Query) => afterLast(() => execute(asked))
 }
