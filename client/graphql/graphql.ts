@@ -947,6 +947,8 @@ export type ExchangeBookingInput = {
 export type ExtendOfferInput = {
   /** The party. */
   entryId: string | number;
+  /** The end that was shown: an offer that ends later was extended already and stays as it is. */
+  seenEnd?: string | null | undefined;
 };
 
 /** What the organiser gave for the families that come, beside times and things to bring. */

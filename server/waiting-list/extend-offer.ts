@@ -11,12 +11,13 @@ import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
  * Lets a party's open offer stand for as much longer as one that were made at its end, never past the close of booking.
- * The party is told once more before it lapses.
+ * The party is told once more before it lapses. Does nothing when the offer no longer ends at `seenEnd`: it was extended
+ * before, and the response was lost.
  * @returns the event
  * @throws NotSignedInError, NotAllowedError, WaitingListLinkError for an unknown party, OfferEndedError when it has no
  *   open offer, WaitingPartyError when the offer stands until booking closes already
  */
-export async function extendOffer(context: Context, entryId: number): Promise<number> {
+export async function extendOffer(context: Context, entryId: number, seenEnd: Date | null): Promise<number> {
   const adminId = await signedInAdmin(context, exempt('changes the offer of one waiting party'))
   return inTransaction(context.db, async (tx) => {
     const { entry } = await lockedEntry(tx, entryId)
@@ -26,6 +27,7 @@ export async function extendOffer(context: Context, entryId: number): Promise<nu
       select: { id: true, expiresAt: true },
     })
     if (offer === null || context.now() >= offer.expiresAt) throw new OfferEndedError('ENDED')
+    if (seenEnd !== null && offer.expiresAt > seenEnd) return entry.eventId
     const expiresAt = offerEnd(event, offer.expiresAt)
     if (expiresAt === null || expiresAt <= offer.expiresAt) {
       throw new WaitingPartyError('The offer stands until booking closes already')

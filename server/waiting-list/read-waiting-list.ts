@@ -6,8 +6,8 @@ import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { offerFacts } from './offer-facts.ts'
 
-/** How waiting ends that the organiser is shown; who left by themselves, or with the event, are not. */
-const toldOf = ['BOOKED', 'DECLINED', 'LAPSED', 'REMOVED'] as const
+/** The ends that the organiser is shown. Parties that left by themselves are not. */
+const shownEnds = ['BOOKED', 'DECLINED', 'LAPSED', 'REMOVED', 'CLOSED', 'CANCELLED'] as const
 
 const partyColumns = {
   id: true,
@@ -36,7 +36,8 @@ const partyColumns = {
 export type WaitingEntry = Prisma.WaitingListEntryGetPayload<{ select: typeof partyColumns }>
 
 /**
- * The parties that wait for an event, and those whose waiting has ended by an offer or by the organiser, first come first, by keyset.
+ * Returns the parties that wait for an event, and those whose waiting ended by an offer, by the organiser or with the
+ * event, first come first, by keyset.
  * The reading leaves a line in the audit trail.
  * @param page.after when the last party of the page before joined, and its id; null for the first page
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; InvalidInputError when that is no place in a line
@@ -56,7 +57,7 @@ export async function readWaitingList(
   return context.db.waitingListEntry.findMany({
     where: {
       eventId,
-      AND: [{ OR: [{ closedAt: null }, { endedAs: { in: [...toldOf] } }] }],
+      AND: [{ OR: [{ closedAt: null }, { endedAs: { in: [...shownEnds] } }] }],
       ...(after === null
         ? {}
         : { OR: [{ joinedAt: { gt: after.at } }, { joinedAt: after.at, id: { gt: after.id } }] }),

@@ -66,8 +66,19 @@ builder.mutationField('extendOffer', (t) =>
     errors,
     typeOptions,
     argOptions: typeOptions,
-    input: { entryId: t.input.id({ description: 'The party.' }) },
-    resolve: async (_root, { input }, context) => eventOf(context, await extendOffer(context, idOf(input))),
+    input: {
+      entryId: t.input.id({ description: 'The party.' }),
+      seenEnd: t.input.field({
+        type: 'DateTime',
+        required: false,
+        description:
+          'The end that was shown: an offer that ends later was extended already and stays as it is.',
+      }),
+    },
+    resolve: async (_root, { input }, context) => {
+      const seenEnd = input.seenEnd ? new Date(input.seenEnd) : null
+      return eventOf(context, await extendOffer(context, idOf(input), seenEnd))
+    },
   }),
 )
 

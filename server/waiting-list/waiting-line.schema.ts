@@ -104,7 +104,7 @@ builder.objectFields('Event', (t) => ({
     type: WaitingListConnection,
     nullable: true,
     description:
-      'The parties that wait, and those whose waiting ended by a booking, an offer or the organiser, first come first. Admins only.',
+      'The parties that wait, and those whose waiting ended by a booking, an offer, the organiser or the end of the list, first come first. Admins only.',
     authScopes: { admin: true },
     args: {
       first: t.arg.int({ required: false, description: pageArguments.first }),

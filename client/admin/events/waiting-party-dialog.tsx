@@ -120,10 +120,12 @@ export function WaitingPartyDialog({ act, party, event, onTurned, onClose }: Wai
   const [remove] = useAction(REMOVE_WAITING_PARTY)
   const { hint, ...words } = ACT_WORDS[act]
   const entryId = party.id
+  // As it was when the dialog opened: after a lost response it may be extended already.
+  const [seenEnd] = useState(party.offer?.expiresAt ?? null)
 
   const acts = {
     offer: () => offer({ entryId, reason }),
-    extend: () => extend({ entryId }),
+    extend: () => extend({ entryId, seenEnd }),
     withdraw: () => withdraw({ entryId, reason }),
     remove: () => remove({ entryId, reason }),
   } as const

@@ -96,6 +96,22 @@ test('an offer is extended, never past the close, and withdrawn with a reason', 
   expect(await audited(site.services.db, 'offer-withdrawn', first)).toMatchObject([{ after: { reason } }])
 })
 
+test('an offer is extended once when the request is repeated', async ({ site, admin }) => {
+  const { id } = await soldOutEvent(site)
+  const first = await waits(site, id, 2)
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  const endOf = async () =>
+    (await site.services.db.waitingListOffer.findFirstOrThrow({ where: { entryId: first } })).expiresAt
+  const before = await endOf()
+  const input = { entryId: String(first), seenEnd: before.toISOString() }
+  for (let time = 0; time < 2; time += 1) {
+    expect((await act(site, admin, 'extendOffer', input)).__typename).toBe('ExtendOfferPayload')
+    expect((await endOf()).getTime() - before.getTime()).toBe(24 * 3_600_000)
+  }
+  expect(await audited(site.services.db, 'offer-extended', first)).toHaveLength(1)
+})
+
 test('an extended offer is announced once more before it lapses', async ({ site, clock, inbox, admin }) => {
   const { id } = await soldOutEvent(site)
   const email = 'extended@example.com'

@@ -6,6 +6,7 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
+import { lineOf } from './line-acts.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
 /** Resolves once a statement of the site sleeps; the site's own role does not see what others wait for. */
@@ -60,4 +61,21 @@ test('without the lock on the event somebody does: the guard is what holds', asy
   const withoutLock = (sql: string) =>
     sql.includes('INSERT INTO waiting_list_entry') ? sql.replace('FOR SHARE', '') : sql
   expect(await joinWhileCancelled(site, admin, withoutLock)).toMatchObject({ status: 201, waiting: 1 })
+})
+
+test('shows the organiser who waited when the event was cancelled or booking closed', async ({
+  site,
+  admin,
+}) => {
+  for (const endedAs of ['CANCELLED', 'CLOSED', 'LEFT'] as const) {
+    const { id } = await soldOutEvent(site)
+    expect((await join(site.url, waitingBody(id))).status).toBe(201)
+    await site.services.db.waitingListEntry.updateMany({
+      where: { eventId: id },
+      data: { closedAt: new Date(), endedAs: endedAs === 'LEFT' ? null : endedAs },
+    })
+    const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { state } } }')
+    const edges = endedAs === 'LEFT' ? [] : [{ node: { state: 'CLOSED' } }]
+    expect(waitingList).toEqual({ edges })
+  }
 })
