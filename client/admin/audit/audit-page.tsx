@@ -54,6 +54,7 @@ function AuditTrail() {
     action: read('action') || null,
     subject: read('subject') || null,
   }
+  const hasFilter = Object.values(filter).some((each) => each !== null)
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AUDIT_PAGE, {
     variables: { filter, first: PAGE_SIZE },
     fetchPolicy: useListPolicy(),
@@ -102,7 +103,7 @@ function AuditTrail() {
       ) : !shown ? (
         <ListSkeleton />
       ) : lines.all.length === 0 ? (
-        <EmptyList>Nothing matches.</EmptyList>
+        <EmptyList>{hasFilter ? 'No entry matches.' : 'Nothing is recorded yet.'}</EmptyList>
       ) : (
         <Box component="ol" sx={SHEET_LIST_STYLE}>
           {lines.all.map((line) => (

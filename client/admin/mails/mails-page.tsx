@@ -104,7 +104,9 @@ function Mails() {
       ) : !shown ? (
         <ListSkeleton />
       ) : mails.all.length === 0 ? (
-        <EmptyList>Nothing matches.</EmptyList>
+        <EmptyList>
+          {filter.search === null && state === null ? 'No emails yet.' : 'No email matches.'}
+        </EmptyList>
       ) : (
         <Box component="ol" sx={SHEET_LIST_STYLE}>
           {mails.all.map((mail) => (

@@ -66,7 +66,7 @@ export function RefundLedger() {
       ) : !shown ? (
         <ListSkeleton entries={3} />
       ) : refunds.all.length === 0 ? (
-        <EmptyList>No money was given back.</EmptyList>
+        <EmptyList>{status === null ? 'No money was given back.' : 'No refund matches.'}</EmptyList>
       ) : (
         <Box component="ul" sx={SIDED_LIST_STYLE}>
           {refunds.all.map((refund) => (

@@ -3,9 +3,12 @@ import { expect } from 'vitest'
 import {
   AdminBookingsDocument,
   AdminEventsDocument,
+  AuditPageDocument,
   CampsToLeadDocument,
   CancelEventTargetsDocument,
   EventChoicesDocument,
+  MailsPageDocument,
+  RefundLedgerDocument,
   StaffPageDocument,
   WaitingLineDocument,
 } from '../../../client/graphql/graphql.ts'
@@ -149,4 +152,21 @@ test('searches all coming events for the one that families move to, and keeps th
   expect(JSON.stringify(CancelEventTargetsDocument)).toContain('NEXT')
   const asked = site.requests.findLast(({ name }) => name === 'CancelEventTargets')
   expect(asked?.variables).toEqual({ search: 'creek' })
+})
+
+test.for([
+  ['/admin/mails', 'No emails yet.', 'No email matches.'],
+  ['/admin/mails?state=DEAD', 'No email matches.', 'No emails yet.'],
+  ['/admin/audit', 'Nothing is recorded yet.', 'No entry matches.'],
+  ['/admin/audit?who=ada', 'No entry matches.', 'Nothing is recorded yet.'],
+  ['/admin/money', 'No money was given back.', 'No refund matches.'],
+  ['/admin/money?refunds=FAILED', 'No refund matches.', 'No money was given back.'],
+] as const)('says at %s: %s', async ([address, said, other], { open, site }) => {
+  site.signIn(organiser)
+  site.answer(MailsPageDocument, { adminMails: { edges: [] } })
+  site.answer(AuditPageDocument, { auditEntries: { edges: [] }, auditActions: [] })
+  site.answer(RefundLedgerDocument, { refunds: { edges: [] } })
+  open(address)
+  await screen.findByText(said)
+  expect(screen.queryByText(other)).toBeNull()
 })

@@ -55,7 +55,7 @@ test('shows what was there before and after, and filters the trail', async ({ op
   expect(line).toHaveTextContent(/Event 1.*ada.*Visible to the public.*yes\s*→\s*no/)
   site.answer(AuditPageDocument, { auditActions: ['signed-in'] })
   await fill({ Who: 'ada', What: 'signed-in', 'On, such as event:4': 'event:1' })
-  await screen.findByText('Nothing matches.')
+  await screen.findByText('No entry matches.')
   const lastFilter = () => site.requests.findLast(({ name }) => name === 'AuditPage')?.variables
   const filter = { who: 'ada', action: 'signed-in', subject: 'event:1' }
   await waitFor(() => expect(lastFilter()).toMatchObject({ filter }))
