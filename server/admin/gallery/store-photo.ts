@@ -32,14 +32,12 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
   const lastDay = addDays(brisbaneDay(context.now()), GALLERY_DAYS)
   try {
     await inTransaction(context.db, async (tx) => {
-      await tx.campGallery.createMany({
-        data: [{ eventId, lastDay: new Date(lastDay) }],
-        skipDuplicates: true,
-      })
-      // Locks the gallery: of several uploads at once each counts what the one before has added.
+      // Locks the gallery: of several uploads at once each counts what the one before has added. One statement, because
+      // the gallery may be deleted between two.
       await tx.$executeRaw`
-        UPDATE camp_gallery SET last_day = CASE WHEN published_at IS NULL THEN ${lastDay}::date ELSE last_day END
-        WHERE event_id = ${eventId}`
+        INSERT INTO camp_gallery (event_id, last_day) VALUES (${eventId}, ${lastDay}::date)
+        ON CONFLICT (event_id) DO UPDATE SET last_day =
+          CASE WHEN camp_gallery.published_at IS NULL THEN EXCLUDED.last_day ELSE camp_gallery.last_day END`
       await requireRoom(tx, eventId)
       await tx.campPhoto.create({
         data: {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { MOST_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
-import { whilePhotosAreLocked } from '../fixtures/row-lock.ts'
+import { whileGalleryIsDeleted, whilePhotosAreLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
@@ -23,6 +23,16 @@ test('of two uploads at once the last place takes one', async ({ site, admin }) 
     body: { message: `A gallery holds at most ${MOST_PHOTOS} photos. Please delete some first` },
   })
   expect(await db.campPhoto.count({ where: { eventId } })).toBe(MOST_PHOTOS)
+})
+
+test('an upload during the nightly deletion of the gallery begins a new one', async ({ site, admin }) => {
+  const { eventId } = await campThatWas(site)
+  expect((await uploadPhoto(site, eventId, admin.cookie)).status).toBe(201)
+  const [answer] = await whileGalleryIsDeleted(site.databaseUrl, eventId, [
+    () => uploadPhoto(site, eventId, admin.cookie),
+  ])
+  expect(answer?.status).toBe(201)
+  expect(await site.services.db.campPhoto.count({ where: { eventId } })).toBe(1)
 })
 
 const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
