@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -9,9 +8,9 @@ import { ListTools } from '../kit/list-tools.tsx'
 import { OrderField } from '../kit/order-field.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { cancelledWord } from '../kit/state-badge.tsx'
+import { useIsWide } from '../kit/use-is-wide.ts'
 import { useListAddress } from '../kit/use-list-address.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
-import { WIDE } from '../kit/wide.ts'
 
 // A longer list to choose from is no help. The search finds all others.
 const EVENT_CHOICES = graphql(/* GraphQL */ `
@@ -71,11 +70,13 @@ type BookingToolsProps = {
 /** Search, filters and, where no table has headings for it, the order of the bookings. */
 export function BookingTools({ count, order, onSort }: BookingToolsProps) {
   const { read, write } = useListAddress()
-  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const isWide = useIsWide()
   const chosen = read('event')
   const [search, setSearch] = useState('')
   const { data: newest, previousData } = useQuery(EVENT_CHOICES, {
     variables: { chosen, hasChosen: chosen !== '', search: search || null },
+    // An event may have been added since the list was read.
+    fetchPolicy: 'cache-and-network',
   })
   const data = newest ?? previousData
   const found = (data?.adminEvents?.edges ?? []).map(({ node }) => node.event)

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingFilter, AdminBookingSort, BookingGroup } from '../../graphql/graphql.ts'
@@ -7,11 +6,11 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { countedOrMany } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import type { ListProps } from '../kit/list-props.ts'
+import { useIsWide } from '../kit/use-is-wide.ts'
 import { useListAddress } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
 import { useListPolicy } from '../kit/use-list-policy.ts'
 import { type Sorting, useSorting } from '../kit/use-sorting.ts'
-import { WIDE } from '../kit/wide.ts'
 import { BookingCards } from './booking-cards.tsx'
 import type { BookingReference } from './booking-line.ts'
 import { BookingTools } from './booking-tools.tsx'
@@ -49,7 +48,7 @@ export function BookingsTab() {
   const { order, sortBy } = useSorting(SORTS, PENDING_FIRST)
   const filter = filterOf(read)
   const policy = useListPolicy()
-  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const isWide = useIsWide()
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_BOOKINGS, {
     variables: { filter, order, first: PAGE_SIZE },
     fetchPolicy: policy,

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { AdminEventSort, SortDirection } from '../../graphql/graphql.ts'
 import { type Choice, ChoiceField } from '../kit/choice-field.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { OrderField } from '../kit/order-field.tsx'
 import { SearchField } from '../kit/search-field.tsx'
+import { useIsWide } from '../kit/use-is-wide.ts'
 import { useListAddress } from '../kit/use-list-address.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
-import { WIDE } from '../kit/wide.ts'
 
 const PERIODS: readonly Choice[] = [
   { value: '', label: 'All' },
@@ -42,7 +41,7 @@ type EventToolsProps = {
 /** The ways to add an event, and search, filters and, without the headings of a table, the order of the list. */
 export function EventTools({ count, order, onSort, onCreate, onCreateDayEvent }: EventToolsProps) {
   const { read, write } = useListAddress()
-  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const isWide = useIsWide()
   return (
     <ListTools
       count={count}

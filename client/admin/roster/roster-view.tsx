@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 import { EmptyList } from '../kit/list-message.tsx'
+import { useIsWide } from '../kit/use-is-wide.ts'
 import { useListAddress } from '../kit/use-list-address.ts'
-import { WIDE } from '../kit/wide.ts'
 import { RosterCards } from './roster-cards.tsx'
 import type { Roster } from './roster-document.ts'
 import { ROSTER_CHOICES, ROSTER_ORDERS, rosterGroups } from './roster-rows.ts'
@@ -23,7 +22,7 @@ export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boole
   const { read } = useListAddress()
   // Not in the address: names of children have no place in a browser's history.
   const [words, setWords] = useState('')
-  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const isWide = useIsWide()
   const [save, isSaving] = useRosterExport(roster.event.id, roster.event.startDate)
   const who = read('who') === 'ADULT' ? 'ADULT' : read('who') === 'CHILD' ? 'CHILD' : 'ALL'
   const only = ROSTER_CHOICES.find((each) => each === read('only')) ?? 'ALL'

@@ -99,6 +99,36 @@ test.describe('as a table', () => {
   })
 })
 
+test('at 1280 px with text at 200 % no button of a list is cut off', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  await signInAsAdmin(page, site)
+  const main = page.getByRole('main')
+  for (const [address, shown] of [
+    ['/admin', names(page).first()],
+    ['/admin?tab=events', main.getByRole('button', { name: /^Edit / }).first()],
+    ['/admin/events/1/roster', main.getByRole('heading', { level: 1, name: /^Roster of/ })],
+  ] as const) {
+    await page.goto(address)
+    await expect(shown).toBeVisible()
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main button, main a')]
+        .filter((control) => {
+          const { left, right, width } = control.getBoundingClientRect()
+          const cell = control.closest('[role="gridcell"]')?.getBoundingClientRect()
+          const [from, to] = cell ? [cell.left, Math.min(cell.right, innerWidth)] : [0, innerWidth]
+          return width > 1 && (left < from - 1 || right > to + 1)
+        })
+        .map((control) => control.textContent),
+    )
+    expect(cut, address).toEqual([])
+  }
+})
+
 test.describe('as cards on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

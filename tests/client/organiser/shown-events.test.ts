@@ -1,0 +1,21 @@
+import { gql } from '@apollo/client'
+import { expect, test } from 'vitest'
+import { EVENTS_CHANGED } from '../../../client/admin/kit/effects.ts'
+import { createCache } from '../../../client/apollo/cache.ts'
+
+const EVENT = gql`query ($id: ID!) { event(id: $id) { id title } }`
+const EVENTS = gql`query { events(first: 5) { edges { node { id title } } } }`
+
+test('reads lists and pages of events again after an event was shown', () => {
+  const cache = createCache()
+  const variables = { id: '3' }
+  cache.writeQuery({ query: EVENT, variables, data: { event: null } })
+  cache.writeQuery({
+    query: EVENTS,
+    data: { events: { __typename: 'EventConnection', edges: [], pageInfo: {} } },
+  })
+  expect(cache.readQuery({ query: EVENT, variables })).toEqual({ event: null })
+  EVENTS_CHANGED.update(cache)
+  expect(cache.diff({ query: EVENT, variables, optimistic: false }).complete).toBe(false)
+  expect(cache.diff({ query: EVENTS, optimistic: false }).complete).toBe(false)
+})
