@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS, listOf } from './booking-form.ts'
-import { arrangementFields, type PartySize } from './camp/arrangements-form.ts'
+import { arrangementFields, type PartySize, partyPositions } from './camp/arrangements-form.ts'
 import { SAFETY, TERMS } from './policies.ts'
 import { nameLine } from './typed-text/text-fields.ts'
 
@@ -40,33 +40,25 @@ export const PHOTO_CHOICE_LABELS = {
   NO_FACES: 'Photos without the face',
 } as const satisfies Record<PhotoChoice, string>
 
-/** The booker's place in the photo choices; children count from 0. */
+/** The booker's position in the photo choices; other adults have -2 and below, children count from 0. */
 export const BOOKER_POSITION = -1
-
-/** Everybody who gets a photo choice: the booker and each child. */
-export function photoPositions(childCount: number): number[] {
-  return Array.from({ length: childCount + 1 }, (_, index) => index + BOOKER_POSITION)
-}
 
 const ONE_CHOICE_EACH = 'Please make one photo choice for each person'
 
 const photoChoice = z.object(
   {
-    position: z
-      .int(ONE_CHOICE_EACH)
-      .min(BOOKER_POSITION, ONE_CHOICE_EACH)
-      .max(LIMITS.people, ONE_CHOICE_EACH),
+    position: z.int(ONE_CHOICE_EACH).min(-LIMITS.people, ONE_CHOICE_EACH).max(LIMITS.people, ONE_CHOICE_EACH),
     choice: z.enum(PHOTO_CHOICES, 'Please choose whether photos are fine'),
   },
   ONE_CHOICE_EACH,
 )
 
 /**
- * The Before you come form of a party: everything accepted, one photo choice for the booker and each child. What is eaten
+ * The Before you come form of a party: everything accepted, one photo choice for each person. What is eaten
  * and who else may take the children home can be left out.
  */
 export function consentFormSchema(party: PartySize) {
-  const positions = photoPositions(party.childCount)
+  const positions = partyPositions(party)
   return z.object(
     {
       acceptedBy: nameLine('Please enter your name', 'Name', LIMITS.nameLength * 2),

@@ -1193,7 +1193,7 @@ export type PhotoChoice =
 export type PhotoChoiceInput = {
   /** The choice. */
   choice: PhotoChoice;
-  /** -1 for the booker; children count from 0. */
+  /** -1 for the booker, -2 and below for the other adults; children count from 0. */
   position: number;
 };
 

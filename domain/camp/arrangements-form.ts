@@ -19,8 +19,8 @@ const TOO_MANY_COLLECTORS = `At most ${MOST_COLLECTORS} adults can be named`
 /** How many people a party has. */
 export type PartySize = { adultCount: number; childCount: number }
 
-/** Everybody who may say what they eat: -1 is the booker, -2 and below the other adults; children count from 0. */
-export function dietPositions({ adultCount, childCount }: PartySize): number[] {
+/** Positions of everybody in a party: -1 is the booker, -2 and below the other adults; children count from 0. */
+export function partyPositions({ adultCount, childCount }: PartySize): number[] {
   const adults = Array.from({ length: adultCount }, (_adult, place) => BOOKER - place)
   return [...adults, ...Array.from({ length: childCount }, (_child, position) => position)]
 }
@@ -62,7 +62,7 @@ const collector = z.object(
  * the place of what was told before. A diet that is left out, null or empty is none that was told.
  */
 export function arrangementFields(party: PartySize) {
-  const positions = dietPositions(party)
+  const positions = partyPositions(party)
   return {
     diets: listOf(dietEntry, positions.length, ONE_DIET_EACH, ONE_DIET_EACH)
       .unwrap()

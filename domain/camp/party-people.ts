@@ -18,7 +18,7 @@ export type PartyOfPeople = {
     allergies: string | null
     diet: DietChoice | null
   }[]
-  /** -1 is the booker; children count from 0. Nobody else is asked. */
+  /** -1 is the booker, -2 and below the other adults; children count from 0. */
   photoChoices: readonly { position: number; choice: PhotoChoice }[]
 }
 
@@ -56,7 +56,7 @@ export function peopleOf(party: PartyOfPeople): PartyPerson[] {
       age: null,
       allergies: null,
       diet: adultDiets[place] ?? null,
-      photoChoice: isBooker ? photoOf(BOOKER_POSITION) : null,
+      photoChoice: photoOf(BOOKER_POSITION - place),
     }
   })
   const young = children.map(({ id, position, name, age, allergies, diet }): PartyPerson => {

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import { adultPlace } from '../../../domain/camp/arrangements-form.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingConsentsFragment } from '../../graphql/graphql.ts'
@@ -65,8 +66,13 @@ export function BookingConsents({ booking, childNames }: BookingConsentsProps) {
 function topicOf(consent: Consent, childNames: readonly (string | null)[]): string {
   const { document, version, position, photoChoice } = consent
   if (document !== 'PHOTO') return `${inWords(document)}, edition ${version}`
-  const person = position < 0 ? 'the booker' : (childNames[position] ?? `child ${position + 1}`)
-  return `Photos of ${person}: ${inWords(photoChoice ?? 'unknown').toLowerCase()}`
+  return `Photos of ${personAt(position, childNames)}: ${inWords(photoChoice ?? 'unknown').toLowerCase()}`
+}
+
+function personAt(position: number, childNames: readonly (string | null)[]): string {
+  const place = adultPlace(position)
+  if (place !== null) return place === 0 ? 'the booker' : `adult ${place + 1}`
+  return childNames[position] ?? `child ${position + 1}`
 }
 
 // They come with the latest first.

@@ -32,8 +32,7 @@ export function UnwillingPeople({ gallery: { unwilling, peopleCount } }: { galle
       )}
       <Box sx={{ ...SMALL_ASIDE, mt: 1.5, maxWidth: '72ch' }}>
         “No answer” counts as no photos, “No face” as photos without the face. From the form “Before you
-        come”, which asks the booker and each child. Other adults are not asked: leave them out unless they
-        have told you that it is fine.
+        come”, which asks for each person.
       </Box>
     </Box>
   )

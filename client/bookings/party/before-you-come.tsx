@@ -5,9 +5,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import { adultPlace, dietPositions } from '../../../domain/camp/arrangements-form.ts'
+import { adultPlace, partyPositions } from '../../../domain/camp/arrangements-form.ts'
 import { dietWords } from '../../../domain/camp/diets.ts'
-import { PHOTO_CHOICE_LABELS, photoPositions } from '../../../domain/consent-form.ts'
+import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BeforeYouComeFragment } from '../../graphql/graphql.ts'
@@ -92,7 +92,7 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
       {recorded.isComplete && !isChanging ? (
         <Done
           recorded={recorded}
-          positions={dietPositions(data)}
+          positions={partyPositions(data)}
           nameOf={nameOf}
           onChange={() => setIsChanging(true)}
         />
@@ -165,17 +165,18 @@ function Done({ recorded, positions, nameOf, onChange }: DoneProps) {
 }
 
 function fieldsOf(booking: BeforeYouComeFragment, recorded: Recorded): ConsentFields {
-  const { firstName, details, childCount } = booking
+  const { firstName, details } = booking
+  const positions = partyPositions(booking)
   return {
     acceptedBy: details ? `${firstName} ${details.lastName}` : firstName,
     acceptsTerms: false,
     acceptsSafety: false,
     acceptsMedical: false,
-    photoChoices: photoPositions(childCount).map((position) => ({
+    photoChoices: positions.map((position) => ({
       position,
       choice: recorded.photoChoices.find((each) => each.position === position)?.choice ?? '',
     })),
-    diets: dietPositions(booking).map((position) => {
+    diets: positions.map((position) => {
       const told = recorded.diets.find((each) => each.position === position)
       return { position, diet: told?.diet ?? '', note: told?.note ?? '' }
     }),

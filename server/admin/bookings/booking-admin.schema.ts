@@ -27,7 +27,8 @@ const ConsentRecord = builder.objectRef<Consent>('ConsentRecord').implement({
     }),
     version: t.exposeString('version', { description: 'The edition that was accepted.' }),
     position: t.int({
-      description: 'Whom a photo choice is about: -1 for the booker; children count from 0.',
+      description:
+        'Whom a photo choice is about: -1 for the booker, -2 and below for the other adults; children count from 0.',
       resolve: (consent) => consent.personPosition ?? -1,
     }),
     photoChoice: t.field({

@@ -25,7 +25,7 @@ export type Unwilling = {
 
 /**
  * Who of a camp did not agree to photos, by name, for a use case that has asked who the viewer is and has noted the
- * reading. Adults beside the booker are not asked by the form, so that they do not stand here.
+ * reading.
  */
 export async function unwillingPeople(
   { seal }: Pick<Context, 'seal'>,
@@ -34,9 +34,8 @@ export async function unwillingPeople(
 ): Promise<Unwilling> {
   const parties = await partiesOf({ db, seal }, eventId, false)
   const people = parties.flatMap((party) =>
-    party.people.flatMap(({ key, kind, isBooker, name, photoChoice }): UnwillingPerson[] => {
-      const isAsked = kind === 'CHILD' || isBooker
-      if (!isAsked || photoChoice === 'YES') return []
+    party.people.flatMap(({ key, name, photoChoice }): UnwillingPerson[] => {
+      if (photoChoice === 'YES') return []
       const { bookingId } = party
       return [{ id: `${bookingId}:${key}`, bookingId, name, choice: photoChoice }]
     }),

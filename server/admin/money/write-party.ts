@@ -1,5 +1,5 @@
 import type { PartyChange } from '../../../domain/booking-desk/party-change.ts'
-import { dropChildren } from '../../bookings/lifecycle/end-booking.ts'
+import { dropAdultPhotoChoices, dropChildren } from '../../bookings/lifecycle/end-booking.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type DataSeal, sealChild } from '../../platform/sealed-columns.ts'
 import type { PartyQuote, ResizableBooking } from './quote-party-change.ts'
@@ -27,6 +27,7 @@ export async function writeParty(
     select: { id: true },
   })
   await dropChildren(tx, booking, leavingChildren)
+  await dropAdultPhotoChoices(tx, id, adultCount)
   const first = booking.children.length - leavingChildren.length
   await tx.bookingChild.createMany({
     data: newChildren.map((child, index) => ({

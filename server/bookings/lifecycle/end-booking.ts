@@ -1,6 +1,7 @@
 import type { PaymentState, Standing } from '../../../domain/booking-states.ts'
 import type { CancelledItems } from '../../../domain/cancellation.ts'
 import { partsAfterDrop } from '../../../domain/carried-money.ts'
+import { BOOKER_POSITION } from '../../../domain/consent-form.ts'
 import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
@@ -98,6 +99,7 @@ export async function reduceBooking(
   const parts = partsAfterDrop(booking.carriedParts, { billCents: wholeCents, droppedCents })
   await writeCarriedParts(tx, booking.id, parts)
   await dropChildren(tx, booking, left.droppedChildren)
+  await dropAdultPhotoChoices(tx, booking.id, adultCount)
   await tx.clothingItem.deleteMany({ where: { id: { in: left.droppedClothing } } })
   await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
     bookingId: booking.id,
@@ -130,6 +132,16 @@ export async function dropChildren(
       data: { personPosition: next },
     })
   }
+}
+
+/** Deletes the photo choices of adults who left the party, so that an adult who is added later is asked. */
+export async function dropAdultPhotoChoices(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  adultCount: number,
+): Promise<void> {
+  const last = BOOKER_POSITION - adultCount + 1
+  await tx.consent.deleteMany({ where: { bookingId, document: 'photo', personPosition: { lt: last } } })
 }
 
 /**

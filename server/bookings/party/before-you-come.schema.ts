@@ -15,7 +15,9 @@ const PersonPhotoChoice = builder
   .implement({
     description: 'The photo choice for one person of the party.',
     fields: (t) => ({
-      position: t.exposeInt('position', { description: '-1 for the booker; children count from 0.' }),
+      position: t.exposeInt('position', {
+        description: '-1 for the booker, -2 and below for the other adults; children count from 0.',
+      }),
       choice: t.field({ type: PhotoChoice, description: 'The choice.', resolve: (each) => each.choice }),
     }),
   })
@@ -106,7 +108,9 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
 const PhotoChoiceInput = builder.inputType('PhotoChoiceInput', {
   description: 'The photo choice for one person of the party.',
   fields: (t) => ({
-    position: t.int({ description: '-1 for the booker; children count from 0.' }),
+    position: t.int({
+      description: '-1 for the booker, -2 and below for the other adults; children count from 0.',
+    }),
     choice: t.field({ type: PhotoChoice, description: 'The choice.' }),
   }),
 })

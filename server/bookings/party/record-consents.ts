@@ -49,10 +49,17 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     await lockBooking(tx, bookingId)
     const locked = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
-      select: { childCount: true, erasedAt: true, sealedArrangements: true, ...holderColumns },
+      select: {
+        adultCount: true,
+        childCount: true,
+        erasedAt: true,
+        sealedArrangements: true,
+        ...holderColumns,
+      },
     })
-    // Made smaller meanwhile, the children have other places.
-    const isAsChecked = locked.childCount === booking.childCount && hasSameHolder(booking, locked)
+    // Positions have changed if the party was made smaller meanwhile.
+    const isSameParty = locked.adultCount === booking.adultCount && locked.childCount === booking.childCount
+    const isAsChecked = isSameParty && hasSameHolder(booking, locked)
     if (!isAsChecked) throw new BookingNotFoundError()
     const isErased = locked.erasedAt !== null
     const documents = (['terms', 'safety', 'medical'] as const).map((document) => ({

@@ -1,9 +1,9 @@
+import { type PartySize, partyPositions } from '../../../domain/camp/arrangements-form.ts'
 import {
   BOOKER_POSITION,
   CONSENT_VERSIONS,
   type ConsentDocument,
   type PhotoChoice,
-  photoPositions,
 } from '../../../domain/consent-form.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
@@ -15,7 +15,7 @@ export type BeforeYouCome = {
   /** Documents still to be accepted: terms, safety, medical, photo. */
   missing: ConsentDocument[]
   acceptedAt: Date | null
-  /** Position -1 is the booker; children count from 0. */
+  /** Position -1 is the booker, -2 and below are the other adults; children count from 0. */
   photoChoices: { position: number; choice: PhotoChoice }[]
 }
 
@@ -26,17 +26,17 @@ export async function readConsents(
 ): Promise<BeforeYouCome> {
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { childCount: true },
+    select: { adultCount: true, childCount: true },
   })
-  const party = { id: bookingId, childCount: booking?.childCount ?? 0 }
+  const party = { id: bookingId, ...(booking ?? { adultCount: 1, childCount: 0 }) }
   const read = await readConsentsOf(context.db, [party])
-  return read.get(bookingId) ?? beforeYouCome(party.childCount, [])
+  return read.get(bookingId) ?? beforeYouCome(party, [])
 }
 
 /** The same of several bookings, by their ids. */
 export async function readConsentsOf(
   db: DatabaseOrTransaction,
-  bookings: readonly { id: string; childCount: number }[],
+  bookings: readonly ({ id: string } & PartySize)[],
 ): Promise<Map<string, BeforeYouCome>> {
   const entries = await db.consent.findMany({
     where: { bookingId: { in: bookings.map(({ id }) => id) } },
@@ -45,7 +45,7 @@ export async function readConsentsOf(
   })
   const byBooking = Map.groupBy(entries, ({ bookingId }) => bookingId)
   return new Map(
-    bookings.map(({ id, childCount }) => [id, beforeYouCome(childCount, byBooking.get(id) ?? [])]),
+    bookings.map((booking) => [booking.id, beforeYouCome(booking, byBooking.get(booking.id) ?? [])]),
   )
 }
 
@@ -53,8 +53,8 @@ export async function readConsentsOf(
  * Of each document, and for photos of each person, the latest entry counts, and only when it is about the edition in
  * force.
  */
-function beforeYouCome(childCount: number, entries: readonly Consent[]): BeforeYouCome {
-  const positions = photoPositions(childCount)
+function beforeYouCome(party: PartySize, entries: readonly Consent[]): BeforeYouCome {
+  const positions = partyPositions(party)
   const isAccepted = (document: 'terms' | 'safety' | 'medical') =>
     entries.some((entry) => entry.document === document && entry.version === CONSENT_VERSIONS[document])
   const photoChoices = entries.flatMap((entry) => {
@@ -71,6 +71,8 @@ function beforeYouCome(childCount: number, entries: readonly Consent[]): BeforeY
     isComplete: missing.length === 0,
     missing,
     acceptedAt: entries[0]?.acceptedAt ?? null,
-    photoChoices: photoChoices.toSorted((one, other) => one.position - other.position),
+    photoChoices: photoChoices.toSorted(
+      (one, other) => positions.indexOf(one.position) - positions.indexOf(other.position),
+    ),
   }
 }

@@ -61,6 +61,12 @@ test('takes one choice of photos for all, or one for each person', async ({ open
   ).toBeChecked()
 })
 
+test('asks for the photo choice of a second adult', async ({ open, site }) => {
+  site.answer(BookingStatusPageDocument, { booking: { ...booking, adultCount: 2 } })
+  open('/booking-status?bookingId=b1')
+  expect(await screen.findByRole('group', { name: /^Photos of Sam, Adult 2 and Mia/ })).toBeVisible()
+})
+
 test('asks for diets, keeps input when saving fails, then saves', async ({ openForm, user, fill, site }) => {
   const { form, save } = await openForm()
   for (const label of [/accept the terms and conditions/, /read the safety guidelines/, /may give first aid/])

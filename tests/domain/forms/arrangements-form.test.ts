@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { adultPlace, arrangementFields, dietPositions } from '../../../domain/camp/arrangements-form.ts'
+import { adultPlace, arrangementFields, partyPositions } from '../../../domain/camp/arrangements-form.ts'
 import { dietWords } from '../../../domain/camp/diets.ts'
 import { peopleOf } from '../../../domain/camp/party-people.ts'
 
@@ -8,8 +8,8 @@ const party = { adultCount: 2, childCount: 1 }
 const schema = z.object(arrangementFields(party))
 
 test('everybody of a party has a position: adults downwards from -1, children upwards from 0', () => {
-  expect(dietPositions(party)).toEqual([-1, -2, 0])
-  expect(dietPositions({ adultCount: 1, childCount: 3 })).toEqual([-1, 0, 1, 2])
+  expect(partyPositions(party)).toEqual([-1, -2, 0])
+  expect(partyPositions({ adultCount: 1, childCount: 3 })).toEqual([-1, 0, 1, 2])
   expect([-1, -2, 0, 4].map(adultPlace)).toEqual([0, 1, null, null])
 })
 
@@ -69,6 +69,7 @@ test('the people of a party are the booker, the other adults and the children, e
     ],
     photoChoices: [
       { position: -1, choice: 'YES' },
+      { position: -2, choice: 'NO_FACES' },
       { position: 1, choice: 'NO' },
     ],
   })
@@ -80,6 +81,6 @@ test('the people of a party are the booker, the other adults and the children, e
     ['c19', 'Child 2 of Smith', 'Child 2 with Sam'],
   ])
   expect(people.map(({ diet }) => diet?.diet ?? null)).toEqual([null, 'VEGAN', null, null, 'HALAL'])
-  expect(people.map(({ photoChoice }) => photoChoice)).toEqual(['YES', null, null, null, 'NO'])
+  expect(people.map(({ photoChoice }) => photoChoice)).toEqual(['YES', 'NO_FACES', null, null, 'NO'])
   expect(people.map(({ isBooker }) => isBooker)).toEqual([true, false, false, false, false])
 })

@@ -25,6 +25,7 @@ function filledIn(bookingId: string, changes: Record<string, unknown> = {}) {
     acceptsMedical: true,
     photoChoices: [
       { position: -1, choice: 'YES' },
+      { position: -2, choice: 'NO' },
       { position: 0, choice: 'NO_FACES' },
     ],
     ...changes,
@@ -60,6 +61,7 @@ test('the form records edition, person, time and name, and is complete then', as
         missing: [],
         photoChoices: [
           { position: -1, choice: 'YES' },
+          { position: -2, choice: 'NO' },
           { position: 0, choice: 'NO_FACES' },
         ],
       },
@@ -77,6 +79,7 @@ test('the form records edition, person, time and name, and is complete then', as
     { ...by, ...nobody, document: 'safety', version: CONSENT_VERSIONS.safety },
     { ...by, ...nobody, document: 'medical', version: CONSENT_VERSIONS.medical },
     { ...by, document: 'photo', version: CONSENT_VERSIONS.photo, personPosition: null, photoChoice: 'YES' },
+    { ...by, document: 'photo', version: CONSENT_VERSIONS.photo, personPosition: -2, photoChoice: 'NO' },
     { ...by, document: 'photo', version: CONSENT_VERSIONS.photo, personPosition: 0, photoChoice: 'NO_FACES' },
   ])
   const trail = await site.services.db.auditEntry.findMany({ where: { subject: `booking:${id}` } })
@@ -93,6 +96,7 @@ test('of each document and each person the latest entry counts', async ({ site, 
     filledIn(id, {
       photoChoices: [
         { position: 0, choice: 'NO' },
+        { position: -2, choice: 'YES' },
         { position: -1, choice: 'NO_FACES' },
       ],
     }),
@@ -101,10 +105,11 @@ test('of each document and each person the latest entry counts', async ({ site, 
   expect((await read(site, id, cookie)).form).toMatchObject({
     photoChoices: [
       { position: -1, choice: 'NO_FACES' },
+      { position: -2, choice: 'YES' },
       { position: 0, choice: 'NO' },
     ],
   })
-  expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(10)
+  expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(12)
   // Nobody has to look at photos that do not exist, and a hand-over finds nothing that it cannot write.
   const announced = { kind: 'photo-choices-restricted', key: { contains: id } }
   expect(await site.services.db.outboxEntry.count({ where: announced })).toBe(0)
@@ -115,10 +120,12 @@ test('an erased booking records only photo choices, a forgotten one nothing', as
   const { id, cookie } = await bookParty(site, eventId)
   await db.booking.update({ where: { id }, data: { erasedAt: new Date() } })
   expect(await record(site, filledIn(id, told), cookie)).toMatchObject({
-    booking: { beforeYouCome: { photoChoices: [{ choice: 'YES' }, { choice: 'NO_FACES' }] } },
+    booking: {
+      beforeYouCome: { photoChoices: [{ choice: 'YES' }, { choice: 'NO' }, { choice: 'NO_FACES' }] },
+    },
   })
   const entries = await db.consent.findMany({ where: { bookingId: id } })
-  expect(entries.map(({ document }) => document)).toEqual(['photo', 'photo'])
+  expect(entries.map(({ document }) => document)).toEqual(['photo', 'photo', 'photo'])
   expect(await db.booking.count({ where: { id, sealedArrangements: null } })).toBe(1)
   await db.booking.update({ where: { id }, data: { email: 'erased@erased.invalid' } })
   expect(await record(site, filledIn(id), cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
@@ -159,9 +166,11 @@ test('what is not accepted or not chosen is named, and nothing is recorded', asy
     { path: 'photoChoices', message: 'Please make one photo choice for each person' },
   ])
   const strange = [
-    [-1, -1],
-    [-1, 1],
-    [-1, 0, 0],
+    [-1, 0],
+    [-1, -2, 1],
+    [-1, -1, 0],
+    [-1, -2, 0, 0],
+    [-1, -3, 0],
     [-2, 0],
     Array.from({ length: 500 }, (_, index) => index - 1),
   ]

@@ -118,6 +118,7 @@ test('photos published late reach a guest whose link ended, by a new one', async
   // The names are erased by now; who said no is still known.
   expect((await readGallery(site, eventId, admin.cookie)).unwilling.map(({ name }) => name)).toEqual([
     'Sam Canarysurname',
+    'Adult 2 of Canarysurname',
     'Child 1 of Canarysurname',
   ])
   await publish(site, eventId, admin.cookie)

@@ -28,6 +28,7 @@ test('the organiser sees who said no or nothing, and the trail has each reading'
   const seen = await readGallery(site, eventId, admin.cookie)
   const said = seen.unwilling.map(({ name, choice }) => `${name}: ${choice}`)
   expect(said.toSorted()).toEqual([
+    'Adult 2 of Canarysurname: null',
     'Canarychild: NO',
     'Canarychild: NO_FACES',
     'Canarychild: null',
@@ -93,7 +94,7 @@ test('publishing confirms refusals, shows what was seen, and emails once', async
   expect(await trailOf(site, eventId)).toContainEqual({
     actor: `user:${admin.userId}`,
     action: 'photos-published',
-    after: { photos: 1, peopleWhoSaidNo: 5, lastDay },
+    after: { photos: 1, peopleWhoSaidNo: 7, lastDay },
   })
 
   await inbox.drainOutbox()

@@ -113,7 +113,7 @@ export async function familyGallery(site: RunningSite, bookingId: string, cookie
   return { gallery: { lastDay, photos: listOf(photos) }, codes: [] }
 }
 
-/** Fills in who of a party may be photographed: the booker, then the children. */
+/** Fills in who of a party of two adults may be photographed: the booker, then the children. The second adult may. */
 export async function choosePhotos(
   site: RunningSite,
   { id, cookie }: Party,
@@ -122,7 +122,10 @@ export async function choosePhotos(
   const input = {
     ...{ bookingId: id, acceptedBy: 'Sam Member' },
     ...{ acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
-    photoChoices: choices.map((choice, index) => ({ position: index - 1, choice })),
+    photoChoices: [
+      ...choices.map((choice, index) => ({ position: index - 1, choice })),
+      { position: -2, choice: 'YES' },
+    ],
   }
   return (await mutated(site.url, 'recordConsents', input, cookie)).__typename
 }

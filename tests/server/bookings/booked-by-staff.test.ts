@@ -91,6 +91,7 @@ test('the history names staff or the family for what each did', async ({ site, a
         ...{ bookingId: id, acceptedBy: 'Kim Desk', ...accepted },
         photoChoices: [
           { position: -1, choice: 'YES' },
+          { position: -2, choice: 'YES' },
           { position: 0, choice: 'YES' },
         ],
       },

@@ -31,7 +31,7 @@ async function answer(
   const input = {
     ...{ bookingId: id, acceptedBy: 'Sam Member', collectors },
     ...{ acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
-    photoChoices: [-1, 0].map((position) => ({ position, choice })),
+    photoChoices: [-1, -2, 0].map((position) => ({ position, choice })),
   }
   const result = await mutated(
     site.url,

@@ -154,6 +154,7 @@ const filledIn = {
   ...{ acceptedBy: 'Sam Teller', acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
   photoChoices: [
     { position: -1, choice: 'YES' },
+    { position: -2, choice: 'YES' },
     { position: 0, choice: 'NO_FACES' },
   ],
 }
