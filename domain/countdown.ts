@@ -23,14 +23,6 @@ export function countdownLabel(parts: Countdown): string {
   return `${minutes}m ${seconds}s`
 }
 
-/** A start further away than this is no news: the small label then counts days. */
-const QUIET_DAYS = 7
-
-/** The small label while nothing hurries: '14 days' until the last week, from then on as `countdownLabel`. */
-export function quietLabel(parts: Countdown): string {
-  return parts.days < QUIET_DAYS ? countdownLabel(parts) : `${parts.days} days`
-}
-
 /**
  * '29 minutes left', '1 hour 5 minutes left', '2 days 3 hours left': the two largest units, rounded down
  * so that it never promises more time than there is. 'Less than a minute left', then 'No time left'.

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
-import { countdownTo, quietLabel } from '../../domain/countdown.ts'
+import { countdownLabel, countdownTo } from '../../domain/countdown.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import { useNow } from '../ui/use-now.ts'
 
 type EventCountdownProps = { startsAt: string }
 
 /**
- * The small label of an event, by the server's clock: days, and ticking in its last week. Hidden from screen readers, which would
- * hear it change each second: the dates beside it say the same. As wide before it ticks as it ever becomes, so that
- * nothing beside or below it moves.
+ * Shows the time left until the start, ticking, by the server's clock. Hidden from screen readers, which would announce each
+ * second; the dates beside it say the same. Reserves its largest width, so that nothing moves when it begins to tick.
  */
 export function EventCountdown({ startsAt }: EventCountdownProps) {
   const now = useNow(useServerOffset())
@@ -21,14 +20,14 @@ export function EventCountdown({ startsAt }: EventCountdownProps) {
 }
 
 function label(parts: ReturnType<typeof countdownTo>): string {
-  return parts.started ? quietLabel(parts) : `Starts in ${quietLabel(parts)}`
+  return parts.started ? countdownLabel(parts) : `Starts in ${countdownLabel(parts)}`
 }
 
 const STYLE = {
   display: 'inline-block',
   fontVariantNumeric: 'tabular-nums',
   '&::after': {
-    content: '"Starts in 0d 00h 00m 00s"',
+    content: '"Starts in 000d 00h 00m 00s"',
     display: 'block',
     height: 0,
     overflow: 'hidden',

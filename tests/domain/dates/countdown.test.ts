@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countdownLabel, countdownTo, quietLabel, timeLeftInWords } from '../../../domain/countdown.ts'
+import { countdownLabel, countdownTo, timeLeftInWords } from '../../../domain/countdown.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 
@@ -57,12 +57,4 @@ test.each([
   [-5, 'No time left'],
 ])('%d seconds read as %j', (seconds, words) => {
   expect(timeLeftInWords(inSeconds(seconds), now)).toBe(words)
-})
-
-test('the small label counts days until the last week, and then every second', () => {
-  const week = 7 * 86_400
-  expect(quietLabel(countdownTo(inSeconds(week), now))).toBe('7 days')
-  expect(quietLabel(countdownTo(inSeconds(100 * 86_400 + 5), now))).toBe('100 days')
-  expect(quietLabel(countdownTo(inSeconds(week - 1), now))).toBe('6d 23h 59m 59s')
-  expect(quietLabel(countdownTo(inSeconds(0), now))).toBe('Event Started')
 })

@@ -147,7 +147,7 @@ test('Back, Forward and a reload come back to where the page was left', async ({
   await alive(page)
   const card = page.getByRole('article').nth(6)
   // Counted by the page's script: from now on its links are followed without a new document.
-  await expect(card).toContainText(/Starts in \d+ days/)
+  await expect(card).toContainText(/Starts in \d+d \d+h \d+m \d+s/)
   await card.scrollIntoViewIfNeeded()
   const listing = await card.getByRole('link', { name: 'View Details' }).evaluate((link: HTMLElement) => {
     link.click()

@@ -49,7 +49,7 @@ export const eventJourney: Journey = {
         await page.goto('/event/1')
         await expect(
           main(page)
-            .getByText(/Starts in \d+ days/)
+            .getByText(/Starts in \d+d \d+h \d+m \d+s/)
             .first(),
         ).toBeAttached()
       },

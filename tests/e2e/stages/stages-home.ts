@@ -62,6 +62,8 @@ export const homeJourney: Journey = {
           const steps = [await tickOf(page), await tickOf(page), await tickOf(page)]
           return `${Math.min(...steps)} s`
         },
+        'card countdown': async ({ page }) =>
+          yes(/Starts in \d+d \d+h \d+m \d+s/.test((await card(page).textContent()) ?? '')),
         'card dates': async ({ page, site }) => {
           const [event] = await site.sql(
             'SELECT start_date::text AS first, end_date::text AS last FROM event WHERE id = 1',

@@ -69,6 +69,7 @@ export const homeLines: readonly DocumentedLine[] = [
       button('Book Now'),
       button('Add to Calendar'),
     ]),
+    fact('card countdown', 'The countdown shows all units from days on, also weeks before'),
     fact('card dates', 'The date range is in US English with the long month (June 5, 2025)'),
     fact('card picture link', 'The picture leads to the event', '/event/1'),
     ...['Skills & Crafts', 'Wellness', 'Social'].map(word),
