@@ -1,6 +1,6 @@
 import type { OperationVariables, WatchQueryFetchPolicy } from '@apollo/client'
 import { ApolloLink } from '@apollo/client/link'
-import { canonicalStringify, getMainDefinition } from '@apollo/client/utilities'
+import { canonicalStringify, getMainDefinition, isMutationOperation } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 import { tap } from 'rxjs'
 
@@ -8,13 +8,14 @@ import { tap } from 'rxjs'
 export const FRESH_MS = 5 * 60 * 1000
 
 /**
- * Remembers when each query was last answered. A screen that asks for something older than five minutes shows
- * what is known and reads it again; nothing is read again by a timer or because the window got the focus.
+ * Remembers when each query was last answered. A screen that asks for something older than five minutes, or older than a
+ * change that this tab has sent, shows what is known and reads it again. Nothing is read again by a timer or because the
+ * window got the focus.
  */
 export class Freshness {
   readonly link: ApolloLink
   readonly #now: () => number
-  readonly #createdAt: number
+  #createdAt: number
   readonly #answeredAt = new Map<string, number>()
 
   constructor(now: () => number = Date.now) {
@@ -24,7 +25,13 @@ export class Freshness {
     this.link = new ApolloLink((operation, forward) =>
       forward(operation).pipe(
         tap((result) => {
-          if (!result.errors) this.#answeredAt.set(keyOf(operation.query, operation.variables), this.#now())
+          if (isMutationOperation(operation.query)) {
+            // Everything that was read before the change is stale.
+            this.#createdAt = 0
+            this.#answeredAt.clear()
+          } else if (!result.errors) {
+            this.#answeredAt.set(keyOf(operation.query, operation.variables), this.#now())
+          }
         }),
       ),
     )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-const LIMIT_BYTES = 161_100
+const LIMIT_BYTES = 161_400
 const LANDING_PAGE_BYTES = 205_600
 const CHECKOUT_BYTES = 19_000
 const DIST = new URL('../../dist/client/', import.meta.url)
@@ -25,7 +25,7 @@ function sizeOf(files: Iterable<string>): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('the first script with all that it imports is at most 161.1 kB after gzip', () => {
+test('the first script with all that it imports is at most 161.4 kB after gzip', () => {
   expect(sizeOf(filesOf('index.html'))).toBeLessThanOrEqual(LIMIT_BYTES)
 })
 

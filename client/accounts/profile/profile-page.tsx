@@ -132,8 +132,6 @@ type Member = NonNullable<ProfilePageQuery['viewer']>
 export function ProfilePage() {
   const { data, error, refetch, fetchMore } = useQuery(PROFILE_PAGE, {
     variables: { first: RECENT_COUNT },
-    // A payment may just have changed the figures.
-    fetchPolicy: 'cache-and-network',
   })
   if (!data)
     return error ? (

@@ -9,7 +9,6 @@ import type { ListProps } from '../kit/list-props.ts'
 import { useIsWide } from '../kit/use-is-wide.ts'
 import { useListAddress } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
-import { useListPolicy } from '../kit/use-list-policy.ts'
 import { type Sorting, useSorting } from '../kit/use-sorting.ts'
 import { BookingCards } from './booking-cards.tsx'
 import type { BookingReference } from './booking-line.ts'
@@ -47,11 +46,9 @@ export function BookingsTab() {
   const { read } = useListAddress()
   const { order, sortBy } = useSorting(SORTS, PENDING_FIRST)
   const filter = filterOf(read)
-  const policy = useListPolicy()
   const isWide = useIsWide()
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_BOOKINGS, {
     variables: { filter, order, first: PAGE_SIZE },
-    fetchPolicy: policy,
     notifyOnNetworkStatusChange: true,
   })
   // While another list is on its way the one before stays.

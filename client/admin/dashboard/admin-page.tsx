@@ -50,7 +50,7 @@ export function AdminPage() {
 function Dashboard() {
   const [search, setSearch] = useSearchParams()
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'bookings'
-  const { data, error, refetch } = useQuery(ADMIN_PAGE, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(ADMIN_PAGE)
   const reload = () => void refetch().catch(() => undefined)
   return (
     <Container sx={PAGE_STYLE}>

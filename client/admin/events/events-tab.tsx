@@ -9,7 +9,6 @@ import type { ListProps } from '../kit/list-props.ts'
 import { useIsWide } from '../kit/use-is-wide.ts'
 import { useListAddress } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
-import { useListPolicy } from '../kit/use-list-policy.ts'
 import { type Sorting, useSorting } from '../kit/use-sorting.ts'
 import { EventCards } from './event-cards.tsx'
 import { EventDialogs } from './event-dialogs.tsx'
@@ -55,11 +54,9 @@ export function EventsTab({ onChanged }: { onChanged: () => void }) {
   const { read } = useListAddress()
   const { order, sortBy } = useSorting(SORTS, NEXT_FIRST)
   const filter = filterOf(read)
-  const policy = useListPolicy()
   const isWide = useIsWide()
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_EVENTS, {
     variables: { filter, order, first: PAGE_SIZE },
-    fetchPolicy: policy,
     notifyOnNetworkStatusChange: true,
   })
   const { actions, open, openDialog, closeDialog } = useEventActions(onChanged)

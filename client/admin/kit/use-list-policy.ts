@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * How a list of the dashboard is read: anew whenever somebody comes to it, but as it was left when they come back to
+ * How a list of work that waits is read: anew whenever somebody comes to it, but as it was left when they come back to
  * it, with every page that they had read.
  */
 export function useListPolicy(): WatchQueryFetchPolicy {

@@ -10,7 +10,6 @@ import { CARD_LIST_STYLE } from '../kit/card-styles.ts'
 import { DeleteDialog } from '../kit/delete-dialog.tsx'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
-import { useListPolicy } from '../kit/use-list-policy.ts'
 import { PastEventCard } from './past-event-card.tsx'
 
 const DELETE_PAST_EVENT = graphql(/* GraphQL */ `
@@ -66,7 +65,6 @@ export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
   const [deletePastEvent] = useAction(DELETE_PAST_EVENT, FORGOTTEN)
   const { data, error, refetch, fetchMore } = useQuery(ADMIN_PAST_EVENTS, {
     variables: { first: PAGE_SIZE },
-    fetchPolicy: useListPolicy(),
   })
   const pastEvents = useListPages(data?.pastEvents, (after) => fetchMore({ variables: { after } }))
   const { readMore } = pastEvents

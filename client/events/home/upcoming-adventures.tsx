@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDayRangeUs } from '../../../domain/dates.ts'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
@@ -89,7 +89,7 @@ function Adventure({ event }: { event: AdventureRef }) {
         <FactLine icon={<PeopleIcon size={18} />}>{spotsText(data.availableSpots)}</FactLine>
         <FactLine icon={<CalendarIcon size={18} />}>
           <Text>
-            {formatDayRangeUs(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
+            {formatDayRangeAu(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
           </Text>
         </FactLine>
         <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>

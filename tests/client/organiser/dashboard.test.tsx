@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { AdminBookingsDocument, AdminPageDocument, ViewerDocument } from '../../../client/graphql/graphql.ts'
+import {
+  AdminBookingsDocument,
+  AdminEventsDocument,
+  AdminPageDocument,
+  AdminPastEventsDocument,
+  ViewerDocument,
+} from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { organiser } from './sample-admin.ts'
@@ -88,6 +94,28 @@ test('sums up, and each tab has its own address', async ({ open, user, site }) =
   await user.click(screen.getByRole('tab', { name: 'Past Events' }))
   await screen.findByText('Add Past Event')
   expect(location.search).toBe('?tab=past-events')
+})
+
+test('reads no tab a second time within five minutes', async ({ open, user, site }) => {
+  site.signIn(organiser)
+  site.answer(AdminPageDocument, { adminDashboard: {} })
+  site.answer(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
+  site.answer(AdminEventsDocument, { adminEvents: { matchCount: 0 } })
+  site.answer(AdminPastEventsDocument, { pastEvents: {} })
+  open('/admin')
+  await screen.findByText('No bookings yet.')
+  for (const name of ['Events', 'Past Events', 'Bookings', 'Events', 'Past Events', 'Bookings']) {
+    await user.click(screen.getByRole('tab', { name }))
+    const panel = await screen.findByRole('tabpanel', { name })
+    await waitFor(() => expect(within(panel).queryByText('Loading...')).toBeNull())
+  }
+  await screen.findByText('No bookings yet.')
+  const asked = site.requests.map(({ name }) => name)
+  for (const query of ['AdminPage', 'AdminBookings', 'AdminEvents', 'AdminPastEvents'])
+    expect(
+      asked.filter((name) => name === query),
+      query,
+    ).toHaveLength(1)
 })
 
 test('says of a lapsed booking that its spots were released, and asks for no money', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDayRangeUs } from '../../../domain/dates.ts'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/site.ts'
 import { addressPattern, asBefore, holdBack, type Journey, PHONE, stage, type Visit, yes } from './stages.ts'
@@ -94,7 +94,7 @@ export const dashboardJourney: Journey = {
           return addressPattern(documented).test(`${site.url}${href}`) ? documented : String(href)
         },
         date: factOfFirst('start_date::text AS first, end_date::text AS last', (row) =>
-          formatDayRangeUs(String(row.first), String(row.last)),
+          formatDayRangeAu(String(row.first), String(row.last)),
         ),
         location: factOfFirst('location', (row) => String(row.location)),
       },
