@@ -6,7 +6,12 @@ import { takePendingBooking } from '../pending-booking.ts'
  * Which event is being booked, and where that starts: 'choose' asks whoever is not a member how to go on, 'book' opens
  * the form at once, 'wait' opens the form of the waiting list.
  */
-export type BookingTarget = { eventId: string; start: 'choose' | 'book' | 'wait' }
+export type BookingTarget = {
+  eventId: string
+  start: 'choose' | 'book' | 'wait'
+  /** True when the event was named in the address, so that it may not exist. */
+  isFromAddress?: boolean
+}
 
 const BOOK = 'bookEvent'
 const WAIT = 'joinWaitingList'
@@ -15,7 +20,7 @@ const EVENT_NUMBER = /^[1-9]\d*$/
 /**
  * The event being booked on this page, null when none. `?bookEvent={id}` in the address starts a booking and
  * `?joinWaitingList={id}` the way onto the waiting list; both are then taken out of the address, so that a reload or
- * Back does not start it again. What is no number of an event starts nothing.
+ * Back does not start it again. What is no number of an event starts nothing; `BookingFlow` checks that the event exists.
  */
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
   const [target, setTarget] = useState<BookingTarget | null>(null)
@@ -25,8 +30,11 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
 
   useEffect(() => {
     if (toBook === null && toWait === null) return
-    if (toBook !== null && EVENT_NUMBER.test(toBook)) setTarget({ eventId: toBook, start: 'book' })
-    else if (toWait !== null && EVENT_NUMBER.test(toWait)) setTarget({ eventId: toWait, start: 'wait' })
+    if (toBook !== null && EVENT_NUMBER.test(toBook)) {
+      setTarget({ eventId: toBook, start: 'book', isFromAddress: true })
+    } else if (toWait !== null && EVENT_NUMBER.test(toWait)) {
+      setTarget({ eventId: toWait, start: 'wait', isFromAddress: true })
+    }
     // What was saved to come back to is here now.
     if (toBook !== null) takePendingBooking()
     setSearch(

@@ -1,25 +1,56 @@
-import { Suspense, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { Suspense, useEffect, useState } from 'react'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { AuthChoiceDialog } from '../accounts/sign-in/auth-choice-dialog.tsx'
 import { BookingDialog } from '../bookings/form/booking-dialog.tsx'
 import { HeldBookingDialog } from '../bookings/held/held-booking-dialog.tsx'
 import { useHeldBooking } from '../bookings/held/use-held-booking.ts'
+import { graphql } from '../graphql/gql.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const WaitingListDialog = lazyPart(
   async () => (await import('../waiting-list/waiting-list-dialog.tsx')).WaitingListDialog,
 )
 
+const ASKED_EVENT = graphql(/* GraphQL */ `
+  query AskedEvent($id: ID!) {
+    event(id: $id) {
+      id
+      title
+    }
+  }
+`)
+
 type BookingFlowProps = {
   eventId: string
   onClose: () => void
   /** 'choose' asks a visitor first how to go on; 'book' opens the form at once, as for a member; 'wait' the waiting list. */
   start?: 'choose' | 'book' | 'wait'
+  /** True when the event may not exist. */
+  isFromAddress?: boolean
 }
 
 /** The dialogs from pressing Book Now to a booking that waits for its payment, or to a place on the waiting list. */
-export function BookingFlow({ eventId, onClose, start = 'choose' }: BookingFlowProps) {
+export function BookingFlow({ isFromAddress = false, ...flow }: BookingFlowProps) {
+  return isFromAddress ? <FlowOfAddress {...flow} /> : <Flow {...flow} />
+}
+
+type FlowProps = Omit<BookingFlowProps, 'isFromAddress'>
+
+/** Opens nothing for an event that does not exist (R99). */
+function FlowOfAddress(flow: FlowProps) {
+  const { eventId, onClose } = flow
+  const { data, error } = useQuery(ASKED_EVENT, { variables: { id: eventId } })
+  const isUnknown = data?.event === null
+  useEffect(() => {
+    if (isUnknown) onClose()
+  }, [isUnknown, onClose])
+  // The dialog says what could not be read, and reads it again.
+  return data?.event || error ? <Flow {...flow} /> : null
+}
+
+function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
   const viewer = useViewer()
   const viewerId = viewer === undefined ? undefined : (viewer?.id ?? null)
   const heldBooking = useHeldBooking(eventId)

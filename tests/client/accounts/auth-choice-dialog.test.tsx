@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import {
+  AskedEventDocument,
   BookingDialogDocument,
   EventPageDocument,
   HomePageDocument,
@@ -26,6 +27,7 @@ const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getB
 
 const test = base.extend('openChoice', ({ open, site, user }) => async () => {
   site.answer(EventPageDocument, { event: sampleEvent })
+  site.answer(AskedEventDocument, { event: sampleEvent })
   site.answer(BookingDialogDocument, { event: sampleEvent })
   site.answer(OwnWaitingPlaceDocument, { event: { id: sampleEvent.id } })
   site.answer(HomePageDocument, { events: { edges: [{ node: sampleEvent }] } })

@@ -1,12 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { BookingDialogDocument, HomePageDocument } from '../../../client/graphql/graphql.ts'
+import {
+  AskedEventDocument,
+  BookingDialogDocument,
+  HomePageDocument,
+} from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 
 const test = base.extend('openHome', ({ open, site }) => (address: string, event = sampleEvent) => {
   site.answer(HomePageDocument, { events: { edges: [{ node: event }] } })
+  site.answer(AskedEventDocument, { event })
   site.answer(BookingDialogDocument, { event })
   open(address)
 })
@@ -35,13 +40,26 @@ test('opens the booking of the event in the address and clears the address', asy
   })
 })
 
-test('opens no form for an event that is not found', async ({ openHome, site }) => {
+test('opens nothing for an event that is not found and clears the address', async ({ openHome, site }) => {
   openHome('/?bookEvent=4711')
-  site.answer(BookingDialogDocument, { event: null })
-  await screen.findByText(/no longer offered/)
+  site.answer(AskedEventDocument, { event: null })
+  await screen.findByRole('article')
+  const hasAsked = () => site.requests.some(({ name }) => name === 'AskedEvent')
+  await waitFor(() => expect(hasAsked()).toBe(true))
+  await waitFor(() => expect(location.search).toBe(''))
   await expectDocumented('booking of an unknown event by address', {
-    nothing: screen.queryAllByLabelText(/^First name/).length,
+    nothing: screen.queryAllByRole('dialog').length,
   })
+  expect(site.requests.map(({ name }) => name)).not.toContain('BookingDialog')
+})
+
+test('opens no waiting list for an event that is not found', async ({ openHome, site }) => {
+  openHome('/?joinWaitingList=4711')
+  site.answer(AskedEventDocument, { event: null })
+  await screen.findByRole('article')
+  await waitFor(() => expect(site.requests.map(({ name }) => name)).toContain('AskedEvent'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(site.requests.map(({ name }) => name)).not.toContain('WaitingListDialog')
 })
 
 for (const asked of ['bookEvent=', 'bookEvent=abc', 'bookEvent=0', 'joinWaitingList=2a']) {

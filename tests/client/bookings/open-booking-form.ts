@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import {
+  AskedEventDocument,
   BookingDialogDocument,
   type BookingDialogEventFragment,
   EventPageDocument,
@@ -14,6 +15,7 @@ export const camp = { ...sampleEvent, id: '1', title: 'Campfire Weekend', glampi
 /** The site has this camp from now on. */
 export function answerCamp(site: GraphqlSite, changes: Partial<BookingDialogEventFragment> = {}): void {
   const event = { ...camp, ...changes }
+  site.answer(AskedEventDocument, { event })
   site.answer(BookingDialogDocument, { event })
   site.answer(EventPageDocument, { event })
   site.answer(OwnWaitingPlaceDocument, { event: { id: event.id } })

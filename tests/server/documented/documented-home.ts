@@ -177,7 +177,7 @@ export const homeLines: readonly DocumentedLine[] = [
     fact('cleared', 'The address is then cleared', '/'),
   ]),
   ...linesOf('component', 'Home page', 'booking of an unknown event by address', [
-    fact('nothing', 'bookEvent opens no booking form for an event that is not found', '0'),
+    fact('nothing', 'bookEvent opens nothing for an event that is not found', '0'),
   ]),
   ...linesOf('page', 'Calendar export', 'calendar choices', [
     ...inside('card', [link('Google Calendar'), link('Outlook'), button('Download .ics')]),
