@@ -40,6 +40,20 @@ test('opens the booking of the event in the address and clears the address', asy
   })
 })
 
+test('reads the seats each time the dialog opens', async ({ openHome, user, site }) => {
+  site.signIn({ username: 'robin' })
+  openHome('/')
+  await screen.findByText('robin')
+  const count = () => site.requests.filter(({ name }) => name === 'BookingDialog').length
+  for (const visit of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Book Now' }))
+    await waitFor(() => expect(count()).toBe(visit))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await expectDocumented('seats of the booking dialog', { read: count() })
+})
+
 test('opens nothing for an event that is not found and clears the address', async ({ openHome, site }) => {
   openHome('/?bookEvent=4711')
   site.answer(AskedEventDocument, { event: null })

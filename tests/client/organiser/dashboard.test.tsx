@@ -118,6 +118,21 @@ test('reads no tab a second time within five minutes', async ({ open, user, site
     ).toHaveLength(1)
 })
 
+test('reads a list of waiting work on each visit', async ({ open, user, site }) => {
+  site.signIn(organiser)
+  site.answer(AdminPageDocument, { adminDashboard: {} })
+  open('/admin')
+  const count = () => site.requests.filter(({ name }) => name === 'EnquiriesPage').length
+  for (const visit of [1, 2]) {
+    await user.click(await screen.findByRole('link', { name: /^Enquiries/ }))
+    await screen.findByRole('heading', { name: 'Enquiries' })
+    await waitFor(() => expect(count()).toBe(visit))
+    await user.click(screen.getAllByRole('link', { name: 'Admin' })[0] ?? document.body)
+    await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  }
+  await expectDocumented('admin lists of waiting work', { read: count() })
+})
+
 test('says of a lapsed booking that its spots were released, and asks for no money', async ({
   open,
   site,
@@ -130,7 +145,8 @@ test('says of a lapsed booking that its spots were released, and asks for no mon
   open('/admin')
   const line = (await screen.findByText('Sam Lapsed')).closest('li')
   expect(line).toHaveTextContent(/Spots released.*Nothing paid/)
-  expect(line).not.toHaveTextContent(/due|PENDING/)
+  const asksForMoney = /due|PENDING/.test(line?.textContent ?? '')
+  await expectDocumented('admin booking lapsed', { lapsed: asksForMoney ? 'no' : 'yes' })
 })
 
 test('says what cannot be read, and reads it again', async ({ open, user, site }) => {

@@ -77,6 +77,8 @@ export const homeJourney: Journey = {
           (await fullCard(page).getByRole('button', { name: 'Fully Booked' }).isDisabled())
             ? 'disabled'
             : 'enabled',
+        'waiting list of the card': async ({ page }) =>
+          yes(await fullCard(page).getByRole('button', { name: 'Join Waiting List' }).isVisible()),
         'full card title link': async ({ page }) =>
           (await fullCard(page).getByRole('heading').getByRole('link').getAttribute('href')) ?? '',
         'school-community': async ({ page }) =>

@@ -2,6 +2,7 @@ import {
   address,
   button,
   type DocumentedLine,
+  deviation,
   fact,
   heading,
   inside,
@@ -56,6 +57,23 @@ export const adminLines: readonly DocumentedLine[] = [
     fact('title', 'Each booking shows the title of its event'),
     fact('total', 'Each booking shows its total'),
   ]),
+  ...linesOf('component', SECTION, 'admin booking lapsed', [
+    word('Spots released'),
+    deviation('lapsed', {
+      documented: 'Pending bookings are labelled PENDING PAYMENT with the amount due',
+      shown: 'A booking whose hold has lapsed reads “Spots released” and asks for no money',
+      reason: 'Nobody owes money for spots that others can book.',
+    }),
+  ]),
+  ...linesOf('component', 'Data cache', 'admin lists of waiting work', [
+    deviation('read', {
+      documented: 'Data is fresh for 5 minutes: no request before',
+      shown:
+        'Lists that the texts do not describe (enquiries, emails, reviews, audit trail) are read on each visit',
+      value: '2',
+      reason: 'Two organisers would answer the same enquiry.',
+    }),
+  ]),
   ...linesOf('component', SECTION, 'admin events', [
     button('Create Event'),
     ...inside('main', [
@@ -74,6 +92,13 @@ export const adminLines: readonly DocumentedLine[] = [
     ]),
     fact('dates', 'Each event shows its date range'),
     fact('capacity', 'Each event shows its capacity as current/max'),
+    deviation('delete', {
+      documented: 'Each event shows edit and delete',
+      shown: 'Delete is in the menu of its row',
+      value: 'in the menu',
+      reason:
+        'Deletion is final and rare. In the menu it is not pressed by mistake, and a row fits on a phone.',
+    }),
   ]),
   ...linesOf('component', SECTION, 'admin event hidden', [
     fact('sent', 'Hide and Show send only isActive', 'id, isActive'),

@@ -43,9 +43,11 @@ export type DocumentedLine = {
   stage: string
   place?: Place
   sign: Sign
+  /** Where the site differs from the text: what it does, which the fact measures, and why. */
+  deviation?: { shown: string; reason: string }
 }
 
-type Entry = Pick<DocumentedLine, 'text' | 'place' | 'sign'>
+type Entry = Pick<DocumentedLine, 'text' | 'place' | 'sign' | 'deviation'>
 
 /** Lines of one section that are found in the same state of the site. */
 export function linesOf(
@@ -90,6 +92,14 @@ export const option = (where: string, text: string): Entry => ({
 export const fact = (key: string, text: string, value = 'yes'): Entry => ({
   text,
   sign: { kind: 'fact', key, value },
+})
+
+type Deviation = { documented: string; shown: string; value?: string; reason: string }
+
+/** A fact that differs from the text. docs/documented-texts.md lists it. */
+export const deviation = (key: string, { documented, shown, value = 'yes', reason }: Deviation): Entry => ({
+  ...fact(key, documented, value),
+  deviation: { shown, reason },
 })
 
 /** A notice with its title and what it says. */

@@ -3,6 +3,7 @@ import {
   address,
   button,
   type DocumentedLine,
+  deviation,
   fact,
   heading,
   inside,
@@ -88,7 +89,12 @@ export const paymentLines: readonly DocumentedLine[] = [
   ]),
   ...linesOf('component', 'Booking status page', 'status of an unpaid booking', [
     word('pending'),
-    fact('no banner', 'An address alone makes no booking paid', '0'),
+    deviation('no banner', {
+      documented: 'A confirmed banner shows when payment=success is in the address',
+      shown: 'It does not show for a booking that is known to be unpaid (R99)',
+      value: '0',
+      reason: 'The banner would confirm a booking whose spots are released without payment.',
+    }),
   ]),
   ...linesOf('component', 'Booking status page', 'status of an unknown booking', [
     heading('Booking Not Found'),

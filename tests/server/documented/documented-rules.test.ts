@@ -7,6 +7,7 @@ import { FRESH_MS } from '../../../client/apollo/freshness.ts'
 import { UNUSED_MS } from '../../../client/apollo/unused-data.ts'
 import { ServerClockDocument } from '../../../client/graphql/graphql.ts'
 import { registrationSchema } from '../../../domain/account-forms.ts'
+import { availabilityOf } from '../../../domain/availability.ts'
 import { bookingFormSchema } from '../../../domain/booking-form.ts'
 import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
 import { icsFileName } from '../../../domain/calendars/calendar.ts'
@@ -135,6 +136,12 @@ const rules: Record<string, () => Measured | Promise<Measured>> = {
     hours: labelAt(3 * 3600 + 4 * 60 + 5),
     minutes: labelAt(4 * 60 + 5),
     zero: labelAt(0),
+  }),
+  'running event': () => ({
+    standing: availabilityOf({
+      ...{ maxParticipants: 10, currentParticipants: 0, bookingClosesAt: START },
+      ...{ now: new Date(START.getTime() + 1), endsAt: new Date(START.getTime() + 1000) },
+    }),
   }),
   categories: () => ({
     ...Object.fromEntries(

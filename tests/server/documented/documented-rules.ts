@@ -1,4 +1,4 @@
-import { type DocumentedLine, fact, linesOf } from './documented-line.ts'
+import { type DocumentedLine, deviation, fact, linesOf } from './documented-line.ts'
 
 /** Rules and constants that a calculation shows. */
 export const ruleLines: readonly DocumentedLine[] = [
@@ -55,6 +55,14 @@ export const ruleLines: readonly DocumentedLine[] = [
     fact('hours', 'No days hides days', '3h 4m 5s'),
     fact('minutes', 'No days and no hours also hides hours', '4m 5s'),
     fact('zero', 'At zero it becomes started', 'Event Started'),
+  ]),
+  ...linesOf('rule', 'States and transitions', 'running event', [
+    deviation('standing', {
+      documented: 'Booking buttons are hidden once the end date has passed',
+      shown: 'Booking closes at the start, or at another time that the organiser sets (R31)',
+      value: 'CLOSED',
+      reason: 'A family that books a camp on its second day would pay for nights that are over.',
+    }),
   ]),
   ...linesOf('rule', 'States and transitions', 'categories', [
     fact('outdoor', 'outdoor is Outdoor', 'Outdoor'),

@@ -10,6 +10,19 @@ test('the page of docs that counts the documented lines is up to date', async ()
   expect(page).toBe(documentedReport())
 })
 
+test('the page lists every deviation with its reason, and a check measures each', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../..', 'docs', 'documented-texts.md'), 'utf8')
+  const deviating = DOCUMENTED.flatMap(({ text, sign, deviation }) =>
+    deviation ? [{ text, sign, ...deviation }] : [],
+  )
+  const listed = page.split('## Deviations')[1]?.match(/^\| (?!Section|---).*$/gm) ?? []
+  expect(listed.map((row) => row.split(' | ').slice(1).join(' | '))).toEqual(
+    deviating.map(({ text, shown, reason }) => `${text} | ${shown} | ${reason} |`),
+  )
+  expect(deviating.filter(({ sign, reason }) => sign.kind !== 'fact' || reason === '')).toEqual([])
+  expect(listed.join('\n')).toContain('Delete is in the menu of its row')
+})
+
 test('no two lines are the same one', () => {
   const ids = DOCUMENTED.map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
