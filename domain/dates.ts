@@ -77,6 +77,12 @@ export function clockOf(text: string): string {
   return `${String(time.hours).padStart(2, '0')}:${String(time.minutes).padStart(2, '0')}`
 }
 
+/** '4 pm' or '4:30 pm', however the time was typed. Text that is no time stays as it is. */
+export function formatTime(text: string): string {
+  const time = parseTime(text)
+  return time === null ? text.trim() : formatClock(time.hours, time.minutes)
+}
+
 /** The instant an event starts, its time read in Brisbane. A time that cannot be read counts as 00:00. */
 export function startsAt(day: Day, timeText: string): Date {
   const time = parseTime(timeText) ?? { hours: 0, minutes: 0 }
@@ -146,17 +152,25 @@ export function formatDayRangeAu(start: Day, end: Day): string {
   return start === end ? formatDayAu(start) : `${formatDayAu(start)} – ${formatDayAu(end)}`
 }
 
-/** '5 June 2025, 4:00 pm', in Brisbane time. */
+/** '5 June 2025, 4 pm', in Brisbane time. */
 export function formatInstantAu(instant: Date): string {
-  const hours = brisbaneHour(instant)
-  // The offset is whole hours, so the minutes are those of UTC.
-  const minutes = String(instant.getUTCMinutes()).padStart(2, '0')
-  return `${formatDayAu(brisbaneDay(instant))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+  return `${formatDayAu(brisbaneDay(instant))}, ${formatInstantTime(instant)}`
 }
 
 /** '2025-06-05T16:00:00+10:00': an instant as the clocks in Brisbane show it. */
 export function isoBrisbane(instant: Date): string {
   return `${new Date(instant.getTime() + BRISBANE_OFFSET_MS).toISOString().slice(0, 19)}+10:00`
+}
+
+/** '2:02 pm', in Brisbane time. */
+export function formatInstantTime(instant: Date): string {
+  // The offset is whole hours, so the minutes are those of UTC.
+  return formatClock(brisbaneHour(instant), instant.getUTCMinutes())
+}
+
+function formatClock(hours: number, minutes: number): string {
+  const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 || 12}${shown} ${hours < 12 ? 'am' : 'pm'}`
 }
 
 function partsOf(day: Day): { year: number; month: string; date: number } {

@@ -1,7 +1,7 @@
-import { type Day, parseTime, weekdayName } from '../dates.ts'
+import { type Day, formatTime, parseTime, weekdayName } from '../dates.ts'
 
 /**
- * 'Friday from 16:00, Sunday until 10:00', with the times as they were typed. A text that is no time is left out; null
+ * 'Friday from 4 pm, Sunday until 10 am', however the times were typed. A text that is no time is left out; null
  * when neither is one.
  */
 export function arrivalText(event: {
@@ -14,10 +14,10 @@ export function arrivalText(event: {
   const [from, until] = [parseTime(startTime), parseTime(endTime)]
   if (from === null && until === null) return null
   const isOneDay = startDate === endDate
-  const arrival = from === null ? '' : `${weekdayName(startDate)} from ${startTime.trim()}`
+  const arrival = from === null ? '' : `${weekdayName(startDate)} from ${formatTime(startTime)}`
   if (until === null) return arrival
-  if (from === null) return `${weekdayName(endDate)} until ${endTime.trim()}`
+  if (from === null) return `${weekdayName(endDate)} until ${formatTime(endTime)}`
   return isOneDay
-    ? `${arrival} until ${endTime.trim()}`
-    : `${arrival}, ${weekdayName(endDate)} until ${endTime.trim()}`
+    ? `${arrival} until ${formatTime(endTime)}`
+    : `${arrival}, ${weekdayName(endDate)} until ${formatTime(endTime)}`
 }

@@ -23,7 +23,6 @@ const trimming: Record<string, string> = {
   'domain/camp/party-people.ts': 'a stored name',
   'domain/contact-form.ts': 'a message of several lines, which is checked for what cannot be stored',
   'domain/dates.ts': 'a stored time of day',
-  'domain/events/arrival.ts': 'stored times of day',
   'domain/events/event-change.ts': 'stored fields, to compare them',
   'domain/events/event-edit.ts': 'stored fields, to compare them',
   'domain/events/map-place.ts': 'parts of an address that was checked',

@@ -12,7 +12,7 @@ const promises = [...waitingPromises, ...linePromises]
 /** A mail's numbers and moments as a screen's source has them. */
 const withoutNumbers = (sentence: string) =>
   sentence
-    .replace(/\d+ \w+ \d{4}, \d+:\d\d [ap]m/g, '{}')
+    .replace(/\d+ \w+ \d{4}, \d+(:\d\d)? [ap]m/g, '{}')
     .replace(/(?<=hold |for |as )\d+(?= spots| of|,)/g, '{}')
 
 /** Of the organiser's room of events those that show a line. */

@@ -1,32 +1,19 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type Tick, wrongClockMinutes } from '../../../domain/camp/attendance.ts'
-import { brisbaneDay } from '../../../domain/dates.ts'
+import { brisbaneDay, formatInstantTime, weekdayName } from '../../../domain/dates.ts'
 import { counted } from '../kit/in-words.ts'
 import type { CampFamily } from './camp-copy.ts'
 import type { PersonThere } from './families.ts'
 
-const clock = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Brisbane',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-const dayAndClock = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Brisbane',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-
-/** '14:02' for today in Brisbane, 'Fri 14:02' for another day. */
+/** '2:02 pm' for today in Brisbane, 'Fri 2:02 pm' for another day. */
 export function timeInWords(instant: string, now: Date): string {
   const at = new Date(instant)
-  const isToday = brisbaneDay(at) === brisbaneDay(now)
-  return (isToday ? clock : dayAndClock).format(at)
+  const day = brisbaneDay(at)
+  const time = formatInstantTime(at)
+  return day === brisbaneDay(now) ? time : `${weekdayName(day).slice(0, 3)} ${time}`
 }
 
-/** Where a person is and by whose tick: 'Here since 14:02, ticked by sam'. */
+/** Where a person is and by whose tick: 'Here since 2:02 pm, ticked by sam'. */
 export function standingInWords({ whereabouts, since }: PersonThere, now: Date): string {
   switch (whereabouts) {
     case 'TO_COME':

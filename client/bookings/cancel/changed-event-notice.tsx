@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { clockOf, formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
+import { formatDayRangeAu, formatInstantAu, formatTime } from '../../../domain/dates.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
@@ -177,8 +177,8 @@ function Facts({ title, facts, before = facts }: FactsProps) {
 /** The days, the times and the place, each only where it is known. */
 function linesOf({ startDate, endDate, startTime, endTime, location }: ShownFacts): string[] {
   const times = [
-    ...(startTime === undefined ? [] : [`arrive from ${clockOf(startTime)}`]),
-    ...(endTime === undefined ? [] : [`head home until ${clockOf(endTime)}`]),
+    ...(startTime === undefined ? [] : [`arrive from ${formatTime(startTime)}`]),
+    ...(endTime === undefined ? [] : [`head home until ${formatTime(endTime)}`]),
   ]
   return [formatDayRangeAu(startDate, endDate), times.join(', '), location ?? ''].filter(
     (line) => line !== '',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { formatDayAu, startsAt } from '../../../domain/dates.ts'
+import { formatDayAu, formatTime, startsAt } from '../../../domain/dates.ts'
 import { site } from '../../../domain/site.ts'
 import { paths } from '../../paths.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
@@ -52,7 +52,7 @@ export function TicketCard(ticket: TicketCardProps) {
           </Fact>
           {ticket.startTime && (
             <Fact label="From">
-              <Text>{ticket.startTime}</Text>
+              <Text>{formatTime(ticket.startTime)}</Text>
               <BrisbaneNote at={startsAt(ticket.startDate, ticket.startTime)} />
             </Fact>
           )}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { formatDayRangeAu, startsAt } from '../../../domain/dates.ts'
+import { formatDayRangeAu, formatTime, startsAt } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
@@ -78,7 +78,7 @@ export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) 
           </FactLine>
           <FactLine icon={<ClockIcon size={18} />}>
             <Text>
-              {data.startTime} – {data.endTime}
+              {formatTime(data.startTime)} – {formatTime(data.endTime)}
             </Text>
             <BrisbaneNote at={startsAt(data.startDate, data.startTime)} />
           </FactLine>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { categoryWord } from '../../../domain/categories.ts'
-import { formatDayRangeAu, startsAt } from '../../../domain/dates.ts'
+import { formatDayRangeAu, formatTime, startsAt } from '../../../domain/dates.ts'
 import { arrivalText } from '../../../domain/events/arrival.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { RADIUS } from '../../theme-radii.ts'
@@ -79,7 +79,7 @@ export function EventBanner({ event }: EventBannerProps) {
           <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
           <FactLine icon={<ClockIcon size={20} />}>
             <Text>
-              {data.startTime} – {data.endTime}
+              {formatTime(data.startTime)} – {formatTime(data.endTime)}
             </Text>
             <BrisbaneNote at={startsAt(data.startDate, data.startTime)} />
             {arrival !== null && (

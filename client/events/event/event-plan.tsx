@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatWeekdayAu } from '../../../domain/dates.ts'
+import { formatTime, formatWeekdayAu } from '../../../domain/dates.ts'
 import { type PlanDay, readPlan } from '../../../domain/events/plan.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
@@ -61,7 +61,7 @@ function Entries({ entries }: PlanDay) {
     <Box component="ul" sx={HOURS_STYLE}>
       {entries.map(({ at, text }) => (
         <li key={`${at} ${text}`}>
-          {at !== null && <Box sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{at}</Box>}
+          {at !== null && <Box sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{formatTime(at)}</Box>}
           <Box sx={{ gridColumn: 2, color: 'text.secondary' }}>{sentence(text)}</Box>
         </li>
       ))}

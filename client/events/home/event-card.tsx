@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDayRangeUs } from '../../../domain/dates.ts'
+import { formatDayRangeUs, formatTime } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
@@ -77,7 +77,7 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
           </FactLine>
           <FactLine icon={<ClockIcon size={18} />}>
             <Text>
-              {data.startTime} – {data.endTime}
+              {formatTime(data.startTime)} – {formatTime(data.endTime)}
             </Text>
             <Text> · {lengthText(data.nights, data.isDayEvent)}</Text>
           </FactLine>

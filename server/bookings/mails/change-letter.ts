@@ -1,8 +1,8 @@
 import {
-  clockOf,
   formatDayAu,
   formatDayRangeAu,
   formatInstantAu,
+  formatTime,
   unitsCharged,
 } from '../../../domain/dates.ts'
 import { type EventFacts, haveTimesChanged } from '../../../domain/events/event-change.ts'
@@ -101,8 +101,8 @@ function oldAndNew(facts: ChangedBookingFacts, { old }: ChangeFacts): LetterPart
 export function factLines(event: EventFacts): [string, string][] {
   return [
     ['Dates', formatDayRangeAu(event.startDate, event.endDate)],
-    ['Arrive', `${formatDayAu(event.startDate)}, from ${clockOf(event.startTime)} (Brisbane time)`],
-    ['Head home', `${formatDayAu(event.endDate)}, until ${clockOf(event.endTime)} (Brisbane time)`],
+    ['Arrive', `${formatDayAu(event.startDate)}, from ${formatTime(event.startTime)} (Brisbane time)`],
+    ['Head home', `${formatDayAu(event.endDate)}, until ${formatTime(event.endTime)} (Brisbane time)`],
     ['Location', event.location],
   ]
 }

@@ -1,4 +1,4 @@
-import { clockOf, type Day, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
+import { type Day, formatDayAu, formatDayRangeAu, formatTime } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { LetterPart, LetterPicture } from '../../platform/mail/letter.ts'
 import type { OrderFacts } from '../lifecycle/order-facts.ts'
@@ -87,8 +87,8 @@ export function factsPart(facts: BookingFacts): LetterPart {
     kind: 'facts',
     lines: [
       ...partyLines(facts),
-      ['Arrive', `${formatDayAu(startDate)}, from ${clockOf(startTime)} (Brisbane time)`],
-      ['Head home', `${formatDayAu(endDate)}, until ${clockOf(endTime)} (Brisbane time)`],
+      ['Arrive', `${formatDayAu(startDate)}, from ${formatTime(startTime)} (Brisbane time)`],
+      ['Head home', `${formatDayAu(endDate)}, until ${formatTime(endTime)} (Brisbane time)`],
       referenceLine(facts),
       ...(facts.isTransferred ? [] : amountLines(facts)),
     ],

@@ -12,6 +12,7 @@ import {
   formatDayRangeUs,
   formatDayUs,
   formatInstantAu,
+  formatTime,
   isDay,
   nightsBetween,
   parseTime,
@@ -98,6 +99,16 @@ test.each([
   expect(clockOf(text)).toBe(clock)
 })
 
+test.each([
+  ['16:00', '4 pm'],
+  ['4:30 PM', '4:30 pm'],
+  ['00:05', '12:05 am'],
+  ['12:00', '12 pm'],
+  [' after lunch ', 'after lunch'],
+])('%s is shown to visitors as %s', (text, shown) => {
+  expect(formatTime(text)).toBe(shown)
+})
+
 test('times are read in Brisbane', () => {
   expect(startsAt('2026-04-03', '16:00').toISOString()).toBe('2026-04-03T06:00:00.000Z')
   expect(startsAt('2026-04-03', '9:00 AM').toISOString()).toBe('2026-04-02T23:00:00.000Z')
@@ -129,7 +140,7 @@ test('a range of one day is written once', () => {
 })
 
 test('instants are written in Brisbane time', () => {
-  expect(formatInstantAu(new Date('2025-06-05T06:00:00Z'))).toBe('5 June 2025, 4:00 pm')
+  expect(formatInstantAu(new Date('2025-06-05T06:00:00Z'))).toBe('5 June 2025, 4 pm')
   expect(formatInstantAu(new Date('2025-06-05T14:05:00Z'))).toBe('6 June 2025, 12:05 am')
   expect(formatInstantAu(new Date('2025-06-05T02:30:00Z'))).toBe('5 June 2025, 12:30 pm')
 })

@@ -14,7 +14,7 @@ const EXPECTED = {
   overAfterTheEnd: true,
   dayAfter: '2026-04-06',
   brisbane: ['2026-04-04', 0],
-  formats: ['April 3, 2026', '3 April 2026', 'April 3, 2026 – April 6, 2026', '3 April 2026, 4:00 pm'],
+  formats: ['April 3, 2026', '3 April 2026', 'April 3, 2026 – April 6, 2026', '3 April 2026, 4 pm'],
   google: '20260403T060000Z/20260406T000000Z',
   ics: [
     'BEGIN:VCALENDAR',

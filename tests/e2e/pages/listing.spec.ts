@@ -59,7 +59,7 @@ test('a card says what, when, where and the price; it offers 3 calendars', async
     'Outdoor',
     'Two nights under the gums with a proper fire, a billy on the boil and nowhere to be.',
     String(event?.day),
-    '16:00 – 10:00',
+    '4 pm – 10 am',
     'Scenic Rim, near Boonah',
     /\d+ spots remaining/,
     /Starts in \d+d \d+h \d+m \d+s/,
@@ -155,7 +155,7 @@ test('an event page shows all its parts, and what stands in the way of booking',
   const main = page.getByRole('main')
   for (const text of [
     'Outdoor',
-    '16:00 – 10:00',
+    '4 pm – 10 am',
     'Scenic Rim, near Boonah',
     /\d+ spots remaining/,
     /Starts in \d+d \d+h \d+m \d+s/,

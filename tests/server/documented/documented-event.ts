@@ -27,7 +27,7 @@ export const eventLines: readonly DocumentedLine[] = [
     ...inside('main', [
       heading('Scenic Rim Campfire Weekend'),
       word('Outdoor'),
-      words('16:00 – 10:00'),
+      words('4 pm – 10 am'),
       words('Scenic Rim, near Boonah'),
       words('spots remaining'),
       words('Starts in'),

@@ -67,7 +67,7 @@ export const homeLines: readonly DocumentedLine[] = [
       word('$85.00'),
       link('Scenic Rim Campfire Weekend', '/event/1'),
       words('Two nights under the gums with a proper fire, a billy on the boil and nowhere to be.'),
-      word('16:00 – 10:00'),
+      word('4 pm – 10 am'),
       word('Scenic Rim, near Boonah'),
       words('spots remaining'),
       words('Starts in'),

@@ -8,7 +8,7 @@ const OTHER_DATES = new RegExp(
   `\\b(?:${MONTHS}) \\d{1,2}(?:,|\\b(?!:))|\\b\\d{1,2} (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}`,
 )
 /** The end of a date with a time, without the zone of that time behind it. */
-const TIME_WITHOUT_ZONE = / \d{4}, (?:from |until )?\d{1,2}:\d{2}(?! (?:[ap]m )?\(?Brisbane time)/
+const TIME_WITHOUT_ZONE = / \d{4}, (?:from |until )?\d{1,2}(?::\d{2})? [ap]m(?! \(?Brisbane time)/
 const ADDRESS = /https?:\/\/|\bwww\./
 
 /** What is wrong with the look of a mail, in words; nothing for one that is as every mail of the site should be. */

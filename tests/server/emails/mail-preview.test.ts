@@ -45,7 +45,7 @@ test('every mail has one button at most, words for its addresses and pictures, a
   // Bad news begins with itself.
   expect(new Map(every).get('event-cancelled')?.html).not.toContain('<img')
   expect(paid.text).toContain(
-    'Arrive: 10 November 2026, from 16:00 (Brisbane time)\nHead home: 12 November 2026, until 11:00 (Brisbane time)',
+    'Arrive: 10 November 2026, from 4 pm (Brisbane time)\nHead home: 12 November 2026, until 11 am (Brisbane time)',
   )
 })
 
@@ -78,7 +78,7 @@ test.each<[string, (html: string) => string]>([
   expect(mailFaults({ ...paid, html: planted(paid.html ?? '') })).toContain(fault)
 })
 
-test.each(['10 November 2026, from 16:00', '3 November 2026, 12:10 pm'])(
+test.each(['10 November 2026, from 4 pm', '3 November 2026, 12:10 pm'])(
   'finds the time %s without its zone',
   (text) => {
     const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
