@@ -79,8 +79,11 @@ export const IMPACT = [
   { figure: '4+', label: 'years of experience' },
 ] as const
 
-/** Stands beside every sample review. */
-export const SAMPLE_NOTE = 'Sample reviews, shown until families’ own take their place.'
+/** Shown beside every sample review and rating. */
+export const SAMPLE_NOTE = 'Sample reviews and ratings, shown until families’ own take their place.'
+
+/** Shown beside every sample figure. */
+export const SAMPLE_FIGURES_NOTE = 'Sample figures'
 
 export const TESTIMONIALS: readonly Review[] = [
   {

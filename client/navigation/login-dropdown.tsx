@@ -21,7 +21,8 @@ export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdo
   const toast = useToast()
   useInertPage(open)
 
-  function tell({ kind, message }: Trouble) {
+  // Also stays above the form, since the notice goes after five seconds.
+  function tell({ kind, message }: Trouble): string {
     const isUnreachable = kind === 'UNREACHED'
     const title = isUnreachable ? 'Login error' : 'Login failed'
     const description = isUnreachable
@@ -30,6 +31,7 @@ export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdo
     // Also as a notice, which can be read again when the alert is gone.
     toast({ title, description: description ?? undefined, variant: 'destructive' })
     window.alert(title)
+    return `${title}. ${description ?? 'Please try again.'}`
   }
 
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { FOUNDED_YEAR, IMPACT } from '../../domain/static-claims.ts'
+import { FOUNDED_YEAR, IMPACT, SAMPLE_FIGURES_NOTE } from '../../domain/static-claims.ts'
 import { Section } from '../ui/page/section.tsx'
 
 /** What has come of it, in figures. */
@@ -22,6 +22,9 @@ export function AboutImpact() {
             </Box>
           </Box>
         ))}
+      </Box>
+      <Box component="p" sx={{ m: 0, mt: 3, typography: 'caption', color: 'text.secondary' }}>
+        {SAMPLE_FIGURES_NOTE}
       </Box>
     </Section>
   )

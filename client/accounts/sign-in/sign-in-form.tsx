@@ -28,8 +28,8 @@ const SIGN_IN = graphql(/* GraphQL */ `
 
 type SignInFormProps = {
   onSignedIn: () => void | Promise<void>
-  /** Tells a failure in another way; without it the form does. */
-  onRefused?: (trouble: Trouble) => void
+  /** Reports a failure in another way as well. Returns what the form says of it. */
+  onRefused?: (trouble: Trouble) => string
 }
 
 /** Signs a member in by username and password, and a code where the account has a second factor. The username has the focus from the start. */
@@ -50,9 +50,7 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
         // Asked for the first time nothing was wrong: the field says what to enter.
         return asksForCode ? trouble.message : null
       }
-      if (onRefused === undefined) return signInProblem(trouble)
-      onRefused(trouble)
-      return null
+      return onRefused === undefined ? signInProblem(trouble) : onRefused(trouble)
     },
   })
   const { register, setFocus, formState } = form

@@ -177,6 +177,8 @@ function Message({ isFailed, isGone, onRetry }: MessageProps) {
 
 function confirmLabel(option: ExchangeOption | undefined, isOrganiser: boolean): string {
   const toPay = parseDecimal(option?.toPayAmount ?? '0') ?? 0
+  const credit = parseDecimal(option?.creditAmount ?? '0') ?? 0
+  if (credit > 0) return `Move, ${formatMoney(credit)} as a credit note`
   if (isOrganiser) return toPay > 0 ? `Move, ${formatMoney(toPay)} to be paid` : 'Move booking'
   return toPay > 0 ? `Go on to pay ${formatMoney(toPay)}` : 'Move booking'
 }

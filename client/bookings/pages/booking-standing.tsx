@@ -33,6 +33,11 @@ const BOOKING_STANDING = graphql(/* GraphQL */ `
     isPaymentProcessing
     isEventCancelled
     totalAmount
+    move {
+      to {
+        id
+      }
+    }
     details {
       event {
         id
@@ -91,6 +96,8 @@ function Banner({ booking, awaited }: BannerProps) {
       </Alert>
     )
   }
+  // `MoveNotice` says where it moved.
+  if (booking.move?.to && booking.paymentStatus === 'CANCELLED') return null
   const { title, text } = unpaidText(booking, awaited)
   return (
     <Alert

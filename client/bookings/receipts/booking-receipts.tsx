@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { FactGroup } from '../shared/fact-group.tsx'
+import { receiptTitle } from './receipt-title.ts'
 
 const BOOKING_RECEIPTS = graphql(/* GraphQL */ `
   fragment BookingReceipts on Booking {
@@ -18,6 +19,7 @@ const BOOKING_RECEIPTS = graphql(/* GraphQL */ `
       number
       isAdjustment
       isIncrease
+      gst
       amount
       issuedAt
     }
@@ -33,11 +35,11 @@ export function BookingReceipts({ booking }: { booking: FragmentType<typeof BOOK
     <Box sx={{ displayPrint: 'none', breakInside: 'avoid' }}>
       <FactGroup title="Receipts">
         <Box component="ul" sx={PLAIN_LIST}>
-          {receipts.map(({ number, isAdjustment, isIncrease, amount, issuedAt }) => (
+          {receipts.map(({ number, isAdjustment, isIncrease, gst, amount, issuedAt }) => (
             <Box component="li" key={number} sx={{ py: 0.75 }}>
               <MuiLink component={Link} to={paths.bookingReceipt(data.id, number)}>
                 <Text>
-                  {isAdjustment ? 'Adjustment note' : 'Receipt'} no. {number}
+                  {receiptTitle({ isAdjustment, gst })} no. {number}
                 </Text>
               </MuiLink>
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { AmountList, type AmountRow } from '../../ui/amount-list.tsx'
 import { BookingCode } from '../../ui/booking-code.tsx'
 import { Text } from '../../ui/text.tsx'
+import { receiptTitle } from './receipt-title.ts'
 
 const RECEIPT_SHEET = graphql(/* GraphQL */ `
   fragment ReceiptSheet on Receipt {
@@ -54,7 +55,7 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
         <Box sx={HEAD_STYLE}>
           <Box>
             <Typography component="h1" variant="h2">
-              {titleOf(receipt)}
+              {receiptTitle(receipt)}
             </Typography>
             <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
               <Text>
@@ -140,11 +141,6 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
 function totalLabel({ isAdjustment, isIncrease, method }: ReceiptSheetFragment): string {
   if (isAdjustment) return isIncrease ? 'Price raised by' : 'Price lowered by'
   return method === null ? 'Paid' : `Paid: ${METHOD_WORDS[method]}`
-}
-
-function titleOf({ isAdjustment, gst }: ReceiptSheetFragment): string {
-  if (isAdjustment) return gst === null ? 'Change to a receipt' : 'Adjustment note'
-  return gst === null ? 'Receipt' : 'Tax invoice and receipt'
 }
 
 function gstWords({ gst, isAdjustment }: ReceiptSheetFragment): string {

@@ -16,7 +16,7 @@ export function ClosingInvitation() {
           They’re only this age once
         </Typography>
         <Typography sx={{ maxWidth: '52ch', fontSize: '1.0625rem' }}>
-          Two nights, one tent, no screens. Pick a weekend and leave the rest to us.
+          Two nights, one tent, no screens. Pick a weekend, and we’ll plan it.
         </Typography>
         <Box sx={ACTIONS_STYLE}>
           <Button variant="contained" color="secondary" size="large" href="#events">

@@ -38,10 +38,14 @@ test('says what is wrong, alerts when the login fails, and signs in', async ({ o
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1))
   await expectDocumented('login of the bar rejected', { alert: alert.mock.lastCall?.[0] })
   expect(await screen.findByText('Invalid username or password')).toBeVisible()
+  // The notice goes after five seconds; what the form says stays.
+  const inForm = () => within(dropdown() ?? document.body)
+  expect(inForm().getByText('Login failed. Invalid username or password')).toBeVisible()
   site.fail(SignInDocument, 0)
   await send(user)
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(2))
   await expectDocumented('login of the bar without a network', { alert: alert.mock.lastCall?.[0] })
+  expect(inForm().getByText(/^Login error\. We could not reach the server/)).toBeVisible()
 
   site.answer(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
   site.signIn({ username: 'checker', role: 'USER' })

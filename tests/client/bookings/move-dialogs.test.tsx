@@ -40,7 +40,11 @@ test('shows what each event means in money before the booking moves', async ({ o
   await user.click(confirm)
   await part.findByText('Please choose an event.')
   for (const [name, texts, button] of [
-    [/^Cheap.*\$60\.00 credit$/, ['You get a credit note for', '$60.00', '−$400.00'], 'Move booking'],
+    [
+      /^Cheap.*\$60\.00 credit$/,
+      ['You get a credit note for', '$60.00', '−$400.00'],
+      'Move, $60.00 as a credit note',
+    ],
     [
       /^Dear.*\$85\.00 to pay$/,
       [

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { BookingStatusPageDocument } from '../../../client/graphql/graphql.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { sampleEvent } from '../fixtures/sample-event.ts'
+
+const booking = { id: 'a1', event: sampleEvent, access: 'FULL', paymentStatus: 'CANCELLED' } as const
+
+test('says of a moved booking where it moved, not that it was cancelled', async ({ open, site }) => {
+  const to = { id: 'b2', event: { id: '3', title: 'Creek Camp' } }
+  site.answer(BookingStatusPageDocument, { booking: { ...booking, move: { from: null, to } } })
+  open('/booking-status?bookingId=a1')
+  expect(await screen.findByText('This booking moved to Creek Camp.')).toBeVisible()
+  expect(screen.queryByText('Booking Cancelled')).toBeNull()
+  expect(screen.queryByText(/This booking was cancelled/)).toBeNull()
+})
+
+test('names a change to a receipt in the list as on the receipt', async ({ open, site }) => {
+  const receipt = { number: 7, isAdjustment: true, isIncrease: false, amount: '20.00' }
+  const note = { ...receipt, number: 8, gst: '1.82' }
+  site.answer(BookingStatusPageDocument, { booking: { ...booking, receipts: [receipt, note] } })
+  open('/booking-status?bookingId=a1')
+  expect(await screen.findByRole('link', { name: 'Change to a receipt no. 7' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Adjustment note no. 8' })).toBeVisible()
+})
