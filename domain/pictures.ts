@@ -62,3 +62,24 @@ export function shareCardOf(imageUrl: string): string | null {
   const scene = SCENE.exec(imageUrl)?.[1]
   return scene === undefined ? null : `/media/share/${scene}.jpg`
 }
+
+/** A file of a picture. The width and the format of one that lies elsewhere are not known. */
+export type SizedPicture = { url: string; width: number | null; format: PictureFormat | null }
+
+const SCENE_WIDTHS = [480, 960] as const
+
+/**
+ * Returns the smallest file of a picture that is at least this wide, else the widest. JPEG exists in one size, the share
+ * card of 1200 x 630.
+ */
+export function sizedPicture(imageUrl: string, width: number, format: PictureFormat): SizedPicture {
+  const hash = pictureHashOf(imageUrl)
+  const scene = SCENE.exec(imageUrl)?.[1]
+  if (hash === null && scene === undefined) return { url: imageUrl, width: null, format: null }
+  if (format === 'jpg') return { url: shareCardOf(imageUrl) ?? imageUrl, width: SHARE_WIDTH, format }
+  const widths: readonly number[] = hash === null ? SCENE_WIDTHS : PICTURE_WIDTHS
+  const fitting = widths.find((each) => each >= width) ?? Math.max(...widths)
+  const url =
+    hash === null ? `/media/scenes/${scene}-${fitting}.${format}` : pictureAddress(hash, fitting, format)
+  return { url, width: fitting, format }
+}

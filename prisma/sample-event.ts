@@ -3,6 +3,8 @@ import type { EventPrices } from '../domain/pricing.ts'
 
 export type SampleEvent = {
   title: string
+  /** What its picture shows. */
+  imageAlt: string
   category: Category
   location: string
   shortDescription: string

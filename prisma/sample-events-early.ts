@@ -4,6 +4,7 @@ import { clothing, noClothing, type SampleEvent } from './sample-event.ts'
 export const earlyEvents: readonly SampleEvent[] = [
   {
     title: 'Scenic Rim Campfire Weekend',
+    imageAlt: 'Drawing: a dad and a child roast damper at a campfire beside a tent at night',
     category: 'outdoor',
     location: 'Scenic Rim, near Boonah',
     shortDescription: 'Two nights under the gums with a proper fire, a billy on the boil and nowhere to be.',
@@ -36,6 +37,7 @@ export const earlyEvents: readonly SampleEvent[] = [
   },
   {
     title: 'Bush Skills and Whittling Camp',
+    imageAlt: 'Drawing: a dad and a child whittle under a green tarp among gum trees',
     category: 'skills',
     location: 'Kenilworth, Sunshine Coast hinterland',
     shortDescription:
@@ -69,6 +71,7 @@ export const earlyEvents: readonly SampleEvent[] = [
   },
   {
     title: 'Waterfalls and Quiet Mornings',
+    imageAlt: 'Drawing: a dad and a child look at a waterfall between palms',
     category: 'wellness',
     location: 'Lamington National Park, Green Mountains',
     shortDescription:
@@ -95,6 +98,7 @@ export const earlyEvents: readonly SampleEvent[] = [
   },
   {
     title: 'The Big Cook-Up',
+    imageAlt: 'Drawing: dads and kids cook at a long table under bunting',
     category: 'social',
     location: 'Samford Valley, Brisbane',
     shortDescription:
@@ -115,6 +119,7 @@ export const earlyEvents: readonly SampleEvent[] = [
   },
   {
     title: 'Noosa North Shore Rope Swing Camp',
+    imageAlt: 'Drawing: a child on a rope swing over a creek while a dad cheers',
     category: 'outdoor',
     location: 'Noosa North Shore',
     shortDescription:

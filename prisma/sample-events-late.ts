@@ -4,6 +4,7 @@ import { clothing, noClothing, type SampleEvent } from './sample-event.ts'
 export const lateEvents: readonly SampleEvent[] = [
   {
     title: 'First Fish, Moreton Island',
+    imageAlt: 'Drawing: a dad and a child fish from the beach at sunset',
     category: 'skills',
     location: 'Moreton Island (Mulgumpin), Bulwer',
     shortDescription:
@@ -37,6 +38,7 @@ export const lateEvents: readonly SampleEvent[] = [
   },
   {
     title: 'Headland Reset',
+    imageAlt: 'Drawing: a dad and a child watch the tail of a whale from a headland',
     category: 'wellness',
     location: 'Point Lookout, North Stradbroke Island (Minjerribah)',
     shortDescription:
@@ -70,6 +72,7 @@ export const lateEvents: readonly SampleEvent[] = [
   },
   {
     title: 'Stars over Girraween',
+    imageAlt: 'Drawing: a child looks through a telescope beside balancing rocks at night',
     category: 'social',
     location: 'Girraween National Park, near Stanthorpe',
     shortDescription:
@@ -103,6 +106,7 @@ export const lateEvents: readonly SampleEvent[] = [
   },
   {
     title: 'Carnarvon Gorge Expedition',
+    imageAlt: 'Drawing: a dad and a child cross a creek on stones in a sandstone gorge',
     category: 'outdoor',
     location: 'Carnarvon Gorge, Central Queensland',
     shortDescription:
@@ -129,6 +133,7 @@ export const lateEvents: readonly SampleEvent[] = [
   },
   {
     title: 'Creek and Gumboots Camp',
+    imageAlt: 'Drawing: kids in gumboots splash in the rain beside a yellow tarp',
     category: 'outdoor',
     location: 'Conondale Range, Sunshine Coast hinterland',
     shortDescription: 'Two nights by a clear creek with dams to build, yabbies to meet and mud for everyone.',

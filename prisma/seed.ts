@@ -111,6 +111,7 @@ function eventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma
     description: event.description.join('\n\n'),
     shortDescription: event.shortDescription,
     imageUrl: `/media/scenes/camp-${String(event.id).padStart(2, '0')}.webp`,
+    imageAlt: event.imageAlt,
     category: event.category,
     startDate: midnightUtc(event.startDay),
     endDate: midnightUtc(event.endDay),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { keepCampaign } from '../campaign.ts'
 import { takePendingBooking } from '../pending-booking.ts'
 
 /**
@@ -15,10 +16,11 @@ export type BookingTarget = {
 
 const BOOK = 'bookEvent'
 const WAIT = 'joinWaitingList'
+const CAMPAIGN = 'campaign'
 const EVENT_NUMBER = /^[1-9]\d*$/
 
 /**
- * The event being booked on this page, null when none. `?bookEvent={id}` in the address starts a booking and
+ * The event being booked on this page, null when none. A `campaign` in the address is remembered for the booking. `?bookEvent={id}` in the address starts a booking and
  * `?joinWaitingList={id}` the way onto the waiting list; both are then taken out of the address, so that a reload or
  * Back does not start it again. What is no number of an event starts nothing; `BookingFlow` checks that the event exists.
  */
@@ -27,9 +29,11 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
   const [search, setSearch] = useSearchParams()
   const toBook = search.get(BOOK)
   const toWait = search.get(WAIT)
+  const campaign = search.get(CAMPAIGN)
 
   useEffect(() => {
-    if (toBook === null && toWait === null) return
+    if (toBook === null && toWait === null && campaign === null) return
+    if (campaign !== null) keepCampaign(campaign)
     if (toBook !== null && EVENT_NUMBER.test(toBook)) {
       setTarget({ eventId: toBook, start: 'book', isFromAddress: true })
     } else if (toWait !== null && EVENT_NUMBER.test(toWait)) {
@@ -42,11 +46,12 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
         const next = new URLSearchParams(current)
         next.delete(BOOK)
         next.delete(WAIT)
+        next.delete(CAMPAIGN)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [toBook, toWait, setSearch])
+  }, [toBook, toWait, campaign, setSearch])
 
   return [target, setTarget]
 }

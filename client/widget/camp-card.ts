@@ -12,7 +12,8 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   const { startDate, endDate } = camp
   const adultPerNight = parseDecimal(camp.priceAdultPerNight) ?? 0
   const childPerNight = parseDecimal(camp.priceChildPerNight) ?? 0
-  const link = element('a', { href: camp.url, ...(settings.isFrame ? { target: '_top' } : {}) }, camp.title)
+  const address = settings.campaign === null ? camp.url : `${camp.url}?campaign=${settings.campaign}`
+  const link = element('a', { href: address, ...(settings.isFrame ? { target: '_top' } : {}) }, camp.title)
   return element(
     'li',
     { class: 'camp' },

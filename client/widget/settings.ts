@@ -1,3 +1,5 @@
+import { isCampaign } from '../../domain/events/campaign.ts'
+
 /** What the page that shows the widget may choose, by attributes of the script. */
 export type WidgetSettings = {
   /** Where the camps are asked for, without a slash at the end. */
@@ -7,6 +9,8 @@ export type WidgetSettings = {
   text: string | null
   theme: 'auto' | 'light' | 'dark'
   heading: string
+  /** Where bookings come from, for the organiser; null for none. */
+  campaign: string | null
   hasPictures: boolean
   /** Includes camps that are full, closed for booking or cancelled. */
   shouldShowUnbookable: boolean
@@ -20,7 +24,7 @@ const DEFAULT_HEADING = 'Coming camps'
 
 /** The settings in a script's attributes; whatever cannot be read counts as not given. */
 export function settingsOf(script: HTMLScriptElement): WidgetSettings {
-  const { limit, category, text, theme, heading, pictures, bookable, frame } = script.dataset
+  const { limit, category, text, theme, heading, pictures, bookable, campaign, frame } = script.dataset
   const count = Number.parseInt(limit ?? '', 10)
   return {
     siteUrl: new URL(script.src).origin,
@@ -29,6 +33,7 @@ export function settingsOf(script: HTMLScriptElement): WidgetSettings {
     text: text || null,
     theme: getTheme(theme, frame !== undefined),
     heading: heading || DEFAULT_HEADING,
+    campaign: campaign && isCampaign(campaign) ? campaign : null,
     hasPictures: pictures !== 'off',
     shouldShowUnbookable: bookable === 'off',
     isFrame: frame !== undefined,

@@ -1,4 +1,7 @@
+import { GraphQLError } from 'graphql'
 import { coverOf, photographsOf } from '../../domain/events/photographs.ts'
+import { type PictureFormat, type SizedPicture, sizedPicture } from '../../domain/pictures.ts'
+import { absoluteUrl } from '../../domain/structured-data.ts'
 import { builder } from '../graphql/builder.ts'
 import { picturesIn } from './event-row.ts'
 
@@ -16,7 +19,59 @@ builder.objectType('EventPhotograph', {
   }),
 })
 
+const ImageFormat = builder.enumType('ImageFormat', {
+  description: 'The format of a picture file.',
+  values: {
+    AVIF: { value: 'avif' satisfies PictureFormat, description: 'The smallest files.' },
+    WEBP: { value: 'webp' satisfies PictureFormat, description: 'Every present browser shows it.' },
+    JPEG: {
+      value: 'jpg' satisfies PictureFormat,
+      description: 'One size, 1200 x 630, for email and share cards.',
+    },
+  } as const,
+})
+
+const EventImage = builder.objectRef<SizedPicture>('EventImage').implement({
+  description: 'A file of the picture of an event.',
+  fields: (t) => ({
+    url: t.string({
+      description: 'Whole address of the file.',
+      resolve: ({ url }, _args, { siteUrl }) => absoluteUrl(siteUrl, url),
+    }),
+    width: t.exposeInt('width', {
+      complexity: 0,
+      nullable: true,
+      description:
+        'Width in pixels. A smaller original is not enlarged. Null for a picture that lies on another site.',
+    }),
+    format: t.field({
+      type: ImageFormat,
+      complexity: 0,
+      nullable: true,
+      description: 'The format. Null for a picture that lies on another site.',
+      resolve: ({ format }) => format,
+    }),
+  }),
+})
+
 builder.objectFields('Event', (t) => ({
+  image: t.field({
+    type: EventImage,
+    // It is computed from the event's row.
+    complexity: 0,
+    description:
+      'The file of its picture that fits a width: the smallest that is at least as wide, else the widest. Throws BAD_USER_INPUT.',
+    args: {
+      width: t.arg.int({ description: 'In pixels, from 1.' }),
+      format: t.arg({ type: ImageFormat, defaultValue: 'webp', description: 'The wanted format.' }),
+    },
+    resolve: (event, { width, format }) => {
+      if (width < 1) {
+        throw new GraphQLError('width: at least 1', { extensions: { code: 'BAD_USER_INPUT' } })
+      }
+      return sizedPicture(coverOf(picturesIn(event)).imageUrl, width, format)
+    },
+  }),
   imageUrl: t.string({
     description: 'Address of its picture: of the first photograph, and of a drawing while there is none.',
     resolve: (event) => coverOf(picturesIn(event)).imageUrl,

@@ -1,10 +1,29 @@
 import { GraphQLError } from 'graphql'
 import { LIMITS } from '../../domain/booking-form.ts'
+import { bookingPath, CAMPAIGN_RULE, isCampaign } from '../../domain/events/campaign.ts'
 import { familyPrice } from '../../domain/events/family-price.ts'
 import { builder } from '../graphql/builder.ts'
 import { nightsOf, pricesOf } from './event-row.ts'
 
 builder.objectFields('Event', (t) => ({
+  bookingUrl: t.string({
+    // It is computed from the event's row.
+    complexity: 0,
+    description:
+      'Whole address that opens its booking form. With a campaign the organiser sees where the booking came from.',
+    args: {
+      campaign: t.arg.string({
+        required: false,
+        description: 'Up to 60 letters, digits, dots, hyphens and underscores. Throws BAD_USER_INPUT.',
+      }),
+    },
+    resolve: (event, { campaign }, { siteUrl }) => {
+      if (campaign && !isCampaign(campaign)) {
+        throw new GraphQLError(CAMPAIGN_RULE, { extensions: { code: 'BAD_USER_INPUT' } })
+      }
+      return `${siteUrl}${bookingPath(event.id, campaign ?? null)}`
+    },
+  }),
   timeZone: t.string({
     description: 'IANA name of the time zone of its days and times: Australia/Brisbane for every event.',
     resolve: () => 'Australia/Brisbane',

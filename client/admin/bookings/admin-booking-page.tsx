@@ -54,6 +54,7 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
       admin {
         username
         policyVersion
+        campaign
         correctionVersion
       }
       ...BookingFacts
@@ -137,6 +138,7 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
         <Text>
           {partyInWords(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
           cancellation policy {booking.admin?.policyVersion}
+          {booking.admin?.campaign && ` · campaign ${booking.admin.campaign}`}
         </Text>
       </Typography>
       <BookingCodeLine code={booking.code} />

@@ -8,6 +8,7 @@ import { formatMoney, parseDecimal, toDecimal } from '../../../domain/money.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import type { RefusalOf } from '../../apollo/outcome.ts'
+import { readCampaign } from '../../campaign.ts'
 import { friendTokenFor } from '../../friend-link.ts'
 import type { BookEventMutation } from '../../graphql/graphql.ts'
 import { rememberHeldBooking } from '../../held-booking.ts'
@@ -79,6 +80,7 @@ export function useSubmitBooking(
       ...(offer ? { offer: { id: offer.id, token: offer.token } } : {}),
       friendToken: friendTokenFor(event.id),
       ...(memberId === null ? {} : { memberId }),
+      campaign: readCampaign(),
     }
     saveSentKey(draft, idempotencyKey)
     const outcome = await bookEvent(input)

@@ -125,6 +125,11 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
         'Why it got a refund for a medical reason, or was cancelled by an organiser after somebody was checked in; the latest reason of several. Null for none, and once it was erased after the event.',
       resolve: async ({ whole }, _args, context) => readMedicalReason(context, (await whole()).id),
     }),
+    campaign: t.string({
+      nullable: true,
+      description: 'The campaign in the address that led to it, such as a newsletter. Null for none.',
+      resolve: async ({ whole }) => (await whole()).campaign,
+    }),
     policyVersion: t.string({
       description: 'Which edition of the cancellation policies was promised.',
       resolve: async ({ whole }) => (await whole()).policyVersion,

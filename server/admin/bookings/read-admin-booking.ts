@@ -12,6 +12,7 @@ const columns = {
   cancelledAt: true,
   erasedAt: true,
   policyVersion: true,
+  campaign: true,
   createdAt: true,
   event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } },
   user: { select: { id: true, username: true } },

@@ -167,6 +167,10 @@ builder.mutationField('bookEvent', (t) =>
         description:
           'The member who filled in the form: rejected when they are signed in no longer. Left out by guests.',
       }),
+      campaign: t.input.string({
+        required: false,
+        description: 'The campaign in the address that led to it; one that is not valid is left aside.',
+      }),
       firstName: t.input.string({ description: "The booker's first name." }),
       lastName: t.input.string({ description: "The booker's last name." }),
       email: t.input.string({ description: "The booker's e-mail address." }),

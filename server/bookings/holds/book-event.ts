@@ -122,7 +122,7 @@ async function book(
   // First: a crowd in front of a sold-out camp costs one small query each.
   const priced = pricedEvent(event, request, offer, context.now())
   const id = randomBytes(16).toString('base64url')
-  const { form, idempotencyKey, friendToken } = request
+  const { form, idempotencyKey, friendToken, campaign } = request
   const [sid, visitor, granting] = await Promise.all([
     context.session.sid(),
     holderOf(context, form.email),
@@ -147,6 +147,7 @@ async function book(
         idempotencyKey,
         requestMac,
         friendToken,
+        campaign,
         granting,
       },
       ...{ eventId: event.id, eventVersion: event.version, nights: nightsOf(event), prices: pricesOf(event) },

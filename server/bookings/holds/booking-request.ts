@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type BookingForm, bookingFormSchema } from '../../../domain/booking-form.ts'
+import { isCampaign } from '../../../domain/events/campaign.ts'
 import { parseDecimal } from '../../../domain/money.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
@@ -18,6 +19,8 @@ export type BookingRequest = {
   friendToken: string | null
   /** The member who filled in the form, who has to be signed in still; null for none. It decides nothing else. */
   memberId: string | null
+  /** Where it came from, as the address named it; null for none or one that is not valid, which refuses nothing. */
+  campaign: string | null
   /** Everything asked for, as text: the same key with another text is another request. */
   text: string
 }
@@ -54,6 +57,10 @@ const envelope = z.object({
     )
     .nullish(),
   memberId: z.string('Member is not valid').max(100, 'Member is not valid').nullish(),
+  campaign: z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === 'string' && isCampaign(value) ? value : null)),
   friendToken: z.string('Friend link is not valid').max(100, 'Friend link is not valid').nullish(),
 })
 
@@ -67,7 +74,7 @@ export function parseBookingRequest(input: unknown): BookingRequest {
       issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     )
   }
-  const { eventId, totalAmount, idempotencyKey, offer, friendToken, memberId } = outer.data
+  const { eventId, totalAmount, idempotencyKey, offer, friendToken, memberId, campaign } = outer.data
   if (eventId === null) throw new InvalidInputError([{ path: 'eventId', message: eventIdIssue }])
   return {
     eventId,
@@ -77,6 +84,7 @@ export function parseBookingRequest(input: unknown): BookingRequest {
     offer: offer ? { id: offer.id, token: offer.token ?? null } : null,
     friendToken: friendToken ?? null,
     memberId: memberId ?? null,
+    campaign,
     text: JSON.stringify([eventId, form.data]),
   }
 }

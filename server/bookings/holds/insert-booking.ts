@@ -36,6 +36,7 @@ export type NewBooking = {
   offeredUntil: Date | null
   /** The token of the friend link that it came by; null for none. */
   friendToken: string | null
+  campaign: string | null
   /** What remembers the booking in its browser's session; its one row comes from `source`. Null for an organiser's. */
   granting: { statement(source: Prisma.Sql): Prisma.Sql } | null
 }
@@ -99,7 +100,7 @@ export async function insertBookingWithSeats(
         adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents,
         tshirt_price_cents, tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents,
         total_cents, hold_expires_at, confirmed_at, idempotency_key, request_mac,
-        access_token_hash, sealed_access_token, created_by_sid, held_address
+        access_token_hash, sealed_access_token, created_by_sid, held_address, campaign
       )
       SELECT ${id}, seats.id, ${booking.userId}::uuid, ${state}::booking_state, ${paymentState}::payment_state,
         ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
@@ -112,7 +113,7 @@ export async function insertBookingWithSeats(
         CASE WHEN ${isFree} THEN now() END,
         ${booking.idempotencyKey}, ${booking.requestMac},
         ${hash}, ${sealed.accessToken},
-        ${organiserId === null ? holder.sid : null}::bytea, ${organiserId === null ? holder.address : null}::bytea
+        ${organiserId === null ? holder.sid : null}::bytea, ${organiserId === null ? holder.address : null}::bytea, ${booking.campaign}
       FROM seats
       RETURNING id, code, hold_expires_at, created_at, updated_at
     ), children AS (

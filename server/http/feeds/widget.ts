@@ -7,7 +7,7 @@ import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
 export const widgetSeconds = 300
 
 /** What the frame's address may say; the script reads the same words as `data-` attributes. */
-const SETTINGS = ['limit', 'category', 'text', 'theme', 'heading', 'pictures', 'bookable']
+const SETTINGS = ['limit', 'category', 'text', 'theme', 'heading', 'pictures', 'bookable', 'campaign']
 const LONGEST_SETTING = 100
 
 // Nothing in it has a nonce, so that the page can be kept by everybody.

@@ -81,6 +81,7 @@ function getFixedArguments(fieldName: string): string {
 }
 
 function getRequiredArguments(fieldName: string): string {
+  if (fieldName === 'image') return '(width: 480)'
   return fieldName === 'priceFor' ? '(adults: 1, children: 1)' : ''
 }
 
@@ -93,6 +94,7 @@ const repeated = new Set([
   'Event.waitingDemand',
   'Event.ownWaitingPlace',
   'Event.reviews',
+  'Event.image',
   'User.waitingPlaces',
   'BookingDetails.event',
   'Booking.event',

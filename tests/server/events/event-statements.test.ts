@@ -25,6 +25,7 @@ const furtherStatements: Readonly<Record<string, number>> = {
 const args: Readonly<Record<string, string>> = {
   placesForecast: '(places: 2)',
   priceFor: '(adults: 1, children: 1)',
+  image: '(width: 480)',
 }
 
 const test = serverTest

@@ -21,9 +21,9 @@ const freeTexts: Record<string, string> = {
   'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
     text review event firstOnly firstAndInitial search username who changedBy decidedBy emergencyContactName leaveEmpty
-    wayThere plan leaders campLeaders ages bring rainPlan collector`,
+    wayThere plan leaders campLeaders ages bring rainPlan collector campaign`,
   'ways to reach somebody or something':
-    'email recipient phone emergencyContactPhone url imageUrl leaderImageUrl smallUrl largeUrl mapUrl videoUrl thumbnailUrl address appAddress files',
+    'email recipient phone emergencyContactPhone url bookingUrl imageUrl leaderImageUrl smallUrl largeUrl mapUrl videoUrl thumbnailUrl address appAddress files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken key code idempotencyKey
     clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
     version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes proof`,

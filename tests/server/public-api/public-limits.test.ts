@@ -106,6 +106,7 @@ test('allows all fields of 50 camps, with __typename as Apollo Client adds it', 
   const completions: Record<string, string> = {
     photographs: ' { imageUrl imageAlt focusX focusY }',
     priceFor: '(adults: 1, children: 1)',
+    image: '(width: 480) { url width format }',
   }
   const asked = fields.map((name) => name + (completions[name] ?? ''))
   const query = `{ events(first: 50) { edges { node { ${asked.join(' ')} __typename } __typename } __typename } }`

@@ -42,7 +42,7 @@ export const adminRows: GraphqlRow[] = [
   {
     type: 'BookingAdmin',
     fields:
-      'group lastName email phone paidAmount refundedAmount dueAmount holdExpiresAt createdAt username recordableAmount medicalRefundAmount medicalRefundReason policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history correctionVersion partyChange',
+      'group lastName email phone paidAmount refundedAmount dueAmount holdExpiresAt createdAt username recordableAmount medicalRefundAmount medicalRefundReason policyVersion campaign confirmedAt cancelledAt erasedAt payments refunds consents history correctionVersion partyChange',
     around: (selection) => inBooking(`admin { ${selection} }`),
     cells: readByAdmin('whole logged'),
   },

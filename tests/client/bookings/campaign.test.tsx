@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { BookEventDocument } from '../../../client/graphql/graphql.ts'
+import { settingsOf } from '../../../client/widget/settings.ts'
+import { test } from '../fixtures/app-test.tsx'
+import { answerCamp, BOOKER } from './open-booking-form.ts'
+
+test('sends the campaign of the address with the booking, and clears the address', async ({
+  open,
+  fill,
+  user,
+  site,
+}) => {
+  answerCamp(site)
+  site.answer(BookEventDocument, {
+    bookEvent: { __typename: 'BookEventPayload', booking: { id: 'a1', totalAmount: '170.00' } },
+  })
+  open('/event/1?bookEvent=1&campaign=scouts-2030')
+  await screen.findByText('Contact Information')
+  expect(location.search).toBe('')
+  await fill(BOOKER)
+  await user.click(screen.getByRole('button', { name: /^Book Now - / }))
+  const sent = () => site.requests.find(({ name }) => name === 'BookEvent')?.variables
+  await waitFor(() => expect(sent()).toMatchObject({ input: { campaign: 'scouts-2030' } }))
+})
+
+test('reads data-campaign of the widget, and leaves out one that is not valid', () => {
+  const script = document.createElement('script')
+  script.src = 'https://campdads.example/widget.js'
+  script.dataset.campaign = 'scouts-2030'
+  expect(settingsOf(script).campaign).toBe('scouts-2030')
+  script.dataset.campaign = 'a b'
+  expect(settingsOf(script).campaign).toBeNull()
+})
