@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keepCampaign } from '../campaign.ts'
 import { takePendingBooking } from '../pending-booking.ts'
@@ -53,5 +53,13 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
     )
   }, [toBook, toWait, campaign, setSearch])
 
-  return [target, setTarget]
+  const choose = useCallback((next: BookingTarget | null) => {
+    if (next === null) return setTarget(null)
+    // The bar at the top of the screen, until the dialog is there (ui/loading-sign.ts). It is painted first: a phone is
+    // busy with the dialog for a while.
+    document.documentElement.setAttribute('data-loading', '')
+    requestAnimationFrame(() => setTimeout(() => setTarget(next)))
+  }, [])
+
+  return [target, choose]
 }

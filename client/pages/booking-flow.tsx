@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { AuthChoiceDialog } from '../accounts/sign-in/auth-choice-dialog.tsx'
@@ -8,6 +8,7 @@ import { HeldBookingDialog } from '../bookings/held/held-booking-dialog.tsx'
 import { useHeldBooking } from '../bookings/held/use-held-booking.ts'
 import { graphql } from '../graphql/gql.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { endLoading, LoadingSign } from '../ui/loading-sign.ts'
 
 const WaitingListDialog = lazyPart(
   async () => (await import('../waiting-list/waiting-list-dialog.tsx')).WaitingListDialog,
@@ -47,7 +48,8 @@ function FlowOfAddress(flow: FlowProps) {
     if (isUnknown) onClose()
   }, [isUnknown, onClose])
   // The dialog says what could not be read, and reads it again.
-  return data?.event || error ? <Flow {...flow} /> : null
+  if (data?.event || error) return <Flow {...flow} />
+  return isUnknown ? null : <LoadingSign />
 }
 
 function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
@@ -59,6 +61,9 @@ function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
   /** What stood in the booking form when there turned out to be no room. */
   const [typed, setTyped] = useState<BookingForm>()
 
+  // Before the effect of a sign that this renders itself.
+  useLayoutEffect(endLoading, [])
+
   function wait(form: BookingForm) {
     setTyped(form)
     setStep('wait')
@@ -66,7 +71,7 @@ function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
 
   if (step === 'wait') {
     return (
-      <Suspense>
+      <Suspense fallback={<LoadingSign />}>
         <WaitingListDialog
           eventId={eventId}
           known={typed && partyOf(typed)}
@@ -76,7 +81,7 @@ function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
       </Suspense>
     )
   }
-  if (heldBooking === undefined) return null
+  if (heldBooking === undefined) return <LoadingSign />
   if (heldBooking && !booksAgain) {
     return (
       <HeldBookingDialog bookingId={heldBooking} onBookAgain={() => setBooksAgain(true)} onClose={onClose} />
@@ -86,7 +91,7 @@ function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
     return <BookingDialog eventId={eventId} viewerId={viewerId} onClose={onClose} onJoinWaitingList={wait} />
   }
   // For a moment it may not be known yet whether there is anything to choose.
-  if (viewer === undefined) return null
+  if (viewer === undefined) return <LoadingSign />
   return <AuthChoiceDialog eventId={eventId} onBookAsGuest={() => setStep('book')} onClose={onClose} />
 }
 

@@ -31,10 +31,12 @@
 
   whenPainted().then(() => {
     for (const file of others) fetchEarly(file)
+    fetchEarly(main)
     // One after the other, in the order in which they need each other: run in one go, they would hold up a phone.
     let done = Promise.resolve()
-    for (const file of [...others, main]) done = done.then(() => run(file)).then(pause)
-    return done
+    for (const file of others) done = done.then(() => run(file)).then(pause)
+    done.then(fetchLater)
+    return done.then(() => run(main))
   })
 
   // Safari from 16.4, Chrome from 105 and Firefox from 110: the first that parse and lay out what the build makes.
@@ -54,9 +56,17 @@
   function keep(event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button || !isAsleep(button)) return
-    pressed = button
+    showWaiting(button)
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  // Whoever presses sees at once that it counts: the bar at the top of the screen, and the button that is pressed.
+  function showWaiting(button) {
+    if (pressed) pressed.style.opacity = ''
+    pressed = button
+    if (button) button.style.opacity = '0.6'
+    document.documentElement.toggleAttribute('data-loading', button !== null)
   }
 
   function keepForm(event) {
@@ -68,7 +78,7 @@
     asleep.delete(detail)
     if (!part || !pressed || !part.contains(pressed)) return
     const button = pressed
-    pressed = null
+    showWaiting(null)
     // React has to be done with its own work, or it cannot bring to life what the press is for.
     after(0).then(() => button.click())
   }
@@ -87,8 +97,15 @@
     return new Promise((resolve) => setTimeout(resolve, ms))
   }
 
-  function fetchEarly(file) {
-    const link = { rel: 'modulepreload', href: file, crossOrigin: '' }
+  // What a press on a button needs: there before it is pressed, and behind what the page itself needs.
+  function fetchLater() {
+    const { connection = {} } = navigator
+    if (connection.saveData) return
+    for (const file of (script.dataset.later || '').split(' ')) if (file) fetchEarly(file, 'low')
+  }
+
+  function fetchEarly(file, fetchPriority = 'auto') {
+    const link = { rel: 'modulepreload', href: file, crossOrigin: '', fetchPriority }
     document.head.append(Object.assign(document.createElement('link'), link))
   }
 

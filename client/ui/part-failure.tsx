@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { CARD } from '../theme-looks.ts'
+import { endLoading } from './loading-sign.ts'
 
 type PartFailureProps = { onRetry: () => void; onClose: (() => void) | null }
 
 /** Stands in place of a part whose script did not arrive; for a dialog over the lower edge of the screen. */
 export function PartFailure({ onRetry, onClose }: PartFailureProps) {
+  useEffect(endLoading, [])
   return (
     <Box role="alert" sx={[FAILURE_STYLE, onClose !== null && FLOATING_STYLE]}>
       <Box sx={{ flex: '1 1 14rem' }}>

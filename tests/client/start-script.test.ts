@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const script = readFileSync(join(import.meta.dirname, '../../client/public/start.js'), 'utf8')
 
@@ -9,7 +9,7 @@ const script = readFileSync(join(import.meta.dirname, '../../client/public/start
 function openPage(body: string, remove: (window: JSDOM['window']) => void = () => undefined) {
   const errors: unknown[] = []
   const { window } = new JSDOM(
-    `<body><div id="root">${body}</div><script data-files="/main.js /page.js" data-unsupported="Too old"></script></body>`,
+    `<body><div id="root">${body}</div><script data-files="/main.js /page.js" data-later="/later.js" data-unsupported="Too old"></script></body>`,
     { runScripts: 'outside-only' },
   )
   window.addEventListener('error', ({ error }) => errors.push(error))
@@ -57,4 +57,25 @@ test('a browser that is too old is told so where the server has rendered nothing
 test('control: a supported browser keeps what is pressed early, and fetches the scripts', () => {
   expect(press(openPage(CONTACT).window)).toBe(true)
   expect(modules(openPage('').window)).toEqual(['/main.js'])
+})
+
+test('shows at once that an early press counts', () => {
+  const { window } = openPage(CONTACT)
+  press(window)
+  expect(window.document.documentElement.hasAttribute('data-loading')).toBe(true)
+  expect(window.document.querySelector('button')?.style.opacity).toBe('0.6')
+  window.dispatchEvent(new window.CustomEvent('part-reacts', { detail: 'main' }))
+  expect(window.document.documentElement.hasAttribute('data-loading')).toBe(false)
+  expect(window.document.querySelector('button')?.style.opacity).toBe('')
+})
+
+test('fetches what a press needs once the scripts of the page are there', async () => {
+  const { window } = openPage(CONTACT, (page) =>
+    Object.defineProperty(page, 'MessageChannel', { value: MessageChannel }),
+  )
+  const fetched = () => [...window.document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+  await vi.waitFor(() => expect(modules(window)).toEqual(['/page.js']))
+  expect(fetched()).toEqual(['/page.js', '/main.js'])
+  window.document.querySelector('script[type="module"]')?.dispatchEvent(new window.Event('load'))
+  await vi.waitFor(() => expect(fetched()).toEqual(['/page.js', '/main.js', '/later.js']))
 })

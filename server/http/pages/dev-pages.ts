@@ -40,6 +40,7 @@ export async function createDevPages(
       template: readTemplate(html),
       renderer,
       scriptsOf: () => [],
+      laterScriptsOf: () => [],
       inlinePicture: asItIs,
       policyFor: () => null,
       kept: nothingKept,

@@ -45,6 +45,7 @@ export type PageServing = {
   template: PageTemplate
   renderer: PageRenderer
   scriptsOf: ScriptsOf
+  laterScriptsOf: ScriptsOf
   /** The content policy of a document; null for none. */
   policyFor: (html: string, nonce: string | null) => string | null
   log: Log
@@ -73,7 +74,9 @@ export function createPageMaker(serving: PageServing) {
   }
 
   function contextFor(page: ServedPage | null, colorScheme: ColorScheme, nonce: string | null): PageContext {
-    return { nonce, siteUrl, scripts: serving.scriptsOf(page?.sources ?? []), colorScheme }
+    const sources = page?.sources ?? []
+    const [scripts, laterScripts] = [serving.scriptsOf(sources), serving.laterScriptsOf(sources)]
+    return { nonce, siteUrl, scripts, laterScripts, colorScheme }
   }
 
   function document(status: number, html: string, nonce: string | null, cacheControl: string): Answer {

@@ -2,27 +2,38 @@ import { z } from 'zod'
 
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+  }),
 )
 
 /** The script files that a page's own files need beyond the ones that every page loads. */
 export type ScriptsOf = (sources: readonly string[]) => readonly string[]
 
-/** Reads the build's manifest. Throws when it is none. */
-export function scriptsFrom(manifestJson: string): ScriptsOf {
+/** The dialogs of booking, which a page with a button to book needs as soon as that is pressed. */
+const BOOKING_FLOW = 'pages/booking-flow.tsx'
+
+/**
+ * Reads the build's manifest. Throws when it is none.
+ * @returns `now`: the scripts that a page needs; `later`: those of the dialogs of booking where a page has them
+ */
+export function scriptsFrom(manifestJson: string): { now: ScriptsOf; later: ScriptsOf } {
   const manifest = manifestSchema.parse(JSON.parse(manifestJson))
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const everywhere = new Set(entries.flatMap((name) => [...filesOf(name)]))
-  const kept = new Map<string, readonly string[]>()
-  return (sources) => {
-    const key = sources.join()
-    const known = kept.get(key)
-    if (known) return known
+  const now = remembered((sources) => {
     const all = new Set(sources.flatMap((source) => [...filesOf(source)]))
-    const files = [...all].filter((file) => !everywhere.has(file))
-    kept.set(key, files)
-    return files
-  }
+    return [...all].filter((file) => !everywhere.has(file))
+  })
+  const later = remembered((sources) => {
+    const isBookable = sources.some((source) => manifest[source]?.dynamicImports?.includes(BOOKING_FLOW))
+    const known = new Set([...everywhere, ...now(sources)])
+    return isBookable ? [...filesOf(BOOKING_FLOW)].filter((file) => !known.has(file)) : []
+  })
+  return { now, later }
 
   function filesOf(name: string, seen = new Set<string>()): Set<string> {
     const chunk = manifest[name]
@@ -30,5 +41,15 @@ export function scriptsFrom(manifestJson: string): ScriptsOf {
     seen.add(chunk.file)
     for (const imported of chunk.imports ?? []) filesOf(imported, seen)
     return seen
+  }
+}
+
+function remembered(find: ScriptsOf): ScriptsOf {
+  const kept = new Map<string, readonly string[]>()
+  return (sources) => {
+    const key = sources.join()
+    const files = kept.get(key) ?? find(sources)
+    kept.set(key, files)
+    return files
   }
 }

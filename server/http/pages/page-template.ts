@@ -25,6 +25,8 @@ export type PageContext = {
   siteUrl: string
   /** Files of the page's own script, fetched while the first script is still read. */
   scripts: readonly string[]
+  /** Files that the page needs once a button is pressed, fetched when its own are there. */
+  laterScripts: readonly string[]
   /** What the visitor chose; null when the device decides. */
   colorScheme: 'light' | 'dark' | null
 }
@@ -102,11 +104,17 @@ function fill(
 const TOO_OLD = `This page needs a newer browser. Update this one or use another, or call us on ${site.phone}.`
 
 // A page can be read without its scripts, so they wait until it is painted.
-function startScript({ firstFiles }: PageTemplate, { scripts }: PageContext, attributes = ''): string {
+function startScript(
+  { firstFiles }: PageTemplate,
+  { scripts, laterScripts }: PageContext,
+  attributes = '',
+): string {
   if (firstFiles.length === 0) return ''
   // What a page imports stands behind it and is run before it.
   const files = [...firstFiles, ...scripts.toReversed()].map((file) => `/${file}`)
-  return `<script src="/start.js" data-files="${files.join(' ')}"${attributes} defer></script>`
+  const later =
+    laterScripts.length === 0 ? '' : ` data-later="${laterScripts.map((file) => `/${file}`).join(' ')}"`
+  return `<script src="/start.js" data-files="${files.join(' ')}"${later}${attributes} defer></script>`
 }
 
 // What the browser starts with: the data that was read here, and the public address for the tags of later pages.

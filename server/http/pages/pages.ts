@@ -59,13 +59,15 @@ const SPACING_MS = 800
 export async function createPagesHandler(options: PagesOptions): Promise<PagesHandler> {
   const clientDir = join(options.distDir, 'client')
   const template = readTemplate(readFileSync(join(clientDir, 'index.html'), 'utf8'))
-  const scriptsOf = scriptsFrom(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'))
+  const { now: scriptsOf, later: laterScriptsOf } = scriptsFrom(
+    readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
+  )
   const entry = pathToFileURL(join(options.distDir, 'ssr', 'server-entry.js')).href
   const renderer: PageRenderer = await import(entry)
   const inlinePicture = createPictureInliner(clientDir, options.readPicture)
   const { isPayment } = options
   const policyFor = (html: string, nonce: string | null) => policyOf(html, { isPayment, nonce })
-  return servePages({ ...options, template, renderer, scriptsOf, inlinePicture, policyFor })
+  return servePages({ ...options, template, renderer, scriptsOf, laterScriptsOf, inlinePicture, policyFor })
 }
 
 const siteWords: ReadonlySet<string> = new Set(sitePaths)

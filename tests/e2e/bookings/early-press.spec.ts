@@ -36,10 +36,47 @@ for (const { name, address, button, dialog } of [
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: button }).first().click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-loading')
     letThrough()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-loading')
   })
 }
+
+for (const { address, button } of [
+  { address: '/event/1', button: 'Book This Adventure' },
+  { address: '/', button: 'Book Now' },
+]) {
+  test(`fetches the code of the booking form of ${address} before it is pressed`, async ({
+    context,
+    quiet,
+  }) => {
+    // Other parts of the page are cut off as well.
+    quiet.allow(/ERR_FAILED|Failed to fetch/)
+    const page = await context.newPage()
+    await page.goto(address)
+    await reacting(page)
+    await page.waitForFunction(() => {
+      const later = document.querySelector<HTMLScriptElement>('script[data-later]')?.dataset.later?.split(' ')
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return later?.every((file) => fetched.includes(file))
+    })
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+    await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
+  })
+}
+
+test('says at once that a dialog is on its way, and takes that back', async ({ context }) => {
+  const { page, letThrough } = await pageHolding(context, /\/assets\/booking-flow.*\.js/)
+  await page.goto('/event/1', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('main-reacts').length > 0)
+  await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-loading')
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading')
+})
 
 test('a press in the bar waits for the code of the bar, even when the page reacts', async ({ context }) => {
   const { page, letThrough } = await pageHolding(context, /account-corner.*\.js/)
