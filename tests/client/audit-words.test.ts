@@ -42,4 +42,12 @@ test.each([
   ['user:01a2157d-a614-727b-9982-ef3cd3243d70', 'Account 01a2157d'],
   ['waiting-entry:3', 'Waiting party 3'],
   ['past-event:2', 'Past event 2'],
-])('%s is %s', (subject, words) => expect(subjectInWords(subject)).toBe(words))
+])('%s is %s', (subject, words) => expect(subjectInWords(subject, null)).toBe(words))
+
+test.each([
+  ['event:10', 'Dad Day', 'Event: Dad Day'],
+  ['mail:85', 'Your receipt', 'Mail: Your receipt'],
+  ['event:10', '', 'Event 10'],
+])('%s with the title "%s" is %s', (subject, title, words) =>
+  expect(subjectInWords(subject, title)).toBe(words),
+)

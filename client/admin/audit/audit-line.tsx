@@ -22,6 +22,7 @@ const AUDIT_LINE = graphql(/* GraphQL */ `
     who
     action
     subject
+    subjectTitle
     changes {
       field
       before
@@ -37,7 +38,7 @@ export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Box component="strong">{actInWords(line.action)}</Box>
-        <Subject subject={line.subject} />
+        <Subject subject={line.subject} title={line.subjectTitle} />
         <Box sx={{ ...ASIDE, ml: { sm: 'auto' } }}>
           <Text>{line.who}, </Text>
           <time dateTime={line.at}>{formatInstantAu(new Date(line.at))}</time>
@@ -120,14 +121,15 @@ const FIELDS_SHOWN = 6
 const LETTERS_SHOWN = 120
 
 /** What it was done to: a way there where there is one. */
-function Subject({ subject }: { subject: string }) {
+function Subject({ subject, title }: { subject: string; title: string | null }) {
   const [kind, id = ''] = subject.split(':')
   const way =
     kind === 'booking' ? adminPaths.booking(id) : kind === 'event' ? adminPaths.bookingsOf(id) : null
-  if (way === null || id === '') return <Box component="span">{subjectInWords(subject)}</Box>
+  const words = subjectInWords(subject, title)
+  if (way === null || id === '') return <Box component="span">{words}</Box>
   return (
     <MuiLink component={Link} to={way}>
-      {subjectInWords(subject)}
+      {words}
     </MuiLink>
   )
 }

@@ -73,12 +73,14 @@ export function valueInWords(field: string, text: string): string {
   return /^[A-Z]+(_[A-Z]+)*$/.test(text) && CODED.has(field) ? inWords(text) : text
 }
 
-/** What something was done to, in words: 'Event 4'. */
-export function subjectInWords(subject: string): string {
+/** What something was done to, in words: 'Event: Dad Day', or 'Event 4' without a title. */
+export function subjectInWords(subject: string, title: string | null): string {
   const [kind = '', id = ''] = subject.split(':')
   // The first part of a long id tells accounts apart well enough.
   const short = id.length === 36 ? id.slice(0, 8) : id
-  return wholes[subject] ?? `${kinds[kind] ?? inWords(kind)} ${short}`.trim()
+  const kindInWords = kinds[kind] ?? inWords(kind)
+  if (title) return `${kindInWords}: ${title}`
+  return wholes[subject] ?? `${kindInWords} ${short}`.trim()
 }
 
 /** As the audit trail stores an instant. */

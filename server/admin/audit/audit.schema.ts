@@ -24,6 +24,11 @@ const AuditEntry = builder.objectRef<AuditLine>('AuditEntry').implement({
       description: 'What, as a word such as event-changed or booking-read.',
     }),
     subject: t.exposeString('subject', { description: 'What it was done to, such as event:4.' }),
+    subjectTitle: t.exposeString('subjectTitle', {
+      nullable: true,
+      description:
+        'Title of the event, subject of the email or enquiry, or reference of the booking. Null for others and for what is deleted.',
+    }),
     changes: t.field({
       type: [Change],
       description:

@@ -15,6 +15,8 @@ export type AuditLine = {
   who: string
   action: string
   subject: string
+  /** What the subject is called; null where it has no name or is deleted. */
+  subjectTitle: string | null
   changes: AuditChange[]
 }
 
@@ -34,9 +36,24 @@ type Row = {
   username: string | null
   action: string
   subject: string
+  subjectTitle: string | null
   before: unknown
   after: unknown
 }
+
+/** What a subject such as event:4 is called, for a statement that knows `subject`. */
+const subjectTitle = Prisma.sql`
+  CASE WHEN subject ~ '^[a-z-]+:[0-9]{1,9}$' THEN
+    CASE split_part(subject, ':', 1)
+      WHEN 'event' THEN (SELECT title FROM event WHERE id = split_part(found.subject, ':', 2)::int)
+      WHEN 'past-event' THEN (SELECT title FROM past_event WHERE id = split_part(found.subject, ':', 2)::int)
+      WHEN 'mail' THEN (SELECT mail.subject FROM mail WHERE id = split_part(found.subject, ':', 2)::int)
+      WHEN 'enquiry' THEN
+        (SELECT contact_message.subject FROM contact_message WHERE id = split_part(found.subject, ':', 2)::int)
+    END
+    WHEN starts_with(subject, 'booking:') THEN
+      (SELECT code FROM booking WHERE id = substr(found.subject, 9))
+  END`
 
 /** The audit trail, newest first, by keyset. @throws NotSignedInError, NotAllowedError */
 export async function listAuditEntries(
@@ -62,17 +79,20 @@ export async function listAuditEntries(
           SELECT ${cleanLine(who ?? '').toLowerCase()}
         ) AS meant, LATERAL (${entries(Prisma.sql`audit_entry.actor = meant.actor`)}) AS own`
   const rows = await context.db.$queryRaw<Row[]>`
-    SELECT found.id, at, actor, username, action, subject, before, after
+    SELECT found.id, at, actor, username, action, subject, ${subjectTitle} AS "subjectTitle", before, after
     FROM (${found}) AS found LEFT JOIN users ON 'user:' || users.id = actor
     ORDER BY found.id DESC LIMIT ${limit}::int`
-  return rows.map(({ id, at, actor, username, action, subject, before, after: now }) => ({
-    id: String(id),
-    at,
-    who: whoOf(actor, username),
-    action,
-    subject,
-    changes: changesOf(before, now),
-  }))
+  return rows.map(
+    ({ id, at, actor, username, action, subject, subjectTitle: title, before, after: now }) => ({
+      id: String(id),
+      at,
+      who: whoOf(actor, username),
+      action,
+      subject,
+      subjectTitle: title,
+      changes: changesOf(before, now),
+    }),
+  )
 }
 
 /** Every word that stands in the trail as an action, for a filter. @throws NotSignedInError, NotAllowedError */

@@ -81,6 +81,26 @@ test('the audit trail is found by the name of who acted, and by what was done', 
   expect((await lines(' System\u200b')).length).toBeGreaterThan(0)
 })
 
+test('the audit trail names events, emails and bookings', async ({ site, admin }) => {
+  const { db } = site.services
+  const { id } = await createEvent(site.services, { title: 'Trail Camp' })
+  const mail = await db.mail.create({
+    data: { key: 'trail', recipient: 'a@example.com', subject: 'Trail mail', sealed: new Uint8Array() },
+  })
+  const titles: Record<string, string | null> = {
+    [`event:${id}`]: 'Trail Camp',
+    [`mail:${mail.id}`]: 'Trail mail',
+    'event:999999999': null,
+    'event:99999999999': null,
+    'books:all': null,
+  }
+  for (const [subject, title] of Object.entries(titles)) {
+    await db.auditEntry.create({ data: { actor: 'system', action: 'trail-test', subject } })
+    const filter = { action: 'trail-test', subject }
+    expect(await found(site, admin, 'auditEntries', 'AuditFilter', filter, 'subjectTitle')).toEqual([title])
+  }
+})
+
 test('organisers and the public find an event by its words', async ({ site, admin }) => {
   await createEvent(site.services, { title: 'Père–fils Weekend', location: 'Café d’Or, Canungra' })
   await createEvent(site.services, { title: 'Ridge Camp', location: 'Lamington' })

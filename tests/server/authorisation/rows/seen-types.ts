@@ -74,7 +74,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   AnswerEnquiryPayload: 'enquiry',
   AskForNewCampsPayload: 'message isJoined',
   AuditChange: 'field before after',
-  AuditEntry: 'id at who action subject changes',
+  AuditEntry: 'id at who action subject subjectTitle changes',
   BeginSecondFactorPayload: 'appKey appAddress',
   BookEventPayload: 'booking event',
   BookingChangedError: 'message changedBy changedAt booking',
