@@ -15,6 +15,7 @@ import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
+import { AffectedFamilies } from './affected-families.tsx'
 import { CancelEventOutcome } from './cancel-event-outcome.tsx'
 import { CancelEventProgress } from './cancel-event-progress.tsx'
 import { datesOf } from './event-line.ts'
@@ -130,6 +131,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
           <Alert severity="warning" role="note">
             Booking stops at once, every booking ends, and every family is told. This cannot be undone.
           </Alert>
+          <AffectedFamilies eventId={event.id} />
           <FormField
             inputRef={input}
             name="reason"

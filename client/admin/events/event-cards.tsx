@@ -51,8 +51,8 @@ function EventCard({ event: reference, actions }: EventCardProps) {
       <Box sx={{ mt: 1 }}>{datesOf(line)}</Box>
       <Box sx={SMALL_ASIDE}>
         <Text>
-          {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per
-          night
+          {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per{' '}
+          {event.isDayEvent ? 'day' : 'night'}
         </Text>
       </Box>
       <Box sx={{ my: 1 }}>

@@ -21,6 +21,7 @@ export const EVENT_LINE = graphql(/* GraphQL */ `
       startDate
       endDate
       location
+      isDayEvent
       priceAdultPerNight
       priceChildPerNight
       currentParticipants

@@ -71,7 +71,7 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
     },
     {
       field: 'PRICE',
-      headerName: 'Per night',
+      headerName: 'Per night/day',
       width: 125,
       renderCell: ({ row: { event } }) => (
         <TwoLines

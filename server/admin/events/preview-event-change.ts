@@ -5,21 +5,16 @@ import { presentFactsOf } from '../../bookings/lifecycle/change-facts.ts'
 import { changeLetter } from '../../bookings/mails/change-letter.ts'
 import { bookingPage } from '../../bookings/record/access-token.ts'
 import type { Context } from '../../context.ts'
-import type { EventRow } from '../../events/event-row.ts'
 import { letterText } from '../../platform/mail/letter.ts'
 import { formOf, sentFields } from './admin-event-row.ts'
+import { type AffectedFamilies, countAffectedFamilies } from './count-affected-families.ts'
 import { notifiesFamilies } from './event-change.ts'
 import { readAdminEvent } from './read-admin-event.ts'
 
 /** Whom a change of an event affects, and the email that they get. Amounts are cents. */
-export type EventChangePreview = {
+export type EventChangePreview = AffectedFamilies & {
   /** True when the families may cancel for a full refund. */
   isMaterial: boolean
-  confirmedBookings: number
-  unpaidBookings: number
-  waitingParties: number
-  /** What was paid for the confirmed bookings and can still go back. */
-  paidCents: number
   subject: string
   text: string
 }
@@ -40,7 +35,7 @@ export async function previewEventChange(
   const form = eventEditSchema(stored).safeParse({ ...stored, ...sentFields(input) }).data
   if (form === undefined || !notifiesFamilies(present, form)) return null
   if (endsAt(form.endDate, form.endTime) <= context.now()) return null
-  const counts = await countAffected(context, present)
+  const counts = await countAffectedFamilies(context, present)
   const { confirmedBookings, unpaidBookings, waitingParties } = counts
   if (confirmedBookings + unpaidBookings + waitingParties === 0) return null
   const isMaterial = isMaterialChange(stored, form)
@@ -62,21 +57,4 @@ export async function previewEventChange(
     null,
   )
   return { ...counts, isMaterial, subject: letter.subject, text: letterText(letter) }
-}
-
-type Affected = Pick<
-  EventChangePreview,
-  'confirmedBookings' | 'unpaidBookings' | 'waitingParties' | 'paidCents'
->
-
-async function countAffected({ db }: Pick<Context, 'db'>, { id }: Pick<EventRow, 'id'>): Promise<Affected> {
-  const [affected] = await db.$queryRaw<Affected[]>`
-    SELECT count(*) FILTER (WHERE state = 'CONFIRMED')::int AS "confirmedBookings",
-      count(*) FILTER (WHERE state = 'HELD')::int AS "unpaidBookings",
-      (SELECT count(*)::int FROM waiting_list_entry WHERE event_id = ${id} AND closed_at IS NULL) AS "waitingParties",
-      (SELECT coalesce(sum(captured_cents - refunded_cents), 0)::int FROM payment JOIN booking ON booking.id = booking_id
-        WHERE event_id = ${id} AND booking.state = 'CONFIRMED' AND settled_at IS NOT NULL) AS "paidCents"
-    FROM booking WHERE event_id = ${id}`
-  if (affected === undefined) throw new Error('a count has no row')
-  return affected
 }

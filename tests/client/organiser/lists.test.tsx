@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import {
   AdminBookingsDocument,
   AdminEventsDocument,
+  AffectedFamiliesDocument,
   AuditPageDocument,
   CampsToLeadDocument,
   CancelEventTargetsDocument,
@@ -152,6 +153,28 @@ test('searches all coming events for the one that families move to, and keeps th
   expect(JSON.stringify(CancelEventTargetsDocument)).toContain('NEXT')
   const asked = site.requests.findLast(({ name }) => name === 'CancelEventTargets')
   expect(asked?.variables).toEqual({ search: 'creek' })
+})
+
+test('shows the price of a day event per day', async ({ open, site }) => {
+  site.signIn(organiser)
+  const event = { ...adminEvent.event, isDayEvent: true }
+  site.answer(AdminEventsDocument, { adminEvents: listOf({ ...adminEvent, event }) })
+  open('/admin?tab=events')
+  await screen.findByText('$85.00 adult, $45.00 child per day')
+})
+
+test('counts families and money before an event is cancelled', async ({ open, user, site }) => {
+  site.signIn(organiser)
+  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  const counts = { confirmedBookings: 12, unpaidBookings: 1, waitingParties: 3, paidAmount: '4100.00' }
+  site.answer(AffectedFamiliesDocument, { adminEvent: { id: '2', affectedFamilies: counts } })
+  open('/admin?tab=events')
+  await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.event.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel Event' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(
+    '12 families with a confirmed booking, $4,100.00 paid; 1 booking not paid yet; 3 parties waiting.',
+  )
 })
 
 test.for([

@@ -66,7 +66,8 @@ export const seenTypes: Readonly<Record<string, string>> = {
   AdminBookingConnection: 'matchCount edges pageInfo',
   AdminDashboard: 'totals money bookingSeries seasonSeries occupancy',
   AdminEvent:
-    'id event version startTimeInput endTimeInput imageUrl photographs imageAlt bookingClosesAt tentStock wayThere plan leaders campLeaders canMove warnings cancelProgress',
+    'id event version startTimeInput endTimeInput imageUrl photographs imageAlt bookingClosesAt tentStock wayThere plan leaders campLeaders canMove warnings cancelProgress affectedFamilies',
+  AffectedFamilies: 'confirmedBookings unpaidBookings waitingParties paidAmount',
   AdminEventConnection: 'matchCount edges pageInfo',
   AdminReview:
     'id bookingId eventTitle startDate state rating review name version writtenAt decidedAt decidedBy reason',
