@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 type ListAddress = {
   /** What the address says under a name; empty when nothing. */
@@ -12,9 +12,13 @@ type ListAddress = {
  * comes back to it.
  */
 export function useListAddress(): ListAddress {
-  const [search, setSearch] = useSearchParams()
+  const [, setSearch] = useSearchParams()
+  const { pathname, search } = useLocation()
+  // The router renders a new address as a transition. A query that it starts renders the old one again at once, and would
+  // ask for the old list: the two would take turns for ever.
+  const current = new URLSearchParams(pathname === window.location.pathname ? window.location.search : search)
   return {
-    read: (name) => search.get(name) ?? '',
+    read: (name) => current.get(name) ?? '',
     write: (changes) => {
       // Not what was rendered last: two changes in quick succession would each undo the other.
       const next = new URLSearchParams(window.location.search)
