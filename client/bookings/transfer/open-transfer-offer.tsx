@@ -7,7 +7,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
+import { formatDayRangeAu, formatInstantAu, formatTime } from '../../../domain/dates.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
@@ -104,7 +104,7 @@ export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferPr
             </FactLine>
             <FactLine icon={<ClockIcon size={18} />}>
               <Text>
-                {event.startTime} – {event.endTime}
+                {formatTime(event.startTime)} – {formatTime(event.endTime)}
               </Text>
             </FactLine>
             <FactLine icon={<PlaceIcon size={18} />}>{event.location}</FactLine>
