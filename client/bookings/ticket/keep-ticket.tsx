@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { getPackingList } from '../../../domain/events/packing-list.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { KeptTicketFragment } from '../../graphql/graphql.ts'
+import { forgetHeldBooking, readHeldBooking } from '../../held-booking.ts'
 import { forgetTicket, keepTicket } from '../../kept-tickets.ts'
 
 const KEPT_TICKET = graphql(/* GraphQL */ `
@@ -60,7 +61,9 @@ export function KeepTicket({ booking, viewer }: KeepTicketProps): null {
 
   useEffect(() => {
     const event = facts.details?.event
-    if (facts.paymentStatus !== 'COMPLETED') forgetTicket(facts.id)
+    const isPaid = facts.paymentStatus === 'COMPLETED'
+    if (isPaid && readHeldBooking(facts.event.id) === facts.id) forgetHeldBooking(facts.event.id)
+    if (!isPaid) forgetTicket(facts.id)
     else if (event && owner !== undefined) {
       keepTicket(owner, {
         bookingId: facts.id,

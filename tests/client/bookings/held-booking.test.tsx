@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import {
+  BookingStatusPageDocument,
   CheckoutPageDocument,
   HeldBookingDocument,
   HeldBookingFormDocument,
@@ -10,6 +11,7 @@ import {
 import { readHeldBooking, rememberHeldBooking } from '../../../client/held-booking.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { answerCamp } from './open-booking-form.ts'
+import { booking } from './open-booking-page.ts'
 
 test.beforeEach(({ site }) => answerCamp(site))
 
@@ -131,4 +133,13 @@ test('leads from the payment back to the filled-in form, without a second hold',
   expect(readHeldBooking('1')).toBeNull()
   const released = site.requests.findLast(({ name }) => name === 'ReleaseBooking')?.variables
   expect(released).toEqual({ input: { bookingId: 'a1' } })
+})
+
+test('forgets the held booking once the device shows that it is paid', async ({ open, site }) => {
+  rememberHeldBooking('1', 'a1')
+  rememberHeldBooking('2', 'a2')
+  site.answer(BookingStatusPageDocument, { booking })
+  open('/booking-status?bookingId=a1')
+  await waitFor(() => expect(readHeldBooking('1')).toBeNull())
+  expect(readHeldBooking('2')).toBe('a2')
 })

@@ -48,8 +48,8 @@ for (const cookie of ['came', 'was lost with it']) {
     expect(await whole.json()).toMatchObject({ id, lastName })
 
     // The next booking is meant as another one, even with the same details.
-    await page.goto('/event/1')
-    await openForm(page)
+    await page.goto('/?bookEvent=1')
+    await page.getByRole('button', { name: 'Make another booking' }).click()
     await expect(page.getByLabel('Last name')).toHaveValue('')
     await fillBooker(page, lastName)
     await page.getByRole('button', { name: /Book Now - \$/ }).click()
