@@ -29,9 +29,7 @@ export function Hero({ children }: HeroProps) {
           >
             A weekend in the bush they’ll talk about for years
           </Typography>
-          <Typography sx={LEAD_STYLE}>
-            {site.tagline}. Bring the kids and the tent, and we’ll plan the weekend.
-          </Typography>
+          <Typography sx={LEAD_STYLE}>{site.tagline}. Bring the kids, we’ll plan the rest.</Typography>
           <Box sx={{ mt: 3.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Button variant="contained" color="secondary" size="large" href="#events">
               <ShortOnPhone long="Book Your Adventure" short="Book Now" />
