@@ -25,7 +25,11 @@ test('the sections of the landing page follow each other in their order', async 
 
   // Whoever scrolls through all of it with a thumb gets to the end.
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9300)
+  await expect(async () => {
+    // The camps of the suite before may still be in the server's cache.
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9300)
+  }).toPass()
 })
 
 test('of two camps on one day the one that begins earlier is the next adventure', async ({ page, site }) => {
