@@ -20,9 +20,10 @@ const CAMPAIGN = 'campaign'
 const EVENT_NUMBER = /^[1-9]\d*$/
 
 /**
- * The event being booked on this page, null when none. A `campaign` in the address is remembered for the booking. `?bookEvent={id}` in the address starts a booking and
+ * The event being booked on this page, null when none. `?bookEvent={id}` in the address starts a booking and
  * `?joinWaitingList={id}` the way onto the waiting list; both are then taken out of the address, so that a reload or
- * Back does not start it again. What is no number of an event starts nothing; `BookingFlow` checks that the event exists.
+ * Back does not start it again. A `campaign` in the address is remembered for the booking. What is no number of an event
+ * starts nothing; `BookingFlow` checks that the event exists.
  */
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
   const [target, setTarget] = useState<BookingTarget | null>(null)

@@ -198,6 +198,7 @@ const otherForms: Readonly<Record<string, string>> = {
   partySizeSchema: 'act-round-trips.test.ts',
   passwordResetSchema: 'accounts.test.ts',
   registrationSchema: 'act-round-trips.test.ts',
+  repeatedTransferFormSchema: 'move-dialogs.test.tsx',
   savedFamilySchema: 'the family form as it is stored',
   signInSchema: 'sign-in.test.ts',
   transferFormSchema: 'act-round-trips.test.ts',

@@ -105,8 +105,10 @@ function selectionOf(outer: GraphQLOutputType, named: Named, chance: Chance, dep
 
 function argumentsOf(args: readonly GraphQLArgument[], named: Named, chance: Chance): string {
   const given = args
-    // A made-up cursor is refused before anything is read.
-    .filter(({ name, type }) => name !== 'after' && (isNonNullType(type) || chance(2) === 0))
+    // A made-up cursor or campaign is rejected before anything is read.
+    .filter(
+      ({ name, type }) => !['after', 'campaign'].includes(name) && (isNonNullType(type) || chance(2) === 0),
+    )
     .map(({ name, type }) => `${name}: ${literalOf(name, type, named, chance)}`)
   return given.length === 0 ? '' : `(${given.join(', ')})`
 }
