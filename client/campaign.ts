@@ -8,7 +8,7 @@ export function keepCampaign(campaign: string): void {
   if (isCampaign(campaign)) store('tab', KEY, JSON.stringify(campaign))
 }
 
-/** The campaign by which somebody came last in this tab; null for none. */
+/** Returns the last campaign of this tab; null for none. */
 export function readCampaign(): string | null {
   const kept = readStoredJson('tab', KEY)
   return typeof kept === 'string' && isCampaign(kept) ? kept : null

@@ -63,7 +63,7 @@ export function shareCardOf(imageUrl: string): string | null {
   return scene === undefined ? null : `/media/share/${scene}.jpg`
 }
 
-/** A file of a picture. The width and the format of one that lies elsewhere are not known. */
+/** A file of a picture. Width and format are null for a picture on another site. */
 export type SizedPicture = { url: string; width: number | null; format: PictureFormat | null }
 
 const SCENE_WIDTHS = [480, 960] as const

@@ -79,10 +79,10 @@ export const IMPACT = [
   { figure: '4+', label: 'years of experience' },
 ] as const
 
-/** Shown beside every sample review and rating. */
+/** Label of every sample review and rating. */
 export const SAMPLE_NOTE = 'Sample reviews and ratings, shown until families’ own take their place.'
 
-/** Shown beside every sample figure. */
+/** Label of every sample figure. */
 export const SAMPLE_FIGURES_NOTE = 'Sample figures'
 
 export const TESTIMONIALS: readonly Review[] = [

@@ -13,7 +13,7 @@ export function transferEnds(startsAt: Date): Date {
   return new Date(startsAt.getTime() - TRANSFER_HOURS * 3_600_000)
 }
 
-/** Returns the latest start of an event whose bookings can no longer be transferred. */
+/** Returns the start up to which bookings of an event can no longer be transferred. */
 export function getTransferLimit(now: Date): Date {
   return new Date(now.getTime() + TRANSFER_HOURS * 3_600_000)
 }
@@ -37,7 +37,7 @@ export const transferFormSchema = z.object({
 
 export type TransferForm = z.infer<typeof transferFormSchema>
 
-/** The same with the email typed again: whoever has that address can take the booking. */
+/** The same with the email repeated: a mistyped address would give the booking to a stranger. */
 export const repeatedTransferFormSchema = transferFormSchema
   .extend({ emailAgain: emailText() })
   .refine(({ email, emailAgain }) => email.toLowerCase() === emailAgain.toLowerCase(), {

@@ -7,7 +7,7 @@ type EventCountdownProps = { startsAt: string }
 
 /**
  * Shows the time left until the start, ticking, by the server's clock. Hidden from screen readers, which would announce each
- * second; the dates beside it say the same. Reserves its largest width, so that nothing moves when it begins to tick.
+ * second; the dates next to it show the same. Reserves its largest width, so that nothing moves when it begins to tick.
  */
 export function EventCountdown({ startsAt }: EventCountdownProps) {
   const now = useNow(useServerOffset())

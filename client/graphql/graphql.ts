@@ -1268,7 +1268,7 @@ export type RecordConsentsInput = {
   photoChoices: Array<PhotoChoiceInput>;
 };
 
-/** Who comes along. */
+/** The party of a transferred booking. */
 export type RecordPartyInput = {
   /** May be left out. */
   additionalNotes?: string | null | undefined;
@@ -1276,7 +1276,7 @@ export type RecordPartyInput = {
   bookingId: string | number;
   /** One for each child that was booked. */
   childrenDetails: Array<ChildDetailInput>;
-  /** Whom to call in an emergency. */
+  /** Name of the emergency contact. */
   emergencyContactName: string;
   /** At least 10 characters. */
   emergencyContactPhone: string;
@@ -1648,7 +1648,7 @@ export type TickUndoInput = {
 export type TransferBookingInput = {
   /** The booking. */
   bookingId: string | number;
-  /** Where the link goes; not the address that the booking has. */
+  /** Email address of the receiver; not the current address of the booking. */
   email: string;
   /** Of the person who takes it over. */
   firstName: string;

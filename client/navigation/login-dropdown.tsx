@@ -21,7 +21,7 @@ export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdo
   const toast = useToast()
   useInertPage(open)
 
-  // Also stays above the form, since the notice goes after five seconds.
+  // Also stays above the form, since the notice disappears after five seconds.
   function tell({ kind, message }: Trouble): string {
     const isUnreachable = kind === 'UNREACHED'
     const title = isUnreachable ? 'Login error' : 'Login failed'

@@ -7,7 +7,7 @@ export function endLoading(): void {
   document.documentElement.removeAttribute(LOADING)
 }
 
-/** Stands in place of a dialog whose script or data is on its way, and shows the bar meanwhile. */
+/** Shows the loading bar while the script or data of a dialog loads. */
 export function LoadingSign() {
   useEffect(() => {
     document.documentElement.setAttribute(LOADING, '')

@@ -1,6 +1,7 @@
 import type { CancellationQuote, CancellationSpan } from '../cancellation.ts'
 import { type Day, formatDayAu } from '../dates.ts'
 import { formatMoney } from '../money.ts'
+import { formatCancellationChoices } from './cancellation-choices.ts'
 
 /**
  * Returns the steps of a schedule that are still to come as names and values: until which day in Brisbane, and what
@@ -16,13 +17,10 @@ export function cancellationLines(spans: readonly CancellationSpan[], today: Day
 }
 
 function givenText({ cash, rest, credit }: CancellationQuote): string {
-  const given = [
-    ...(cash === null ? [] : [`${formatMoney(cash.cents)} back (${cash.words})`]),
-    ...(rest === null ? [] : [`${formatMoney(rest.cents)} as credit`]),
-  ].join(' and ')
-  const choices = [
-    ...(given === '' ? [] : [given]),
-    ...(credit === null ? [] : [`${formatMoney(credit.cents)} as credit`]),
-  ]
-  return choices.length === 0 ? 'Nothing is given back' : choices.join(' or ')
+  const choices = formatCancellationChoices({
+    cash: cash && `${formatMoney(cash.cents)} back (${cash.words})`,
+    rest: rest && formatMoney(rest.cents),
+    credit: credit && formatMoney(credit.cents),
+  })
+  return choices ?? 'Nothing is given back'
 }

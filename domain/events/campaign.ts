@@ -1,4 +1,4 @@
-/** A campaign says where a booking came from, such as a newsletter or a partner's page. It names no person. */
+/** A campaign names the source of a booking, such as a newsletter or a partner's page. It names no person. */
 const CAMPAIGN = /^[\w.-]{1,60}$/
 
 export const CAMPAIGN_LENGTH = 60

@@ -41,14 +41,13 @@ const EventImage = builder.objectRef<SizedPicture>('EventImage').implement({
     width: t.exposeInt('width', {
       complexity: 0,
       nullable: true,
-      description:
-        'Width in pixels. A smaller original is not enlarged. Null for a picture that lies on another site.',
+      description: 'Width in pixels. A smaller original is not enlarged. Null for a picture on another site.',
     }),
     format: t.field({
       type: ImageFormat,
       complexity: 0,
       nullable: true,
-      description: 'The format. Null for a picture that lies on another site.',
+      description: 'The format. Null for a picture on another site.',
       resolve: ({ format }) => format,
     }),
   }),

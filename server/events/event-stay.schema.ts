@@ -10,7 +10,7 @@ builder.objectFields('Event', (t) => ({
     // It is computed from the event's row.
     complexity: 0,
     description:
-      'Whole address that opens its booking form. With a campaign the organiser sees where the booking came from.',
+      'Whole address that opens its booking form. The organiser sees the campaign with each booking.',
     args: {
       campaign: t.arg.string({
         required: false,

@@ -76,8 +76,8 @@ export class TellingPg extends PrismaPg {
 }
 
 /**
- * Sends the statements of a transaction one after the other. Prisma reads several relations at once, and a connection
- * whose client has to queue statements itself is deprecated by pg.
+ * Sends the statements of a transaction one after the other. Prisma reads several relations at once, and pg deprecates
+ * queueing statements in its client.
  */
 function runInTurn(transaction: Begun): void {
   const query = transaction.queryRaw.bind(transaction)

@@ -11,7 +11,7 @@ import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
  * Lets a party's open offer stand for as much longer as one that were made at its end, never past the close of booking.
- * The party is told once more before it lapses. Does nothing when the offer no longer ends at `seenEnd`: it was extended
+ * The party gets another reminder before it lapses. Does nothing when the offer no longer ends at `seenEnd`: it was extended
  * before, and the response was lost.
  * @returns the event
  * @throws NotSignedInError, NotAllowedError, WaitingListLinkError for an unknown party, OfferEndedError when it has no

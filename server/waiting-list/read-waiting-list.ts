@@ -6,7 +6,7 @@ import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { offerFacts } from './offer-facts.ts'
 
-/** The ends that the organiser is shown. Parties that left by themselves are not. */
+/** Ends that the organiser sees. Parties that left are hidden. */
 const shownEnds = ['BOOKED', 'DECLINED', 'LAPSED', 'REMOVED', 'CLOSED', 'CANCELLED'] as const
 
 const partyColumns = {

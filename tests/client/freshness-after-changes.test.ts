@@ -9,7 +9,7 @@ const START_PAYMENT = toyDocument(
   'mutation StartPayment($input: StartPaymentInput!) { startPayment(input: $input) { __typename } }',
 )
 
-test('a screen that comes back after a change that the tab has sent asks again, once', async () => {
+test('fetches a screen again once after a change by this tab', async () => {
   const site = await toyGraphqlSite()
   const client = createBrowserClient({ state: null, uri: site.url, now: () => FRESH_MS })
   const visit = async () => {

@@ -13,7 +13,7 @@ export function timeInWords(instant: string, now: Date): string {
   return day === brisbaneDay(now) ? time : `${weekdayName(day).slice(0, 3)} ${time}`
 }
 
-/** Where a person is and by whose tick: 'Here since 2:02 pm, ticked by sam'. */
+/** Returns where a person is and who ticked it: 'Here since 2:02 pm, ticked by sam'. */
 export function standingInWords({ whereabouts, since }: PersonThere, now: Date): string {
   switch (whereabouts) {
     case 'TO_COME':

@@ -14,8 +14,8 @@ type ListAddress = {
 export function useListAddress(): ListAddress {
   const [, setSearch] = useSearchParams()
   const { pathname, search } = useLocation()
-  // The router renders a new address as a transition. A query that it starts renders the old one again at once, and would
-  // ask for the old list: the two would take turns for ever.
+  // The router renders a new address as a transition. Starting its query re-renders the old address synchronously, which
+  // would fetch the old list again: both would alternate without end.
   const current = new URLSearchParams(pathname === window.location.pathname ? window.location.search : search)
   return {
     read: (name) => current.get(name) ?? '',

@@ -10,7 +10,7 @@ type HeldBookingDialogProps = {
   onClose: () => void
 }
 
-/** Stands before the booking form while spots of the same event are already held for this visitor. */
+/** Offers to pay an earlier booking of the same event before the booking form opens. */
 export function HeldBookingDialog({ bookingId, onBookAgain, onClose }: HeldBookingDialogProps) {
   return (
     <DialogFrame

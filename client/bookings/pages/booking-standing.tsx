@@ -96,7 +96,7 @@ function Banner({ booking, awaited }: BannerProps) {
       </Alert>
     )
   }
-  // `MoveNotice` says where it moved.
+  // `MoveNotice` names the new event.
   if (booking.move?.to && booking.paymentStatus === 'CANCELLED') return null
   const { title, text } = unpaidText(booking, awaited)
   return (

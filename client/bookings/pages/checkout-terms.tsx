@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import { formatCancellationChoices } from '../../../domain/cancellations/cancellation-choices.ts'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { formatDecimal, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -28,7 +29,7 @@ const CHECKOUT_TERMS = graphql(/* GraphQL */ `
   }
 `)
 
-/** What a family agrees to by paying: where the confirmation goes, what cancelling gives, and the terms. */
+/** Shows the confirmation address, the current cancellation step and the terms that paying agrees to. */
 export function CheckoutTerms({ booking }: { booking: FragmentType<typeof CHECKOUT_TERMS> }) {
   const { data } = useSuspenseFragment({ fragment: CHECKOUT_TERMS, from: booking })
   const { details, cancellation } = data
@@ -59,15 +60,12 @@ export function CheckoutTerms({ booking }: { booking: FragmentType<typeof CHECKO
 type Step = NonNullable<CheckoutTermsFragment['cancellation']>['steps'][number]
 
 function cancelText({ untilDay, cashAmount, restAmount, creditAmount }: Step): string {
-  const given = [
-    ...(isNothing(cashAmount) ? [] : [`${formatDecimal(cashAmount)} back`]),
-    ...(isNothing(restAmount) ? [] : [`${formatDecimal(restAmount)} as credit`]),
-  ].join(' and ')
-  const choices = [
-    ...(given === '' ? [] : [given]),
-    ...(creditAmount === null ? [] : [`${formatDecimal(creditAmount)} as credit`]),
-  ].join(' or ')
-  return choices === ''
+  const choices = formatCancellationChoices({
+    cash: isNothing(cashAmount) ? null : `${formatDecimal(cashAmount)} back`,
+    rest: isNothing(restAmount) ? null : formatDecimal(restAmount),
+    credit: creditAmount && formatDecimal(creditAmount),
+  })
+  return choices === null
     ? 'If you cancel from today on, nothing is given back.'
     : `If you cancel by ${formatDayAu(untilDay)}, you get ${choices}.`
 }

@@ -44,7 +44,7 @@ type PendingTransferProps = {
   organiser: OrganiserActs | undefined
 }
 
-/** Shows to whom a booking is offered and until when, with the way to withdraw the offer. Nothing for a booking without one. */
+/** Shows the receiver and the end of an open offer, and withdraws it. Renders nothing without an offer. */
 export function PendingTransfer({ booking, organiser }: PendingTransferProps) {
   const { data } = useSuspenseFragment({ fragment: PENDING_TRANSFER, from: booking })
   const [withdrawTransfer, isWithdrawing] = useAction(WITHDRAW_TRANSFER)

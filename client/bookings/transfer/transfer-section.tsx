@@ -30,7 +30,7 @@ const TRANSFER_SECTION = graphql(/* GraphQL */ `
 
 type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION>; organiser?: OrganiserActs }
 
-/** The way to transfer a booking, or its open offer. Nothing for whoever may not see the whole booking, and when it is too late. */
+/** Offers to transfer a booking, or shows its open offer. Renders nothing without full access and after the limit. */
 export function TransferSection({ booking, organiser }: TransferSectionProps) {
   const { data } = useSuspenseFragment({
     fragment: TRANSFER_SECTION,

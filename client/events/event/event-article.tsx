@@ -19,7 +19,7 @@ type EventArticleProps = {
   next: readonly EventPageQuery['next']['edges'][number]['node'][]
   /** Null in a preview, where nothing can be booked or shared. */
   booking: BookingActions | null
-  /** Where a member stands in the waiting list. */
+  /** The member's position in the waiting list. */
   ownPlace?: ReactNode
   /** What families ask before they book. */
   questions: ReactNode

@@ -28,7 +28,7 @@ const ConsentRecord = builder.objectRef<Consent>('ConsentRecord').implement({
     version: t.exposeString('version', { description: 'The edition that was accepted.' }),
     position: t.int({
       description:
-        'Whom a photo choice is about: -1 for the booker, -2 and below for the other adults; children count from 0.',
+        'The person of a photo choice: -1 for the booker, -2 and below for the other adults; children count from 0.',
       resolve: (consent) => consent.personPosition ?? -1,
     }),
     photoChoice: t.field({

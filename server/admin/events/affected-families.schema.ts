@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { type AffectedFamilies, countAffectedFamilies } from './count-affected-families.ts'
 
 const AffectedFamiliesType = builder.objectRef<AffectedFamilies>('AffectedFamilies').implement({
-  description: 'Whom the cancellation of an event affects.',
+  description: 'Families affected by the cancellation of an event.',
   fields: (t) => ({
     confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Confirmed bookings.' }),
     unpaidBookings: t.exposeInt('unpaidBookings', { description: 'Bookings that are held unpaid.' }),
@@ -18,7 +18,7 @@ const AffectedFamiliesType = builder.objectRef<AffectedFamilies>('AffectedFamili
 builder.objectFields('AdminEvent', (t) => ({
   affectedFamilies: t.field({
     type: AffectedFamiliesType,
-    description: 'Whom its cancellation would affect now.',
+    description: 'Families that its cancellation would affect now.',
     resolve: (event, _args, context) => countAffectedFamilies(context, event),
   }),
 }))

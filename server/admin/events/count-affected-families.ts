@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 
-/** Whom a change or the cancellation of an event affects. Amounts are cents. */
+/** Families affected by a change or the cancellation of an event. Amounts are cents. */
 export type AffectedFamilies = {
   confirmedBookings: number
   unpaidBookings: number

@@ -28,7 +28,7 @@ const ROUNDS = 3
 /**
  * Ends an unpaid booking because its family books again with other details. Its open payment is closed at the card
  * provider first, so that only the new booking can be paid. A repeat changes nothing, and no email is sent.
- * @throws BookingNotFoundError, also for whoever may not see it whole and for staff; AlreadyPaidError;
+ * @throws BookingNotFoundError, also without full access and for staff; AlreadyPaidError;
  *   PaymentProcessingError while the bank has a payment; PaymentUnavailableError when the open payment cannot be closed;
  *   CancellationClosedError once the event has begun or was cancelled
  */

@@ -19,7 +19,7 @@ export type BookingRequest = {
   friendToken: string | null
   /** The member who filled in the form, who has to be signed in still; null for none. It decides nothing else. */
   memberId: string | null
-  /** Where it came from, as the address named it; null for none or one that is not valid, which refuses nothing. */
+  /** Campaign of the address; null for none and for an invalid one, which rejects nothing. */
   campaign: string | null
   /** Everything asked for, as text: the same key with another text is another request. */
   text: string

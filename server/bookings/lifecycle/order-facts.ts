@@ -10,7 +10,7 @@ import { readSettings } from '../../platform/settings.ts'
 import { billed, frozenPriceColumns } from '../record/frozen-bill.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
 
-/** What was ordered beside the spots, and what cancelling gives until when. */
+/** Add-ons and clothing of a booking, and the steps of its cancellation policy. */
 export type OrderFacts = {
   /** Add-ons and clothing with sizes. Who wears it is not named. */
   items: string[]

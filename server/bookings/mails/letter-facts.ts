@@ -123,13 +123,13 @@ function amountLine(label: string, cents: number): [string, string] {
   return [label, formatMoney(cents)]
 }
 
-/** What was ordered beside the spots; nothing when that is nothing. */
+/** Lists add-ons and clothing. Empty without any. */
 export function orderPart({ order }: BookingFacts): LetterPart[] {
   if (order === null || order.items.length === 0) return []
   return [{ kind: 'list', title: 'What you ordered', items: order.items }]
 }
 
-/** What cancelling gives until when. Nothing for a transferred booking, whose amounts are those of the person who paid. */
+/** Lists the cancellation steps. Empty for a transferred booking: its amounts belong to the person who paid. */
 export function cancellationPart({ order, isTransferred }: BookingFacts): LetterPart[] {
   if (order === null || isTransferred || order.cancellation.length === 0) return []
   return [

@@ -31,7 +31,7 @@ export type CancellationFacts = {
 }
 
 /**
- * The mail about a cancellation, with every amount. The holder of a transferred booking is told none: another person paid.
+ * The mail about a cancellation, with every amount. Without amounts for the holder of a transferred booking: another person paid.
  */
 export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts): Letter {
   const { subject, opening } = cancellationWords(facts, ended)
@@ -143,7 +143,7 @@ function explanations({
   return parts
 }
 
-/** What somebody who did not pay is told: only credit that is theirs has an amount. */
+/** Describes the outcome to a holder who did not pay. Only the holder's own credit has an amount. */
 function wordsForAnother({ returned, creditNotes, waitingCents }: CancellationFacts): LetterPart[] {
   const words = [
     ...creditNotes.map(aboutNote),

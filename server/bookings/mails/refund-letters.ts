@@ -9,7 +9,7 @@ import { type BookingFacts, bookingAction, paragraph, partyPart, receiptAction }
 /** A credit note as its family is told of it. */
 export type CreditNoteFacts = { code: string; amountCents: number; expiresOn: Day }
 
-/** The mail that a refund has been made. The holder of a transferred booking is told no amount: another person paid. */
+/** The mail that a refund has been made. Without an amount for the holder of a transferred booking: another person paid. */
 export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
   const amount = formatMoney(refund.amountCents)
   const { subject, text } = facts.isTransferred

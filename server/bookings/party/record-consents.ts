@@ -57,7 +57,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
         ...holderColumns,
       },
     })
-    // Positions have changed if the party was made smaller meanwhile.
+    // Positions change when the party becomes smaller.
     const isSameParty = locked.adultCount === booking.adultCount && locked.childCount === booking.childCount
     const isAsChecked = isSameParty && hasSameHolder(booking, locked)
     if (!isAsChecked) throw new BookingNotFoundError()

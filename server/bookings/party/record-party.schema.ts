@@ -13,21 +13,20 @@ const RecordPartyPayload = builder.simpleObject('RecordPartyPayload', {
 builder.mutationField('recordParty', (t) =>
   t.fieldWithInput({
     type: RecordPartyPayload,
-    description:
-      'Says who comes along with a booking that was transferred. Once: what is known is not replaced.',
+    description: 'Records the party of a transferred booking, once: recorded details are not replaced.',
     errors: {
       types: [InvalidInputError, BookingNotFoundError],
       union: { description: 'The booking, or why nothing was recorded.' },
     },
-    typeOptions: { description: 'Who comes along.' },
-    argOptions: { description: 'Who comes along.' },
+    typeOptions: { description: 'The party of a transferred booking.' },
+    argOptions: { description: 'The party of a transferred booking.' },
     input: {
       bookingId: t.input.id({ description: 'The booking.' }),
       childrenDetails: t.input.field({
         type: [ChildDetailInput],
         description: 'One for each child that was booked.',
       }),
-      emergencyContactName: t.input.string({ description: 'Whom to call in an emergency.' }),
+      emergencyContactName: t.input.string({ description: 'Name of the emergency contact.' }),
       emergencyContactPhone: t.input.string({ description: 'At least 10 characters.' }),
       specialRequirements: t.input.string({ required: false, description: 'May be left out.' }),
       additionalNotes: t.input.string({ required: false, description: 'May be left out.' }),

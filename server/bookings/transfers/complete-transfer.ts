@@ -25,7 +25,7 @@ type TransferredBooking = Prisma.BookingGetPayload<{ include: typeof transferred
  * Gives a locked booking to another person, who opened the link that was emailed to the new address. The details of the
  * old family are erased and asked again of the new person; the old link, the old member and every browser lose their
  * access at once. The new person gets a link by email, and the old one is notified, in case it was not their doing.
- * What was paid stays with the booking: a later refund goes back the way the money came.
+ * Payments stay with the booking: a later refund is paid to the person who paid.
  * @returns the token of the new link
  */
 export async function completeTransfer(

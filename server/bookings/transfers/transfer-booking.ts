@@ -26,7 +26,7 @@ import { transferOfferLetter } from './transfer-offer-letter.ts'
 
 /**
  * Offers a paid booking to another person, for nothing, until 48 hours before the start (R99). The receiver gets a link
- * by email and has 48 hours to accept. Until then the booking stays whose it is, and its holder can withdraw the offer.
+ * by email and has 48 hours to accept. Until then the holder keeps the booking and can withdraw the offer.
  * The same request again changes nothing while its offer is open.
  * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
  *   TransferClosedError for one that is not paid, was cancelled, or whose event starts within 48 hours;

@@ -1,7 +1,7 @@
 import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
-/** Writes the email to the giver whose offer was not accepted in time. `days` are the event's, in words. */
+/** Writes the email to the giver of an expired offer. `days` are the event's, in words. */
 export function transferExpiredLetter(about: {
   firstName: string
   title: string

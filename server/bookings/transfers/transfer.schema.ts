@@ -41,7 +41,7 @@ const PendingTransferType = builder.objectRef<PendingTransfer>('PendingTransfer'
   fields: (t) => ({
     firstName: t.exposeString('firstName', { description: 'Of the person who may accept it.' }),
     lastName: t.exposeString('lastName', { description: 'Of the person who may accept it.' }),
-    email: t.exposeString('email', { description: 'Where the link went.' }),
+    email: t.exposeString('email', { description: 'Email address of the receiver.' }),
     expiresAt: t.field({
       type: 'DateTime',
       description: 'Until when it can be accepted.',
@@ -132,7 +132,9 @@ builder.mutationField('transferBooking', (t) =>
       bookingId: t.input.id({ description: 'The booking.' }),
       firstName: t.input.string({ description: 'Of the person who takes it over.' }),
       lastName: t.input.string({ description: 'Of the person who takes it over.' }),
-      email: t.input.string({ description: 'Where the link goes; not the address that the booking has.' }),
+      email: t.input.string({
+        description: 'Email address of the receiver; not the current address of the booking.',
+      }),
       phone: t.input.string({ description: 'At least 10 characters.' }),
     },
     resolve: async (_root, { input }, context) => {

@@ -7,7 +7,7 @@ import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holde
 
 /**
  * Withdraws the offer of a booking to another person: its link accepts nothing any more. Does nothing when there is none.
- * @throws BookingNotFoundError, also for a booking that the viewer may not see whole, or that was accepted meanwhile
+ * @throws BookingNotFoundError, also without full access and for a booking that was accepted
  */
 export async function withdrawTransfer(context: Context, bookingId: string): Promise<void> {
   const found = await context.db.booking.findUnique({

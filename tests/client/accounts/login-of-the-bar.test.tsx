@@ -38,7 +38,7 @@ test('says what is wrong, alerts when the login fails, and signs in', async ({ o
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1))
   await expectDocumented('login of the bar rejected', { alert: alert.mock.lastCall?.[0] })
   expect(await screen.findByText('Invalid username or password')).toBeVisible()
-  // The notice goes after five seconds; what the form says stays.
+  // The notice disappears after five seconds; the message of the form stays.
   const inForm = () => within(dropdown() ?? document.body)
   expect(inForm().getByText('Login failed. Invalid username or password')).toBeVisible()
   site.fail(SignInDocument, 0)

@@ -81,7 +81,7 @@ const checkout = {
   },
 } as const
 
-test('says where the confirmation goes, what cancelling gives, and the terms', async ({ open, site }) => {
+test('shows the confirmation address, the cancellation step and the terms', async ({ open, site }) => {
   site.answer(CheckoutPageDocument, { booking: checkout })
   site.answer(StartPaymentDocument, PAYMENT)
   open('/checkout?bookingId=a1')

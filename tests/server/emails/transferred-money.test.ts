@@ -38,7 +38,7 @@ test('emails the new holder no amount of what another person paid', async ({ sit
   expect(subjects).not.toContain('$')
 })
 
-test('emails the new holder that nothing goes back', async ({ site, inbox }) => {
+test('emails the new holder that nothing is refunded', async ({ site, inbox }) => {
   const party = await transferred(site, 3)
   await cancelParty(site, party)
   await inbox.drainOutbox()

@@ -109,7 +109,7 @@ test('an operation of the pages is answered from the cache until a booking', asy
   }
 })
 
-test('a preview of a hidden event is for admins and never cached', async ({
+test('shows the preview of a hidden event to admins only, never cached', async ({
   site,
   admin,
   member,

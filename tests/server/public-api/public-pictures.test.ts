@@ -22,7 +22,7 @@ test('gives the file of a picture that fits a width and a format', async ({ site
   })
 })
 
-test('gives a picture that lies on another site as it is, and refuses a width below 1', async ({ site }) => {
+test('returns a picture of another site unchanged, and rejects a width below 1', async ({ site }) => {
   const imageUrl = 'https://pictures.example/fire.jpg'
   const { id } = await createEvent(site.services, { imageUrl })
   const asked = await askPublic(site.url, `{ event(id: "${id}") { image(width: 480) { url width format } } }`)

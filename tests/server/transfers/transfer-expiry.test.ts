@@ -15,7 +15,7 @@ async function offeredParty(site: RunningSite) {
   return party
 }
 
-/** The emails to the giver whose offer has expired, after the job has run twice. */
+/** Returns the emails to the giver after the job has run twice. */
 async function expiryEmails(site: RunningSite, bookingId: string) {
   await site.runJob('expire-holds')
   await site.runJob('expire-holds')

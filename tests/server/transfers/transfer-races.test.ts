@@ -158,7 +158,7 @@ test('rejects the acceptance of a booking that is being cancelled', async ({ sit
   await checkInvariants(site)
 })
 
-test('the former family cannot cancel what was transferred meanwhile', async ({ site }) => {
+test('rejects a cancellation by the former family', async ({ site }) => {
   const party = await paidParty(site, 'CAMP-GIVEN')
   const token = await offered(site, party)
   const answers = await whileBookingIsLocked<unknown>(site.databaseUrl, party.id, [
@@ -183,7 +183,7 @@ test('a repeated cancellation is not answered with who got the booking meanwhile
   await checkInvariants(site)
 })
 
-test('who comes along is not written into a booking transferred again meanwhile', async ({ site }) => {
+test('rejects a party of the former holder after another transfer', async ({ site }) => {
   expect(await givenWhileWritten(site, await partyUnknown(site, 'CAMP-WRITTEN'))).toEqual({
     answers: ['AcceptTransferPayload', 'BookingNotFoundError'],
     known: 0,

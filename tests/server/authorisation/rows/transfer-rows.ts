@@ -13,7 +13,7 @@ export const transferRows: GraphqlRow[] = [
   }),
   mutation(
     'transferBooking',
-    // The booking of the matrix is not paid, which only those are told who may see it whole.
+    // The booking of the matrix is unpaid, which only full access reveals.
     doneByFamily('TransferClosedError'),
     ({ bookingId }) => ({
       bookingId,
