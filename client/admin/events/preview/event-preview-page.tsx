@@ -114,7 +114,7 @@ function PreviewBanner({ eventId, isShown }: { eventId: string; isShown: boolean
             yet.
           </span>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -2.5, md: 0 } }}>
           {isShown && (
             <Button color="inherit" component={Link} to={paths.event(eventId)}>
               Public page
