@@ -19,8 +19,8 @@ export type AdmittingEvent = {
 export type AdmittedParty = {
   people: number
   tents: number
-  /** Seats that an offer of the waiting list holds for it already. */
-  offeredSeats?: number
+  /** Seats that it can have, when these are not the free ones: those on offer, or those that it holds and the free ones. */
+  seatsForIt?: number
 }
 
 /**
@@ -47,7 +47,7 @@ export function refusalOf(
   way: Way,
   now: Date,
 ): SeatRefusal | null {
-  const spots = party.offeredSeats ?? availableSpots(event.maxParticipants, event.currentParticipants)
+  const spots = party.seatsForIt ?? availableSpots(event.maxParticipants, event.currentParticipants)
   const fits = party.people <= spots
   // They had seats: that these went to others is what they have to know first.
   if (way === 'again' && !fits) return 'NO_SPOTS'

@@ -12,17 +12,20 @@ export type BookingTarget = {
   start: 'choose' | 'book' | 'wait'
   /** True when the event was named in the address, so that it may not exist. */
   isFromAddress?: boolean
+  /** The unpaid booking that the new one replaces. */
+  replaces?: string
 }
 
 const BOOK = 'bookEvent'
 const WAIT = 'joinWaitingList'
+const REPLACES = 'replaces'
 const CAMPAIGN = 'campaign'
 const EVENT_NUMBER = /^[1-9]\d*$/
 
 /**
  * The event being booked on this page, null when none. `?bookEvent={id}` in the address starts a booking and
- * `?joinWaitingList={id}` the way onto the waiting list; both are then taken out of the address, so that a reload or
- * Back does not start it again. A `campaign` in the address is remembered for the booking. What is no number of an event
+ * `?joinWaitingList={id}` the way onto the waiting list; `replaces` names the unpaid booking that is changed. All are then
+ * taken out of the address, so that a reload or Back does not start it again. A `campaign` in the address is remembered for the booking. What is no number of an event
  * starts nothing; `BookingFlow` checks that the event exists.
  */
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
@@ -30,13 +33,17 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
   const [search, setSearch] = useSearchParams()
   const toBook = search.get(BOOK)
   const toWait = search.get(WAIT)
+  const replaces = search.get(REPLACES)
   const campaign = search.get(CAMPAIGN)
 
   useEffect(() => {
     if (toBook === null && toWait === null && campaign === null) return
     if (campaign !== null) keepCampaign(campaign)
     if (toBook !== null && EVENT_NUMBER.test(toBook)) {
-      setTarget({ eventId: toBook, start: 'book', isFromAddress: true })
+      setTarget({
+        ...{ eventId: toBook, start: 'book', isFromAddress: true },
+        ...(replaces === null ? {} : { replaces }),
+      })
     } else if (toWait !== null && EVENT_NUMBER.test(toWait)) {
       setTarget({ eventId: toWait, start: 'wait', isFromAddress: true })
     }
@@ -47,12 +54,13 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
         const next = new URLSearchParams(current)
         next.delete(BOOK)
         next.delete(WAIT)
+        next.delete(REPLACES)
         next.delete(CAMPAIGN)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [toBook, toWait, campaign, setSearch])
+  }, [toBook, toWait, replaces, campaign, setSearch])
 
   const choose = useCallback((next: BookingTarget | null) => {
     if (next === null) return setTarget(null)

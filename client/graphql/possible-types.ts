@@ -52,8 +52,11 @@
       "TooManyRequestsError"
     ],
     "BookEventResult": [
+      "AlreadyPaidError",
       "BookEventPayload",
+      "BookingCancelledError",
       "BookingClosedError",
+      "BookingNotFoundError",
       "DifferentRequestError",
       "EventNotFoundError",
       "InvalidInputError",
@@ -61,6 +64,8 @@
       "NotSignedInError",
       "OfferEndedError",
       "OfferLinkError",
+      "PaymentProcessingError",
+      "PaymentUnavailableError",
       "PriceChangedError",
       "SeatsUnavailableError",
       "TooManyRequestsError"
@@ -431,14 +436,6 @@
       "RegisterPayload",
       "SignInBusyError",
       "TooManyRequestsError"
-    ],
-    "ReleaseBookingResult": [
-      "AlreadyPaidError",
-      "BookingNotFoundError",
-      "CancellationClosedError",
-      "PaymentProcessingError",
-      "PaymentUnavailableError",
-      "ReleaseBookingPayload"
     ],
     "RemoveCreditNotesResult": [
       "AlreadyPaidError",
@@ -839,8 +836,11 @@
       "TooManyRequestsError"
     ],
     "BookEventResult": [
+      "AlreadyPaidError",
       "BookEventPayload",
+      "BookingCancelledError",
       "BookingClosedError",
+      "BookingNotFoundError",
       "DifferentRequestError",
       "EventNotFoundError",
       "InvalidInputError",
@@ -848,6 +848,8 @@
       "NotSignedInError",
       "OfferEndedError",
       "OfferLinkError",
+      "PaymentProcessingError",
+      "PaymentUnavailableError",
       "PriceChangedError",
       "SeatsUnavailableError",
       "TooManyRequestsError"
@@ -1218,14 +1220,6 @@
       "RegisterPayload",
       "SignInBusyError",
       "TooManyRequestsError"
-    ],
-    "ReleaseBookingResult": [
-      "AlreadyPaidError",
-      "BookingNotFoundError",
-      "CancellationClosedError",
-      "PaymentProcessingError",
-      "PaymentUnavailableError",
-      "ReleaseBookingPayload"
     ],
     "RemoveCreditNotesResult": [
       "AlreadyPaidError",

@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { AuthChoiceDialog } from '../accounts/sign-in/auth-choice-dialog.tsx'
 import { BookingDialog } from '../bookings/form/booking-dialog.tsx'
 import { HeldBookingDialog } from '../bookings/held/held-booking-dialog.tsx'
 import { useHeldBooking } from '../bookings/held/use-held-booking.ts'
+import { useReplacedHold } from '../bookings/held/use-replaced-hold.ts'
 import { graphql } from '../graphql/gql.ts'
+import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { endLoading, LoadingSign } from '../ui/loading-sign.ts'
 
@@ -30,6 +33,8 @@ type BookingFlowProps = {
   start?: 'choose' | 'book' | 'wait'
   /** True when the event may not exist. */
   isFromAddress?: boolean
+  /** The unpaid booking that the new one replaces. */
+  replaces?: string
 }
 
 /** The dialogs from pressing Book Now to a booking that waits for its payment, or to a place on the waiting list. */
@@ -52,10 +57,12 @@ function FlowOfAddress(flow: FlowProps) {
   return isUnknown ? null : <LoadingSign />
 }
 
-function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
+function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
   const viewer = useViewer()
   const viewerId = viewer === undefined ? undefined : (viewer?.id ?? null)
   const heldBooking = useHeldBooking(eventId)
+  const hold = useReplacedHold(replaces)
+  const navigate = useNavigate()
   const [step, setStep] = useState(start)
   const [booksAgain, setBooksAgain] = useState(false)
   /** What stood in the booking form when there turned out to be no room. */
@@ -63,6 +70,12 @@ function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
 
   // Before the effect of a sign that this renders itself.
   useLayoutEffect(endLoading, [])
+
+  // The page of a booking that cannot be changed any more says why.
+  const isUnchangeable = hold === null
+  useEffect(() => {
+    if (replaces !== undefined && isUnchangeable) navigate(paths.checkout(replaces), { replace: true })
+  }, [replaces, isUnchangeable, navigate])
 
   function wait(form: BookingForm) {
     setTyped(form)
@@ -81,14 +94,22 @@ function Flow({ eventId, onClose, start = 'choose' }: FlowProps) {
       </Suspense>
     )
   }
-  if (heldBooking === undefined) return <LoadingSign />
-  if (heldBooking && !booksAgain) {
+  if (heldBooking === undefined || (replaces !== undefined && !hold)) return <LoadingSign />
+  if (heldBooking && !booksAgain && !hold) {
     return (
       <HeldBookingDialog bookingId={heldBooking} onBookAgain={() => setBooksAgain(true)} onClose={onClose} />
     )
   }
   if (step === 'book' || viewer) {
-    return <BookingDialog eventId={eventId} viewerId={viewerId} onClose={onClose} onJoinWaitingList={wait} />
+    return (
+      <BookingDialog
+        eventId={eventId}
+        viewerId={viewerId}
+        onClose={onClose}
+        onJoinWaitingList={wait}
+        hold={hold ?? undefined}
+      />
+    )
   }
   // For a moment it may not be known yet whether there is anything to choose.
   if (viewer === undefined) return <LoadingSign />

@@ -46,7 +46,7 @@ const roleReaders: Record<string, string> = {
   'server/bookings/cancellations/cancel-booking.ts': 'asks for a code on behalf of a family',
   'server/bookings/cancellations/quote-cancellation.ts': 'reads one family',
   'server/bookings/cancellations/read-cancellations.ts': 'reads one family',
-  'server/bookings/cancellations/release-booking.ts': 'leaves staff out: only the family changes a booking',
+  'server/bookings/checkout/replace-hold.ts': 'leaves staff out: only the family changes a booking',
   'server/bookings/checkout/remove-credit-notes.ts': 'asks for a code on behalf of a family',
   'server/bookings/exchanges/exchange-booking.ts': 'asks for a code on behalf of a family',
   'server/bookings/exchanges/read-move.ts': 'reads one family',

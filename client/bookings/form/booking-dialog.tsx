@@ -11,7 +11,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingDialogMessage } from './booking-dialog-message.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { type HeldOffer, withHeldSpots } from './held-offer.ts'
+import { type HeldOffer, type ReplacedHold, withHeldSpots, withOwnSpots } from './held-offer.ts'
 import { NotBookable, whyNotBookable } from './not-bookable.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { useBookingForm } from './use-booking-form.ts'
@@ -26,17 +26,29 @@ type BookingDialogProps = {
   onJoinWaitingList: (typed: BookingForm) => void
   /** Spots that are held for whoever books; left out for free ones. */
   offer?: HeldOffer
+  /** The unpaid booking that is changed; left out for a booking beside others. */
+  hold?: ReplacedHold | undefined
 }
 
 /** Books an event. What was typed survives closing and reloading, until the booking is made. */
-export function BookingDialog({ eventId, viewerId, onClose, onJoinWaitingList, offer }: BookingDialogProps) {
+export function BookingDialog({
+  eventId,
+  viewerId,
+  onClose,
+  onJoinWaitingList,
+  offer,
+  hold,
+}: BookingDialogProps) {
   const { event: shown, failed, readAgain } = useBookableEvent(eventId)
-  const event = useMemo(() => (shown && offer ? withHeldSpots(shown, offer) : shown), [shown, offer])
+  const event = useMemo(() => {
+    if (shown && offer) return withHeldSpots(shown, offer)
+    return shown && hold ? withOwnSpots(shown, hold) : shown
+  }, [shown, offer, hold])
   const { form, source, edition, clear } = useBookingForm(eventId, viewerId, event?.prices, offer)
   // A member stays the one who books, also when the session turns out to have ended.
   const [memberId, setMemberId] = useState(viewerId ?? null)
   if (viewerId && viewerId !== memberId) setMemberId(viewerId)
-  const booked = { onBooked: onClose, readAgain, memberId, offer }
+  const booked = { onBooked: onClose, readAgain, memberId, offer, hold }
   const { submit, refusal, isSignedOut } = useSubmitBooking(form, eventId, booked)
   const formId = useId()
   const navigate = useNavigate()
@@ -75,11 +87,7 @@ export function BookingDialog({ eventId, viewerId, onClose, onJoinWaitingList, o
         open
         onClose={onClose}
         title="Book Event"
-        subtitle={
-          offer
-            ? `${offer.spots === 1 ? '1 spot is' : `${offer.spots} spots are`} held for you.`
-            : 'Spots are held while you pay.'
-        }
+        subtitle={subtitleFor(offer, hold)}
         maxWidth="lg"
         fullScreenOnPhone
         footer={
@@ -118,6 +126,13 @@ export function BookingDialog({ eventId, viewerId, onClose, onJoinWaitingList, o
     </FormProvider>
   )
 }
+
+function subtitleFor(offer?: HeldOffer, hold?: ReplacedHold): string {
+  if (offer) return `${offer.spots === 1 ? '1 spot is' : `${offer.spots} spots are`} held for you.`
+  return hold && hold.spots > 0 ? STILL_HELD : 'Spots are held while you pay.'
+}
+
+const STILL_HELD = 'Your spots stay held until you book again.'
 
 const NOT_OFFERED = 'This event is no longer offered. Please choose another one.'
 

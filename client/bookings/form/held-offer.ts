@@ -22,6 +22,21 @@ export function withHeldSpots(event: BookableEvent, { spots }: HeldOffer): Booka
   return { ...event, availableSpots: spots, availability: isFull ? 'FEW_LEFT' : event.availability }
 }
 
+/** An unpaid booking that the new one replaces, and the spots that it holds; none once its hold has lapsed. */
+export type ReplacedHold = { bookingId: string; spots: number; tents: number }
+
+/** The event as the family may book it whose new booking replaces an unpaid one: its own spots count as free. */
+export function withOwnSpots(event: BookableEvent, { spots, tents }: ReplacedHold): BookableEvent {
+  const isFull = event.availability === 'SOLD_OUT' && spots > 0
+  const { availability, availableSpots, glampingTentsLeft } = event
+  return {
+    ...event,
+    availableSpots: availableSpots + spots,
+    availability: isFull ? 'FEW_LEFT' : availability,
+    glampingTentsLeft: glampingTentsLeft === null ? null : glampingTentsLeft + tents,
+  }
+}
+
 /** The form as it opens for an offer: filled in with who joined the list, for as many as the spots are for. */
 export function formOf(offer: HeldOffer): BookingForm {
   const { firstName, lastName, email, phone, adultCount, childCount } = offer

@@ -71,6 +71,21 @@ const BOOK_EVENT = graphql(/* GraphQL */ `
       ... on NotSignedInError {
         message
       }
+      ... on AlreadyPaidError {
+        message
+      }
+      ... on BookingCancelledError {
+        message
+      }
+      ... on BookingNotFoundError {
+        message
+      }
+      ... on PaymentProcessingError {
+        message
+      }
+      ... on PaymentUnavailableError {
+        message
+      }
     }
   }
 `)

@@ -11,13 +11,13 @@ import type { RefusalOf } from '../../apollo/outcome.ts'
 import { readCampaign } from '../../campaign.ts'
 import { friendTokenFor } from '../../friend-link.ts'
 import type { BookEventMutation } from '../../graphql/graphql.ts'
-import { rememberHeldBooking } from '../../held-booking.ts'
+import { forgetHeldBooking, rememberHeldBooking } from '../../held-booking.ts'
 import { paths } from '../../paths.ts'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { clearDraft, readSentKey, saveSentKey } from './booking-draft.ts'
-import { draftOf, type HeldOffer } from './held-offer.ts'
+import { draftOf, type HeldOffer, type ReplacedHold } from './held-offer.ts'
 import { spotsLeftText } from './party.ts'
 import { useBookEvent } from './use-book-event.ts'
 
@@ -45,12 +45,15 @@ export function useSubmitBooking(
     readAgain,
     memberId,
     offer,
+    hold,
   }: {
     onBooked: () => void
     readAgain: () => Promise<void>
     /** The member who books; null for a guest. */
     memberId: string | null
     offer?: HeldOffer | undefined
+    /** The unpaid booking that the new one replaces. */
+    hold?: ReplacedHold | undefined
   },
 ): SubmitBooking {
   const draft = draftOf(eventId, offer)
@@ -59,6 +62,7 @@ export function useSubmitBooking(
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSignedOut, setSignedOut] = useState(false)
+  const [replaced, setReplaced] = useState(hold?.bookingId)
   // One key per opened dialog, kept with the draft: a second try after a lost answer, also one after a reload, gives
   // the first booking, not another one.
   const [idempotencyKey, setIdempotencyKey] = useState(() => readSentKey(draft) ?? newIdempotencyKey())
@@ -78,6 +82,7 @@ export function useSubmitBooking(
       totalAmount: toDecimal(total),
       idempotencyKey,
       ...(offer ? { offer: { id: offer.id, token: offer.token } } : {}),
+      ...(replaced === undefined ? {} : { replaces: replaced }),
       friendToken: friendTokenFor(event.id),
       ...(memberId === null ? {} : { memberId }),
       campaign: readCampaign(),
@@ -93,6 +98,7 @@ export function useSubmitBooking(
       onBooked()
       const { id, paymentStatus } = outcome.answer.booking
       if (paymentStatus !== 'COMPLETED') rememberHeldBooking(eventId, id)
+      else if (replaced !== undefined) forgetHeldBooking(eventId)
       // What costs nothing is complete at once.
       navigate(paymentStatus === 'COMPLETED' ? paths.bookingSuccess(id) : paths.checkout(id))
       return
@@ -142,6 +148,21 @@ export function useSubmitBooking(
         return
       case 'ManyHoldsError':
         setRefusal(`${why.message}. Nothing was booked, and what you typed is kept.`)
+        return
+      case 'AlreadyPaidError':
+        setRefusal('Your earlier booking is paid already, so nothing was changed.')
+        return
+      case 'BookingCancelledError':
+      case 'BookingNotFoundError':
+        setReplaced(undefined)
+        setRefusal('Your earlier booking has ended. Press Book Now again to make a new one.')
+        await readAgain()
+        return
+      case 'PaymentProcessingError':
+        setRefusal(why.message)
+        return
+      case 'PaymentUnavailableError':
+        setRefusal(FAILED)
         return
       case 'TooManyRequestsError':
         setRefusal(`${why.message}. You can try again in ${waitText(why.retryAfterSeconds)}.`)

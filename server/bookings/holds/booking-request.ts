@@ -15,6 +15,8 @@ export type BookingRequest = {
   idempotencyKey: string | null
   /** The offer of the waiting list whose seats it is to take; null for free seats. */
   offer: AskedOffer | null
+  /** The unpaid booking that it replaces; null for none. */
+  replaces: string | null
   /** The token of the friend link that led to it; null for none. One that opens nothing stands in nobody's way. */
   friendToken: string | null
   /** The member who filled in the form, who has to be signed in still; null for none. It decides nothing else. */
@@ -56,6 +58,7 @@ const envelope = z.object({
       'Offer is not valid',
     )
     .nullish(),
+  replaces: z.string('Replaced booking is not valid').max(100, 'Replaced booking is not valid').nullish(),
   memberId: z.string('Member is not valid').max(100, 'Member is not valid').nullish(),
   campaign: z
     .unknown()
@@ -75,16 +78,21 @@ export function parseBookingRequest(input: unknown): BookingRequest {
     )
   }
   const { eventId, totalAmount, idempotencyKey, offer, friendToken, memberId, campaign } = outer.data
+  const replaces = outer.data.replaces ?? null
   if (eventId === null) throw new InvalidInputError([{ path: 'eventId', message: eventIdIssue }])
+  if (replaces !== null && offer) {
+    throw new InvalidInputError([{ path: 'replaces', message: 'Spots on offer replace no booking' }])
+  }
   return {
     eventId,
     form: form.data,
     claimedCents: totalAmount ?? null,
     idempotencyKey: idempotencyKey ?? null,
     offer: offer ? { id: offer.id, token: offer.token ?? null } : null,
+    replaces,
     friendToken: friendToken ?? null,
     memberId: memberId ?? null,
     campaign,
-    text: JSON.stringify([eventId, form.data]),
+    text: JSON.stringify([eventId, form.data, ...(replaces === null ? [] : [replaces])]),
   }
 }

@@ -34,12 +34,17 @@ export type NewBooking = {
    * until then, if that is longer. Null for free seats.
    */
   offeredUntil: Date | null
+  /** Seats that this statement frees, of the booking that this one replaces; null when it replaces none. */
+  freed: FreedSeats | null
   /** The token of the friend link that it came by; null for none. */
   friendToken: string | null
   campaign: string | null
   /** What remembers the booking in its browser's session; its one row comes from `source`. Null for an organiser's. */
   granting: { statement(source: Prisma.Sql): Prisma.Sql } | null
 }
+
+/** Seats of a booking that another one replaces, and until when they are held; null for a hold that has lapsed. */
+export type FreedSeats = { people: number; tents: number; heldUntil: Date | null }
 
 /** What only the database knew. */
 export type InsertedBooking = {
@@ -74,6 +79,11 @@ export async function insertBookingWithSeats(
   const isPaidOnline = !isFree && organiserId === null
   const announcement = isFree ? 'booking-confirmed' : 'booking-received'
   const clothes = clothesOf(form, prices)
+  const { freed, offeredUntil } = booking
+  // Seats and tents that it takes of the free ones. A smaller party than before brings some back.
+  const taken = people - (freed?.people ?? 0)
+  const tentsTaken = form.glampingTentCount - (freed?.tents ?? 0)
+  const hasItsSeats = offeredUntil !== null || taken <= 0
   const { token, hash } = drawToken()
   const sealed = sealBooking(
     seal,
@@ -84,13 +94,12 @@ export async function insertBookingWithSeats(
     Prisma.sql`
     WITH seats AS (
       UPDATE event
-      SET current_participants = current_participants + ${people},
-          tents_taken = tents_taken + ${form.glampingTentCount}
+      SET current_participants = current_participants + ${taken}, tents_taken = tents_taken + ${tentsTaken}
       WHERE id = ${booking.eventId} AND version = ${booking.eventVersion}
         AND is_active AND deleted_at IS NULL AND cancelled_at IS NULL
         AND booking_closes_at > now() AND ends_at > now()
-        AND (${booking.offeredUntil !== null} OR (current_participants + ${people} <= max_participants AND NOT ${somebodyWaitsForThem}))
-        AND (tent_stock IS NULL OR ${form.glampingTentCount} = 0 OR tents_taken + ${form.glampingTentCount} <= tent_stock)
+        AND (${hasItsSeats} OR (current_participants + ${taken} <= max_participants AND NOT ${somebodyWaitsForThem}))
+        AND (tent_stock IS NULL OR ${tentsTaken} <= 0 OR tents_taken + ${tentsTaken} <= tent_stock)
         AND ${holdRefusal(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'in turn')} IS NULL
       RETURNING id, current_participants, tents_taken
     ), booked AS (
@@ -109,7 +118,7 @@ export async function insertBookingWithSeats(
         ${prices.adultPerNight}, ${prices.childPerNight}, ${prices.glampingTent}, ${prices.beerPackage},
         ${prices.tshirt}, ${prices.tshirtKids}, ${prices.hoodie}, ${prices.hoodieKids},
         ${totalCents},
-        CASE WHEN ${isFree} THEN NULL ELSE greatest(now() + ${booking.holdMinutes}::float8 * interval '1 minute', ${booking.offeredUntil}::timestamptz) END,
+        CASE WHEN ${isFree} THEN NULL ELSE greatest(now() + ${booking.holdMinutes}::float8 * interval '1 minute', ${offeredUntil ?? freed?.heldUntil ?? null}::timestamptz) END,
         CASE WHEN ${isFree} THEN now() END,
         ${booking.idempotencyKey}, ${booking.requestMac},
         ${hash}, ${sealed.accessToken},

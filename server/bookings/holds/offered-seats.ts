@@ -1,15 +1,11 @@
 import { offerRefusalOf } from '../../../domain/admission.ts'
 import type { Context } from '../../context.ts'
-import {
-  type Database,
-  type DatabaseOrTransaction,
-  inTransaction,
-  type Prisma,
-} from '../../platform/prisma.ts'
+import type { Database, DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { isAccessToken } from '../record/access-token.ts'
 import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
 import type { InsertedBooking } from './insert-booking.ts'
+import { storeOrUndo } from './store-or-undo.ts'
 
 /** An offer of the waiting list as somebody asks for it: the token of its mailed link, or null for who joined signed in. */
 export type AskedOffer = { id: number; token: string | null }
@@ -63,25 +59,20 @@ export function refuseEndedOffer(offer: SeatsOnOffer, now: Date): void {
  * @param insert stores the booking with the means of the transaction
  * @returns null when the offer has ended meanwhile, or the booking was not stored; the offer is then as it was
  */
-export async function claimSeats(
+export function claimSeats(
   db: Database,
   offer: SeatsOnOffer,
   bookingId: string,
-  insert: (rowsOf: (statement: Prisma.Sql) => Promise<InsertedBooking[]>) => Promise<InsertedBooking | null>,
+  insert: (tx: DatabaseOrTransaction) => Promise<InsertedBooking | null>,
 ): Promise<InsertedBooking | null> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      await lockOnlyEvent(tx, offer.eventId)
-      if (!(await endAsClaimed(tx, offer))) return null
-      const inserted = await insert((statement) => tx.$queryRaw<InsertedBooking[]>(statement))
-      if (inserted === null) throw new NothingStored()
-      await tx.$executeRaw`UPDATE waiting_list_offer SET booking_id = ${bookingId} WHERE id = ${offer.id}`
-      return inserted
-    })
-  } catch (error) {
-    if (error instanceof NothingStored) return null
-    throw error
-  }
+  return storeOrUndo(db, async (tx) => {
+    await lockOnlyEvent(tx, offer.eventId)
+    if (!(await endAsClaimed(tx, offer))) return null
+    const inserted = await insert(tx)
+    if (inserted === null) return null
+    await tx.$executeRaw`UPDATE waiting_list_offer SET booking_id = ${bookingId} WHERE id = ${offer.id}`
+    return inserted
+  })
 }
 
 /** False when it is not open any more, or its time has passed by the database's clock. */
@@ -100,6 +91,3 @@ async function endAsClaimed(
     UPDATE event SET current_participants = current_participants - ${offer.seats} WHERE id = ${eventId}`
   return true
 }
-
-/** Undoes the transaction. */
-class NothingStored extends Error {}

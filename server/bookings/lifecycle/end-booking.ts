@@ -6,7 +6,7 @@ import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockingBookings } from '../../platform/row-locks.ts'
-import { releaseCredit } from '../ledger/credit-notes.ts'
+import { type CodeKeeping, releaseCredit } from '../ledger/credit-notes.ts'
 import { issueReceipt } from '../ledger/issue-receipt.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { changeState } from '../record/change-state.ts'
@@ -14,7 +14,11 @@ import { billed } from '../record/frozen-bill.ts'
 import { giveSeatsBack, seatsOf } from '../record/seats.ts'
 import type { CancellableBooking, LeftBooking } from './assess-cancellation.ts'
 import { writeCarriedParts } from './carried-parts.ts'
-import { type CancellationTerms, settleCancellation } from './settle-cancellation.ts'
+import {
+  type CancellationTerms,
+  type SettledCancellation,
+  settleCancellation,
+} from './settle-cancellation.ts'
 
 /** What of a booking's row its end is made of; read under its lock. */
 export type EndingBooking = Standing & {
@@ -42,26 +46,55 @@ export async function endBooking(
   booking: EndingBooking,
   terms: CancellationTerms,
 ): Promise<number> {
-  const hasSeats = booking.state === 'HELD' || booking.state === 'CONFIRMED'
-  const seats = seatsOf(booking)
+  const { cancellationId, refundIds } = await writeEnd(services, tx, booking, terms)
+  if (hasSeats(booking)) await giveSeatsBack(tx, seatsOf(booking))
+  await sendRefunds(services, tx, refundIds)
+  await issueReceipt(tx, { creditOf: booking.id })
+  return cancellationId
+}
+
+/**
+ * Ends an unpaid booking that its caller has locked and that another one replaces in this transaction. Its seats are the
+ * caller's to free. Credit that was set aside for it goes back to its note; an open card payment is closed before.
+ */
+export async function endReplacedHold(
+  services: CodeKeeping,
+  tx: DatabaseOrTransaction,
+  booking: EndingBooking,
+  { actor, daysBefore }: Pick<CancellationTerms, 'actor' | 'daysBefore'>,
+): Promise<void> {
+  await writeEnd(services, tx, booking, {
+    ...{ actor, daysBefore, cause: 'changed', reason: null, key: null, policy: null },
+    ...{ refundCents: 0, creditCents: 0, outcome: 'NONE' },
+  })
+}
+
+function hasSeats({ state }: Standing): boolean {
+  return state === 'HELD' || state === 'CONFIRMED'
+}
+
+/** Ends a booking but for its seats: state, cancellation, refunds to send, and its announcement. */
+async function writeEnd(
+  services: CodeKeeping,
+  tx: DatabaseOrTransaction,
+  booking: EndingBooking,
+  terms: CancellationTerms,
+): Promise<SettledCancellation> {
   await releaseCredit(tx, booking.id, terms.actor)
   const { paymentState } = booking
   // First: credit that goes back to its note changes the payment state at once.
   await changeState(tx, booking.id, booking, { state: 'CANCELLED', paymentState })
-  const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, {
+  const settled = await settleCancellation(services, tx, booking, terms, {
     isWhole: true,
-    seats: hasSeats ? seats.people : 0,
+    seats: hasSeats(booking) ? seatsOf(booking).people : 0,
     droppedCents: booking.totalCents,
   })
-  const bookingId = booking.id
+  const { cancellationId } = settled
   await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
-    bookingId,
+    bookingId: booking.id,
     cancellationId,
   })
-  if (hasSeats) await giveSeatsBack(tx, seats)
-  await sendRefunds(services, tx, refundIds)
-  await issueReceipt(tx, { creditOf: bookingId })
-  return cancellationId
+  return settled
 }
 
 /**

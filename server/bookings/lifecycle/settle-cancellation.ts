@@ -15,7 +15,7 @@ export type CancellationTerms = {
   /**
    * `moved`: another booking has taken its place, and what did not move along is settled here. `medical-rest`: a medical
    * refund of what an earlier cancellation kept. `fewer-nights`: the organiser shortened the event, and nobody leaves.
-   * `changed`: an unpaid booking that its family books again with other details.
+   * `changed`: an unpaid booking that its family replaces by one with other details.
    */
   cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved' | 'fewer-nights' | 'changed'
   /** Why the event was cancelled; null when it was not that which ended or moved the booking. */

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import {
+  BookEventDocument,
   BookingStatusPageDocument,
   CheckoutPageDocument,
   HeldBookingDocument,
   HeldBookingFormDocument,
-  ReleaseBookingDocument,
+  ReplacedHoldDocument,
   StartPaymentDocument,
 } from '../../../client/graphql/graphql.ts'
 import { readHeldBooking, rememberHeldBooking } from '../../../client/held-booking.ts'
 import { test } from '../fixtures/app-test.tsx'
+import type { GraphqlSite } from '../fixtures/graphql-site.ts'
 import { answerCamp } from './open-booking-form.ts'
 import { booking } from './open-booking-page.ts'
 
@@ -93,46 +96,121 @@ test('shows the confirmation address, the cancellation step and the terms', asyn
   expect(terms).toHaveAttribute('href', '/terms')
 })
 
-test('leads from the payment back to the filled-in form, without a second hold', async ({
+const heldForm = {
+  ...{ id: 'a1', firstName: 'Sam', adultCount: 2, childCount: 1 },
+  details: {
+    ...{ lastName: 'Example', email: 'sam@example.com', phone: '0400 111 222' },
+    ...{ emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444', glampingTentCount: 1 },
+    children: [{ name: 'Mia', age: 7, allergies: 'Nuts' }],
+    tshirtOrders: [{ name: 'Mia', size: 'SIZE_8', isKids: true }],
+  },
+} as const
+
+const replaced = {
+  id: 'a1',
+  access: 'FULL',
+  paymentStatus: 'PENDING',
+  adultCount: 2,
+  childCount: 1,
+  details: { holdExpiresAt: '2030-05-01T00:30:00.000Z', glampingTentCount: 1 },
+} as const
+
+/** Presses "Change booking" at the checkout and in its question. */
+async function pressChange({
+  open,
+  user,
+  site,
+}: {
+  open: (address: string) => void
+  user: UserEvent
+  site: GraphqlSite
+}) {
+  rememberHeldBooking('1', 'a1')
+  site.answer(HeldBookingDocument, { booking: held })
+  site.answer(CheckoutPageDocument, { booking: checkout })
+  site.answer(StartPaymentDocument, PAYMENT)
+  site.answer(HeldBookingFormDocument, { booking: heldForm })
+  open('/checkout?bookingId=a1')
+  await user.click(await screen.findByRole('button', { name: 'Change booking' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Change your booking?' }))
+  await user.click(question.getByRole('button', { name: 'Change booking' }))
+}
+
+test('leads from the payment to the filled-in form and holds the spots until the new booking is made', async ({
   open,
   user,
   site,
 }) => {
-  rememberHeldBooking('1', 'a1')
-  site.answer(CheckoutPageDocument, { booking: checkout })
-  site.answer(StartPaymentDocument, PAYMENT)
-  site.answer(HeldBookingFormDocument, {
-    booking: {
-      ...{ id: 'a1', firstName: 'Sam', adultCount: 2, childCount: 1 },
-      details: {
-        ...{ lastName: 'Example', email: 'sam@example.com', phone: '0400 111 222' },
-        ...{ emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444', glampingTentCount: 1 },
-        children: [{ name: 'Mia', age: 7, allergies: 'Nuts' }],
-        tshirtOrders: [{ name: 'Mia', size: 'SIZE_8', isKids: true }],
-      },
-    },
-  })
-  open('/checkout?bookingId=a1')
-  await user.click(await screen.findByRole('button', { name: 'Change booking' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Change your booking?' }))
-  const change = question.getByRole('button', { name: 'Change booking' })
-  const message = 'Your bank is still working on your payment, so you do not need to pay again'
-  site.answer(ReleaseBookingDocument, { releaseBooking: { __typename: 'PaymentProcessingError', message } })
-  await user.click(change)
-  await question.findByText(message)
-  site.answer(ReleaseBookingDocument, { releaseBooking: { __typename: 'ReleaseBookingPayload' } })
-  await user.click(change)
+  // Full but for the spots of this family.
+  answerCamp(site, { availableSpots: 0, availability: 'SOLD_OUT', glampingTentsLeft: 0 })
+  site.answer(ReplacedHoldDocument, { booking: replaced })
+  await pressChange({ open, user, site })
 
   const form = within(await screen.findByRole('dialog', { name: 'Book Event' }))
+  form.getByText('Your spots stay held until you book again.')
   expect(await form.findByLabelText(/^Last name/)).toHaveValue('Example')
   expect(form.getByLabelText(/^Child 1 name/)).toHaveValue('Mia')
   expect(form.getByLabelText('Child 1 age')).toHaveValue(7)
   expect(form.getByLabelText('T-shirt 1 size')).toHaveValue('8')
   expect(form.getByLabelText('Adults')).toHaveValue(2)
-  expect(location.pathname).toBe('/event/1')
-  expect(readHeldBooking('1')).toBeNull()
-  const released = site.requests.findLast(({ name }) => name === 'ReleaseBooking')?.variables
-  expect(released).toEqual({ input: { bookingId: 'a1' } })
+  expect(location.pathname + location.search).toBe('/event/1')
+  expect(form.queryByText(/does not fit/)).toBeNull()
+  expect(readHeldBooking('1')).toBe('a1')
+
+  const message = 'Your bank is still working on your payment, so you do not need to pay again'
+  site.answer(BookEventDocument, { bookEvent: { __typename: 'PaymentProcessingError', message } })
+  await user.click(form.getByRole('button', { name: /^Book Now/ }))
+  await form.findByText(message)
+  const again = await form.findByRole('button', { name: /^Book Now/ })
+  expect(readHeldBooking('1')).toBe('a1')
+  site.answer(BookEventDocument, {
+    bookEvent: {
+      __typename: 'BookEventPayload',
+      booking: { id: 'b2', paymentStatus: 'PENDING', totalAmount: '260.00' },
+      bookedEvent: { id: '1' },
+    },
+  })
+  await user.click(again)
+  await waitFor(() => expect(location.search).toBe('?bookingId=b2'))
+  expect(readHeldBooking('1')).toBe('b2')
+  const sent = site.requests.filter(({ name }) => name === 'BookEvent')
+  expect(sent.map(({ variables }) => variables)).toEqual([
+    { input: expect.objectContaining({ replaces: 'a1', adultCount: 2 }) },
+    { input: expect.objectContaining({ replaces: 'a1', adultCount: 2 }) },
+  ])
+})
+
+test('still holds the spots when the form is closed without a booking', async ({ open, user, site }) => {
+  site.answer(ReplacedHoldDocument, { booking: replaced })
+  await pressChange({ open, user, site })
+  const form = within(await screen.findByRole('dialog', { name: 'Book Event' }))
+  await user.click(await form.findByRole('button', { name: 'Cancel' }))
+  const links = await screen.findAllByRole('link', { name: 'Finish paying' })
+  for (const link of links) expect(link).toHaveAttribute('href', '/checkout?bookingId=a1')
+  expect(site.requests.filter(({ name }) => name === 'BookEvent')).toEqual([])
+})
+
+test('books without the earlier booking once that one has ended', async ({ open, user, site }) => {
+  site.answer(ReplacedHoldDocument, { booking: replaced })
+  await pressChange({ open, user, site })
+  const form = within(await screen.findByRole('dialog', { name: 'Book Event' }))
+  site.answer(BookEventDocument, {
+    bookEvent: { __typename: 'BookingCancelledError', message: 'This booking was cancelled' },
+  })
+  await user.click(await form.findByRole('button', { name: /^Book Now/ }))
+  await form.findByText('Your earlier booking has ended. Press Book Now again to make a new one.')
+  await user.click(await form.findByRole('button', { name: /^Book Now/ }))
+  const sent = () => site.requests.filter(({ name }) => name === 'BookEvent')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.variables).toEqual({ input: expect.not.objectContaining({ replaces: 'a1' }) })
+})
+
+test('leads to the page of a booking that cannot be changed any more', async ({ open, site }) => {
+  site.answer(ReplacedHoldDocument, { booking: { ...replaced, paymentStatus: 'CANCELLED' } })
+  site.answer(CheckoutPageDocument, { booking: { ...checkout, paymentStatus: 'CANCELLED' } })
+  open('/event/1?bookEvent=1&replaces=a1')
+  await screen.findByText(/This booking was cancelled/)
+  expect(location.pathname + location.search).toBe('/checkout?bookingId=a1')
 })
 
 test('forgets the held booking once the device shows that it is paid', async ({ open, site }) => {

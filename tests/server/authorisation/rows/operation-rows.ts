@@ -114,9 +114,13 @@ export const operationRows: GraphqlRow[] = [
   ),
   {
     ...mutation(
-      'releaseBooking',
-      doneByFamily('ReleaseBookingPayload whole', 'BookingNotFoundError'),
-      ({ bookingId }) => ({ bookingId }),
+      'bookEvent',
+      doneByFamily('BookEventPayload whole', 'BookingNotFoundError'),
+      ({ bookingId, eventId }) => ({
+        ...bookingOf(eventId, `canary.${random(9)}@example.com`),
+        replaces: bookingId,
+      }),
+      'in the place of an unpaid booking',
     ),
     isUsedUp: true,
   },

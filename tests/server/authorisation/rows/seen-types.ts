@@ -150,7 +150,6 @@ export const seenTypes: Readonly<Record<string, string>> = {
     'id bookingId eventTitle amount status method reason failure who attempt isRepeated actionItemId createdAt updatedAt',
   RefundTooLargeError: 'message left',
   RefusedTick: 'id reason',
-  ReleaseBookingPayload: 'booking event',
   ReplaceRecoveryCodesPayload: 'recoveryCodes viewer',
   RetryActionItemPayload: 'actionItems booking',
   Review: 'id rating review name event date',

@@ -1,31 +1,31 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { refusalOf } from '../../../domain/admission.ts'
-import { priceBooking, unavailableItems } from '../../../domain/pricing.ts'
+import type { HoldLimits } from '../../../domain/hold-limits.ts'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
-import { InvalidInputError, UserError } from '../../errors.ts'
-import { type EventRow, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
-import { inTransaction, isUniqueViolation, type Prisma, straightRows } from '../../platform/prisma.ts'
-import { keepBookingOfKey } from '../../platform/row-locks.ts'
+import { UserError } from '../../errors.ts'
+import { nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
 import {
-  DifferentRequestError,
-  EventNotFoundError,
-  ManyHoldsError,
-  PriceChangedError,
-  SeatsUnavailableError,
-} from '../record/bookings.errors.ts'
+  type DatabaseOrTransaction,
+  inTransaction,
+  isUniqueViolation,
+  type Prisma,
+  straightRows,
+} from '../../platform/prisma.ts'
+import { keepBookingOfKey } from '../../platform/row-locks.ts'
+import { type BookingOwner, bookingOwner } from '../holds/booking-owner.ts'
+import { type BookingRequest, parseBookingRequest } from '../holds/booking-request.ts'
+import { type FreedSeats, type InsertedBooking, insertBookingWithSeats } from '../holds/insert-booking.ts'
+import { claimSeats, readOffer, refuseEndedOffer, type SeatsOnOffer } from '../holds/offered-seats.ts'
+import { type Bookable, type FirstBooking, readBookable } from '../holds/read-bookable.ts'
+import { type StoredBooking, storedBooking } from '../holds/stored-booking.ts'
+import { holderOf, refuseManyHolds } from '../holds/unpaid-holds.ts'
+import { DifferentRequestError, ManyHoldsError, SeatsUnavailableError } from '../record/bookings.errors.ts'
 import { drawAgain } from '../record/draw-again.ts'
 import { OfferLinkError } from '../record/offer.errors.ts'
-import { refusalError } from '../record/refuse-party.ts'
 import { areSeatsKept } from '../record/seats.ts'
-import { type BookingOwner, bookingOwner } from './booking-owner.ts'
-import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
-import { type InsertedBooking, insertBookingWithSeats } from './insert-booking.ts'
-import { claimSeats, readOffer, refuseEndedOffer, type SeatsOnOffer } from './offered-seats.ts'
-import { type Bookable, type FirstBooking, readBookable } from './read-bookable.ts'
-import { type StoredBooking, storedBooking } from './stored-booking.ts'
-import { holderOf, refuseManyHolds } from './unpaid-holds.ts'
+import { type PricedEvent, pricedEvent } from './price-event.ts'
+import { readReplacedHold, replaceHold } from './replace-hold.ts'
 
 export type Booked = {
   bookingId: string
@@ -36,10 +36,12 @@ export type Booked = {
 
 /**
  * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE, or from an offer of
- * the waiting list. The same idempotency key answers the first booking again.
+ * the waiting list. It may replace an unpaid booking of the same family, which ends in the same transaction. The same
+ * idempotency key answers the first booking again.
  * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
  *   TooManyRequestsError, ManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError; NotSignedInError when
- *   the member who filled in the form is signed in no longer; nothing more is held after any of them
+ *   the member who filled in the form is signed in no longer; what `readReplacedHold` and `replaceHold` throw; nothing
+ *   more is held after any of them, and the booking to be replaced is held as before
  */
 export async function bookEvent(context: Context, input: unknown): Promise<Booked> {
   const request = parseBookingRequest(input)
@@ -119,8 +121,10 @@ async function book(
   { userId, organiserId }: BookingOwner,
 ): Promise<StoredBooking> {
   const offer = await offerOf(context, request)
+  const { replaces } = request
+  const old = replaces === null ? null : await readReplacedHold(context, replaces, request.eventId)
   // First: a crowd in front of a sold-out camp costs one small query each.
-  const priced = pricedEvent(event, request, offer, context.now())
+  const priced = pricedEvent(event, request, { offer, old }, context.now())
   const id = randomBytes(16).toString('base64url')
   const { form, idempotencyKey, friendToken, campaign } = request
   const [sid, visitor, granting] = await Promise.all([
@@ -132,6 +136,7 @@ async function book(
   const requestMac = context.keyedHash.of('booking-request', request.text)
   // What was offered is never refused for what else is held from there, and an organiser holds for others.
   const holdLimits = offer === null && organiserId === null ? context.holdLimits : null
+  const party = { eventId: priced.event.id, people: form.adultCount + form.childCount }
 
   async function insert({ event, totalCents }: PricedEvent): Promise<StoredBooking | null> {
     const booking = {
@@ -142,7 +147,6 @@ async function book(
         totalCents,
         holdMinutes,
         holder,
-        holdLimits,
         organiserId,
         idempotencyKey,
         requestMac,
@@ -153,12 +157,17 @@ async function book(
       ...{ eventId: event.id, eventVersion: event.version, nights: nightsOf(event), prices: pricesOf(event) },
       offeredUntil: offer?.expiresAt ?? null,
     }
-    const insertBy = (rowsOf: RowsOf) => insertBookingWithSeats(rowsOf, context.seal, booking)
-    const inserted: InsertedBooking | null = await drawAgain(() =>
-      offer === null
-        ? insertBy((statement) => straightRows(context.db, statement))
-        : claimSeats(context.db, offer, id, insertBy),
-    )
+    const insertBy = (rowsOf: RowsOf, holdLimits: HoldLimits | null, freed: FreedSeats | null = null) =>
+      insertBookingWithSeats(rowsOf, context.seal, { ...booking, holdLimits, freed })
+    const inserted = await drawAgain(() => {
+      if (offer !== null) return claimSeats(context.db, offer, id, (tx) => insertBy(rowsIn(tx), null))
+      if (old === null) return insertBy((statement) => straightRows(context.db, statement), holdLimits)
+      return replaceHold(context, old, async (tx, freed) => {
+        // By itself, so that the old booking counts no more.
+        await refuseManyHolds({ db: tx, holdLimits }, holder, party, 'in turn')
+        return insertBy(rowsIn(tx), null, freed)
+      })
+    })
     if (inserted === null) return null
     granting?.tell()
     return storedBooking(context.clock, { id, userId, form, totalCents }, event, inserted)
@@ -167,18 +176,24 @@ async function book(
   const stored = await insert(priced)
   if (stored !== null) return stored
   // Something stands in the way: a second look says what it is, or finds that it is gone.
-  const party = { eventId: priced.event.id, people: form.adultCount + form.childCount }
-  await refuseManyHolds({ db: context.db, holdLimits }, holder, party, 'at a glance')
+  if (old === null) await refuseManyHolds({ db: context.db, holdLimits }, holder, party, 'at a glance')
   const offerNow = await offerOf(context, request)
-  const changed = pricedEvent((await readBookable(context, request)).event, request, offerNow, context.now())
+  const changed = pricedEvent(
+    (await readBookable(context, request)).event,
+    request,
+    { offer: offerNow, old },
+    context.now(),
+  )
   const storedNow = await insert(changed)
   if (storedNow !== null) return storedNow
   const spots = (await areSeatsKept(context.db, changed.event.id)) ? 0 : spotsOf(changed.event)
-  throw new SeatsUnavailableError(changed.event.id, spots)
+  throw new SeatsUnavailableError(changed.event.id, spots + (old?.freed.people ?? 0))
 }
 
-type PricedEvent = { event: EventRow; totalCents: number }
 type RowsOf = (statement: Prisma.Sql) => Promise<InsertedBooking[]>
+function rowsIn(tx: DatabaseOrTransaction): RowsOf {
+  return (statement) => tx.$queryRaw<InsertedBooking[]>(statement)
+}
 
 /** The offer whose seats are asked for, still open; null for a booking of free seats. */
 async function offerOf(context: Context, request: BookingRequest): Promise<SeatsOnOffer | null> {
@@ -187,46 +202,4 @@ async function offerOf(context: Context, request: BookingRequest): Promise<Seats
   if (offer.eventId !== request.eventId) throw new OfferLinkError()
   refuseEndedOffer(offer, context.now())
   return offer
-}
-
-/** The event with what the party costs there, after every reason against this booking was looked at. */
-function pricedEvent(
-  event: EventRow | null,
-  request: BookingRequest,
-  offer: SeatsOnOffer | null,
-  now: Date,
-): PricedEvent {
-  if (event === null) throw new EventNotFoundError()
-  return { event, totalCents: fittingTotal(event, request, offer, now) }
-}
-
-/** In cents. @throws what `bookEvent` does */
-function fittingTotal(
-  event: EventRow,
-  request: BookingRequest,
-  offer: SeatsOnOffer | null,
-  now: Date,
-): number {
-  const { adultCount, childCount, glampingTentCount } = request.form
-  const offered = offer === null ? {} : { offeredSeats: offer.seats }
-  const party = { people: adultCount + childCount, tents: glampingTentCount, ...offered }
-  const refusal = refusalOf(event, party, 'book', now)
-  const isOpen = refusal !== 'HIDDEN' && refusal !== 'CLOSED'
-  const notOffered = unavailableItems(pricesOf(event), request.form)
-  // Whoever asks for what is not sold has to change that first, also where no seat is left for it.
-  if (isOpen && notOffered.length > 0) {
-    throw new InvalidInputError(
-      notOffered.map((path) => ({ path, message: 'This item is not offered for this event' })),
-    )
-  }
-  if (refusal === 'NO_SPOTS' && offer !== null) {
-    const whom = offer.seats === 1 ? '1 person' : `${offer.seats} people`
-    throw new InvalidInputError([{ path: 'adultCount', message: `The spots on offer are for ${whom}` }])
-  }
-  if (refusal !== null) throw refusalError(refusal, event, 'glampingTentCount')
-  const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)
-  if (request.claimedCents !== null && request.claimedCents !== total) {
-    throw new PriceChangedError(event.id, total)
-  }
-  return total
 }

@@ -8,12 +8,17 @@ import { ClothingSize } from '../../graphql/clothing-size.ts'
 import { decimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import { OfferKeyInput } from '../../graphql/offer-key-input.ts'
+import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
+  AlreadyPaidError,
+  BookingCancelledError,
   BookingClosedError,
+  BookingNotFoundError,
   DifferentRequestError,
   EventNotFoundError,
   HoldLapsedError,
   ManyHoldsError,
+  PaymentUnavailableError,
   PriceChangedError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
@@ -123,7 +128,8 @@ const BookEventPayload = builder.simpleObject('BookEventPayload', {
 builder.mutationField('bookEvent', (t) =>
   t.fieldWithInput({
     type: BookEventPayload,
-    description: 'Books a party on an event and holds its seats until it is paid.',
+    description:
+      'Books a party on an event and holds its seats until it is paid. It may replace an unpaid booking.',
     errors: {
       types: [
         InvalidInputError,
@@ -137,6 +143,11 @@ builder.mutationField('bookEvent', (t) =>
         OfferLinkError,
         OfferEndedError,
         NotSignedInError,
+        BookingNotFoundError,
+        AlreadyPaidError,
+        BookingCancelledError,
+        PaymentProcessingError,
+        PaymentUnavailableError,
       ],
       union: { description: 'The booking, or why it was refused.' },
     },
@@ -157,6 +168,11 @@ builder.mutationField('bookEvent', (t) =>
         type: OfferKeyInput,
         required: false,
         description: 'The offer whose spots are booked; left out for free spots.',
+      }),
+      replaces: t.input.id({
+        required: false,
+        description:
+          'The unpaid booking of the same family and event that it replaces: that one ends when this one is made, and its spots are free for this one alone.',
       }),
       friendToken: t.input.string({
         required: false,

@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import type { ReplacedHoldQuery } from '../../graphql/graphql.ts'
+import type { ReplacedHold } from '../form/held-offer.ts'
+
+const REPLACED_HOLD = graphql(/* GraphQL */ `
+  query ReplacedHold($id: ID!) {
+    booking(id: $id) {
+      id
+      access
+      paymentStatus
+      isEventCancelled
+      adultCount
+      childCount
+      details {
+        holdExpiresAt
+        glampingTentCount
+      }
+    }
+  }
+`)
+
+/**
+ * Returns the unpaid booking that a new one is to replace, as it was when the form opened. Null when this visitor cannot
+ * change it (any more) or it cannot be read, undefined while the server is asked.
+ */
+export function useReplacedHold(bookingId: string | undefined): ReplacedHold | null | undefined {
+  const { data, error } = useQuery(REPLACED_HOLD, {
+    variables: { id: bookingId ?? '' },
+    skip: bookingId === undefined,
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
+  })
+  // As on arrival: once the new booking is made, this one has ended.
+  const [hold, setHold] = useState<ReplacedHold | null>()
+  if (hold === undefined && data?.booking) setHold(toHold(data.booking))
+  return hold ?? (data || error ? null : undefined)
+}
+
+type Booking = NonNullable<ReplacedHoldQuery['booking']>
+
+function toHold({ id, access, paymentStatus, isEventCancelled, details, ...party }: Booking) {
+  const isUnpaid = paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
+  if (access !== 'FULL' || !isUnpaid || isEventCancelled || details === null) return null
+  const isHeld = details.holdExpiresAt !== null
+  return {
+    bookingId: id,
+    spots: isHeld ? party.adultCount + party.childCount : 0,
+    tents: isHeld ? details.glampingTentCount : 0,
+  }
+}

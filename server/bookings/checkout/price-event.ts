@@ -1,0 +1,60 @@
+import { refusalOf } from '../../../domain/admission.ts'
+import { priceBooking, unavailableItems } from '../../../domain/pricing.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { type EventRow, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
+import type { BookingRequest } from '../holds/booking-request.ts'
+import type { SeatsOnOffer } from '../holds/offered-seats.ts'
+import { EventNotFoundError, PriceChangedError, SeatsUnavailableError } from '../record/bookings.errors.ts'
+import { refusalError } from '../record/refuse-party.ts'
+import type { ReplacedHold } from './replace-hold.ts'
+
+export type PricedEvent = { event: EventRow; totalCents: number }
+
+/** Where the seats of a booking come from, when not from the free ones alone. */
+export type SeatSources = { offer: SeatsOnOffer | null; old: ReplacedHold | null }
+
+/** The event with what the party costs there, after every reason against this booking was looked at. */
+export function pricedEvent(
+  event: EventRow | null,
+  request: BookingRequest,
+  sources: SeatSources,
+  now: Date,
+): PricedEvent {
+  if (event === null) throw new EventNotFoundError()
+  return { event, totalCents: fittingTotal(event, request, sources, now) }
+}
+
+/** In cents. @throws what `bookEvent` does */
+function fittingTotal(
+  event: EventRow,
+  request: BookingRequest,
+  { offer, old }: SeatSources,
+  now: Date,
+): number {
+  const { adultCount, childCount, glampingTentCount } = request.form
+  const party = {
+    people: adultCount + childCount,
+    tents: glampingTentCount - (old?.freed.tents ?? 0),
+    seatsForIt: offer?.seats ?? spotsOf(event) + (old?.freed.people ?? 0),
+  }
+  const refusal = refusalOf(event, party, 'book', now)
+  const isOpen = refusal !== 'HIDDEN' && refusal !== 'CLOSED'
+  const notOffered = unavailableItems(pricesOf(event), request.form)
+  // Whoever asks for what is not sold has to change that first, also where no seat is left for it.
+  if (isOpen && notOffered.length > 0) {
+    throw new InvalidInputError(
+      notOffered.map((path) => ({ path, message: 'This item is not offered for this event' })),
+    )
+  }
+  if (refusal === 'NO_SPOTS' && offer !== null) {
+    const whom = offer.seats === 1 ? '1 person' : `${offer.seats} people`
+    throw new InvalidInputError([{ path: 'adultCount', message: `The spots on offer are for ${whom}` }])
+  }
+  if (refusal === 'NO_SPOTS') throw new SeatsUnavailableError(event.id, party.seatsForIt)
+  if (refusal !== null) throw refusalError(refusal, event, 'glampingTentCount')
+  const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)
+  if (request.claimedCents !== null && request.claimedCents !== total) {
+    throw new PriceChangedError(event.id, total)
+  }
+  return total
+}

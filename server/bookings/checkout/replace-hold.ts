@@ -1,0 +1,115 @@
+import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import type { FreedSeats, InsertedBooking } from '../holds/insert-booking.ts'
+import { storeOrUndo } from '../holds/store-or-undo.ts'
+import { PaymentProcessingError } from '../ledger/payment.errors.ts'
+import { openCardPayment } from '../ledger/payments.ts'
+import { endReplacedHold } from '../lifecycle/end-booking.ts'
+import {
+  AlreadyPaidError,
+  BookingCancelledError,
+  BookingNotFoundError,
+  PaymentUnavailableError,
+} from '../record/bookings.errors.ts'
+import {
+  accessTo,
+  actorOf,
+  actsForFamily,
+  type Holder,
+  hasSameHolder,
+  holderColumns,
+} from '../record/holder.ts'
+import { seatsOf } from '../record/seats.ts'
+import { closeOpenPayment } from '../settlement/close-open-payment.ts'
+
+const ROUNDS = 3
+
+const columns = {
+  ...holderColumns,
+  ...{ id: true, eventId: true, state: true, holdExpiresAt: true },
+  ...{ adultCount: true, childCount: true, glampingTentCount: true },
+} as const satisfies Prisma.BookingSelect
+
+type UnpaidBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
+
+/** An unpaid booking that its family replaces by a new one of the same event. */
+export type ReplacedHold = { id: string; holder: Holder; freed: FreedSeats }
+
+/**
+ * Returns the unpaid booking that a new booking of this event is to replace.
+ * @throws BookingNotFoundError, also without full access, for staff and for a booking of another event;
+ *   AlreadyPaidError, BookingCancelledError
+ */
+export async function readReplacedHold(
+  context: Context,
+  bookingId: string,
+  eventId: number,
+): Promise<ReplacedHold> {
+  const booking = await context.db.booking.findUnique({ where: { id: bookingId }, select: columns })
+  if (booking === null || (await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
+  if (booking.eventId !== eventId || (await actsForFamily(context, booking))) throw new BookingNotFoundError()
+  rejectEnded(booking)
+  return { id: bookingId, holder: booking, freed: seatsHeldBy(booking) }
+}
+
+/**
+ * Ends an unpaid booking and stores the one that replaces it, both or neither, in one transaction: its seats are never
+ * free in between. Its open payment is closed at the card provider first, so that only the new booking can be paid. No
+ * email says that it ended.
+ * @param insert stores the new booking, with the seats of the old one
+ * @returns null when the new booking was not stored; the old one is then as it was
+ * @throws AlreadyPaidError, BookingCancelledError; BookingNotFoundError when it changed hands; PaymentProcessingError
+ *   while the bank has a payment; PaymentUnavailableError when its open payment cannot be closed
+ */
+export async function replaceHold(
+  context: Context,
+  old: ReplacedHold,
+  insert: (tx: DatabaseOrTransaction, freed: FreedSeats) => Promise<InsertedBooking | null>,
+): Promise<InsertedBooking | null> {
+  const actor = await actorOf(context)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if ((await closeOpenPayment(context, old.id)) === 'open') throw new PaymentUnavailableError()
+    const inserted = await storeOrUndo(context.db, async (tx) => {
+      const freed = await endUnlessPaymentIsOpen(context, tx, old, actor)
+      return freed === 'payment-open' ? freed : insert(tx, freed)
+    })
+    if (inserted !== 'payment-open') return inserted
+  }
+  throw new PaymentUnavailableError()
+}
+
+/** @returns `payment-open` when a payment was opened since the last one was closed; nothing is changed then */
+async function endUnlessPaymentIsOpen(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  { id, holder }: ReplacedHold,
+  actor: string,
+): Promise<FreedSeats | 'payment-open'> {
+  await lockBooking(tx, id)
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id },
+    include: { event: { select: { startDate: true } } },
+  })
+  if (!hasSameHolder(holder, booking)) throw new BookingNotFoundError()
+  rejectEnded(booking)
+  const payment = await openCardPayment(tx, id)
+  if (payment?.status === 'PROCESSING') throw new PaymentProcessingError()
+  if (payment !== null) return 'payment-open'
+  const daysBefore = daysBetween(brisbaneDay(context.now()), dayOf(booking.event.startDate))
+  await endReplacedHold(context, tx, booking, { actor, daysBefore })
+  return seatsHeldBy(booking)
+}
+
+function rejectEnded({ state }: Pick<UnpaidBooking, 'state'>): void {
+  if (state === 'CONFIRMED') throw new AlreadyPaidError()
+  if (state === 'CANCELLED') throw new BookingCancelledError()
+}
+
+function seatsHeldBy(booking: Omit<UnpaidBooking, keyof Holder | 'id'>): FreedSeats {
+  if (booking.state !== 'HELD') return { people: 0, tents: 0, heldUntil: null }
+  const { people, tents } = seatsOf(booking)
+  return { people, tents, heldUntil: booking.holdExpiresAt }
+}

@@ -1,0 +1,20 @@
+import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+
+/** Runs `store` in a transaction, which is undone when it returns null. */
+export async function storeOrUndo<T>(
+  db: Database,
+  store: (tx: DatabaseOrTransaction) => Promise<T | null>,
+): Promise<T | null> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const stored = await store(tx)
+      if (stored === null) throw new NothingStored()
+      return stored
+    })
+  } catch (error) {
+    if (error instanceof NothingStored) return null
+    throw error
+  }
+}
+
+class NothingStored extends Error {}
