@@ -59,7 +59,6 @@ function FlowOfAddress(flow: FlowProps) {
 
 function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
   const viewer = useViewer()
-  const viewerId = viewer === undefined ? undefined : (viewer?.id ?? null)
   const heldBooking = useHeldBooking(eventId)
   const hold = useReplacedHold(replaces)
   const navigate = useNavigate()
@@ -94,7 +93,10 @@ function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
       </Suspense>
     )
   }
-  if (heldBooking === undefined || (replaces !== undefined && !hold)) return <LoadingSign />
+  // The form is filled in when it opens, with what is stored for the member who is signed in.
+  if (viewer === undefined || heldBooking === undefined || (replaces !== undefined && !hold)) {
+    return <LoadingSign />
+  }
   if (heldBooking && !booksAgain && !hold) {
     return (
       <HeldBookingDialog bookingId={heldBooking} onBookAgain={() => setBooksAgain(true)} onClose={onClose} />
@@ -104,15 +106,13 @@ function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
     return (
       <BookingDialog
         eventId={eventId}
-        viewerId={viewerId}
+        viewerId={viewer?.id ?? null}
         onClose={onClose}
         onJoinWaitingList={wait}
         hold={hold ?? undefined}
       />
     )
   }
-  // For a moment it may not be known yet whether there is anything to choose.
-  if (viewer === undefined) return <LoadingSign />
   return <AuthChoiceDialog eventId={eventId} onBookAsGuest={() => setStep('book')} onClose={onClose} />
 }
 

@@ -71,10 +71,10 @@ export function OfferPage() {
       <PageHead title="Your spots" />
       {page()}
       <Suspense>
-        {booking && (
+        {booking && viewer !== undefined && (
           <BookingDialog
             {...booking}
-            viewerId={viewer === undefined ? undefined : (viewer?.id ?? null)}
+            viewerId={viewer?.id ?? null}
             onClose={() => setBooking(null)}
             onJoinWaitingList={() => setBooking(null)}
           />

@@ -19,8 +19,8 @@ import { useSubmitBooking } from './use-submit-booking.ts'
 
 type BookingDialogProps = {
   eventId: string
-  /** The signed-in member; null for a guest, undefined while that is not known. */
-  viewerId: string | null | undefined
+  /** The signed-in member; null for a guest. */
+  viewerId: string | null
   onClose: () => void
   /** Goes on to the waiting list with what was typed, when the party does not fit. */
   onJoinWaitingList: (typed: BookingForm) => void
@@ -46,7 +46,7 @@ export function BookingDialog({
   }, [shown, offer, hold])
   const { form, source, edition, clear } = useBookingForm(eventId, viewerId, event?.prices, offer)
   // A member stays the one who books, also when the session turns out to have ended.
-  const [memberId, setMemberId] = useState(viewerId ?? null)
+  const [memberId, setMemberId] = useState(viewerId)
   if (viewerId && viewerId !== memberId) setMemberId(viewerId)
   const booked = { onBooked: onClose, readAgain, memberId, offer, hold }
   const { submit, refusal, isSignedOut } = useSubmitBooking(form, eventId, booked)

@@ -74,7 +74,7 @@ export function readDraft(
  * Stores what was typed in this tab, which also holds health data and an emergency contact. On the device go contact,
  * counts and add-ons alone, for 24 hours, without the names of who wears the clothes. Does nothing where storage is
  * refused or full.
- * @param owner the signed-in member's id, null for a guest, undefined while that is not known: then the device gets nothing
+ * @param owner the signed-in member's id, null for a guest; left out, the device gets nothing
  */
 export function saveDraft(
   eventId: string,

@@ -33,7 +33,7 @@ type BookingFormState = {
 /** The booking form of one event, filled with what was typed before, and stored as it changes. */
 export function useBookingForm(
   eventId: string,
-  owner: string | null | undefined,
+  owner: string | null,
   prices: EventPrices | undefined,
   offer?: HeldOffer,
 ): BookingFormState {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { ViewerDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { answerCamp, BOOKER, openBookingForm } from './open-booking-form.ts'
 
@@ -32,4 +33,30 @@ test('restores contact and counts after the tab is closed, and clears them', asy
   expect(restored.form.getByLabelText(/^Email/)).toHaveValue('')
   expect(restored.form.getByLabelText('Children')).toHaveValue(0)
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/sam@example\.com/)
+})
+
+test('restores the draft of a member who signs in again, also where the form opens at once', async ({
+  open,
+  fill,
+  site,
+  user,
+}) => {
+  site.signIn({ id: 'm1' })
+  const { form } = await openBookingForm(open)
+  await fill({ Children: '2' })
+  await user.tab()
+  await waitFor(() => expect({ ...localStorage }['booking-drafts']).toMatch(/m1.*"childCount":2/))
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  // The session ends and the tab is closed. Signing in leads back to the form, before the page knows who is here.
+  sessionStorage.clear()
+  const release = site.hold(ViewerDocument)
+  open('/event/1?bookEvent=1')
+  await screen.findByRole('heading', { level: 1, name: 'Campfire Weekend' })
+  await waitFor(() => screen.getByRole('dialog'), { timeout: 1500 }).catch(() => undefined)
+  release()
+  const restored = within(await screen.findByRole('dialog', { name: 'Book Event' }))
+  await restored.findByText(/This device stores them for 24 hours\.$/)
+  expect(restored.getByLabelText('Children')).toHaveValue(2)
 })
