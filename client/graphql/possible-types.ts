@@ -398,6 +398,12 @@
       "InvalidInputError",
       "RecordConsentsPayload"
     ],
+    "RecordPaperConsentsResult": [
+      "BookingNotFoundError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RecordPaperConsentsPayload"
+    ],
     "RecordPartyResult": [
       "BookingNotFoundError",
       "InvalidInputError",
@@ -1181,6 +1187,12 @@
       "BookingNotFoundError",
       "InvalidInputError",
       "RecordConsentsPayload"
+    ],
+    "RecordPaperConsentsResult": [
+      "BookingNotFoundError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RecordPaperConsentsPayload"
     ],
     "RecordPartyResult": [
       "BookingNotFoundError",

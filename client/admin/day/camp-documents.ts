@@ -111,6 +111,17 @@ export const RECORD_ATTENDANCE = graphql(/* GraphQL */ `
   }
 `)
 
+export const RECORD_PAPER_CONSENTS = graphql(/* GraphQL */ `
+  mutation RecordPaperConsents($input: RecordPaperConsentsInput!) {
+    recordPaperConsents(input: $input) {
+      __typename
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
 export const TAKE_CAMP_COPY = graphql(/* GraphQL */ `
   mutation TakeCampCopy($input: TakeCampCopyInput!) {
     takeCampCopy(input: $input) {

@@ -146,7 +146,14 @@ function CampDayOf({ eventId }: { eventId: string }) {
           <PassphraseForm label="Send what waits" busyLabel="Opening…" isNew={false} submit={open} />
         </Box>
       )}
-      <DayView camp={camp} state={state} ticker={ticker} onAct={(acts) => void day.act(acts)} />
+      <DayView
+        eventId={eventId}
+        camp={camp}
+        state={state}
+        ticker={ticker}
+        onAct={(acts) => void day.act(acts)}
+        onRead={() => void day.read()}
+      />
       {isKeeping && <KeepDialog day={day} state={state} onClose={() => setKeeping(false)} />}
     </Container>
   )

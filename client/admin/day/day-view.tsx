@@ -25,14 +25,17 @@ import { RefusedTicks } from './refused-ticks.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 
 type DayViewProps = {
+  eventId: string
   camp: Camp
   state: CampDayState
   ticker: () => Ticker
   onAct: (acts: readonly TickAct[]) => void
+  /** Reads the camp again. */
+  onRead: () => void
 }
 
 /** Who is to come, here, and gone, and each family to be ticked off. */
-export function DayView({ camp, state, ticker, onAct }: DayViewProps) {
+export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayViewProps) {
   const [choice, setChoice] = useState<FamilyChoice>('ALL')
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<string | null>(null)
@@ -118,11 +121,13 @@ export function DayView({ camp, state, ticker, onAct }: DayViewProps) {
       )}
       {open && (
         <FamilyDialog
+          eventId={eventId}
           family={open}
           ticks={state.ticks}
           ticker={ticker}
           isOpen={when === 'OPEN'}
           onAct={onAct}
+          onRead={onRead}
           onClose={() => setOpenId(null)}
         />
       )}

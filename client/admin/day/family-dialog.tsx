@@ -12,20 +12,25 @@ import { callOf } from '../roster/roster-words.ts'
 import { missingInWords } from './day-words.ts'
 import { type FamilyThere, type PersonThere, type Ticker, ticksFor, undosFor } from './families.ts'
 import { LeaveForm } from './leave-form.tsx'
+import { PaperConsents } from './paper-consents.tsx'
 import { PersonRow } from './person-row.tsx'
 
 type FamilyDialogProps = {
+  eventId: string
   family: FamilyThere
   ticks: readonly Tick[]
   ticker: () => Ticker
   /** Whether people can be checked in today. */
   isOpen: boolean
   onAct: (acts: readonly TickAct[]) => void
+  /** Reads the camp again. */
+  onRead: () => void
   onClose: () => void
 }
 
 /** A whole family on one screen: who is here, what has to be known of them, whom to call. */
-export function FamilyDialog({ family, ticks, ticker, isOpen, onAct, onClose }: FamilyDialogProps) {
+export function FamilyDialog(props: FamilyDialogProps) {
+  const { eventId, family, ticks, ticker, isOpen, onAct, onRead, onClose } = props
   const [leaving, setLeaving] = useState<readonly PersonThere[] | null>(null)
   const { bookingId, people, missing, requirements, notes, tents } = family
   const toCome = isOpen ? people.filter(({ whereabouts }) => whereabouts === 'TO_COME') : []
@@ -88,6 +93,9 @@ export function FamilyDialog({ family, ticks, ticker, isOpen, onAct, onClose }: 
           </Alert>
         )}
         {missing.length > 0 && <Alert severity="warning">{missingInWords(missing)}</Alert>}
+        {missing.length > 0 && !family.isCancelled && (
+          <PaperConsents eventId={eventId} family={family} onRecorded={onRead} />
+        )}
         {requirements !== '' && (
           <Alert severity="info">
             <Text>Special requirements: {requirements}</Text>

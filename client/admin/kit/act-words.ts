@@ -55,6 +55,7 @@ const words: Readonly<Record<string, string>> = {
   'party-recorded': 'Said who comes along',
   'form-filled-in': 'Form before the camp filled in',
   'consents-recorded': 'Form before the camp filled in',
+  'paper-consents-recorded': 'Form before the camp recorded from paper',
   'friend-link-made': 'Link for friends made',
   'friend-link-ended': 'Link for friends ended',
   'neighbour-answered': 'Said whether to be beside another family',

@@ -126,7 +126,8 @@ const ONE_MOMENT_MS = 5000
 function isConsentInTrail(trail: readonly TrailLine[], acceptedAt: Date): boolean {
   return trail.some(
     ({ action, at }) =>
-      action === 'consents-recorded' && Math.abs(at.getTime() - acceptedAt.getTime()) < ONE_MOMENT_MS,
+      (action === 'consents-recorded' || action === 'paper-consents-recorded') &&
+      Math.abs(at.getTime() - acceptedAt.getTime()) < ONE_MOMENT_MS,
   )
 }
 

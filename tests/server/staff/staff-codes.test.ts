@@ -30,6 +30,7 @@ const without: Record<string, string[]> = {
     'markEnquiry',
     'offerOutOfTurn',
     'recordConsents',
+    'recordPaperConsents',
     'removeWaitingParty',
     'sendMailAgain',
     'withdrawOffer',

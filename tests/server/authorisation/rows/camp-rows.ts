@@ -13,5 +13,6 @@ export const campRows: GraphqlRow[] = [
     ticks: [],
     undos: [{ tickId: randomUUID(), at: '2026-01-01T00:00:00Z' }],
   }),
+  ...campMutation('recordPaperConsents', 'BookingNotFoundError', { bookingId: 'no-such-booking' }),
   ...campMutation('takeCampCopy', 'TakeCampCopyPayload'),
 ]

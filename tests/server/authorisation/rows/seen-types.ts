@@ -146,6 +146,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   PreviewCampMessagePayload: 'place families name subject text',
   PriceChangedError: 'message total event',
   RecordAttendancePayload: 'attendance refused',
+  RecordPaperConsentsPayload: 'bookingId missingConsents',
   RefundAttempt:
     'id bookingId eventTitle amount status method reason failure who attempt isRepeated actionItemId createdAt updatedAt',
   RefundTooLargeError: 'message left',

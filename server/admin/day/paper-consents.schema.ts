@@ -1,0 +1,46 @@
+import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import { parseEventId } from '../../events/read-event.ts'
+import { builder } from '../../graphql/builder.ts'
+import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
+import { recordPaperConsents } from './record-paper-consents.ts'
+
+const RecordPaperConsentsPayload = builder.simpleObject('RecordPaperConsentsPayload', {
+  description: 'The form of the party after it was recorded.',
+  fields: (t) => ({
+    bookingId: t.id({ description: 'The booking.' }),
+    missingConsents: t.field({
+      type: [ConsentDocument],
+      description: 'The documents that are still missing.',
+    }),
+  }),
+})
+
+builder.mutationField('recordPaperConsents', (t) =>
+  t.fieldWithInput({
+    type: RecordPaperConsentsPayload,
+    description:
+      'Records the missing parts of the Before you come form of a confirmed booking, because the booker signed them on paper. Changes no answer of the family. Admins and leaders of the event only.',
+    errors: {
+      types: [NotSignedInError, NotAllowedError, BookingNotFoundError],
+      union: { description: 'The missing documents, or why nothing was recorded.' },
+    },
+    typeOptions: { description: 'The signed form.' },
+    argOptions: { description: 'The signed form.' },
+    input: {
+      eventId: t.input.id({ description: 'The event.' }),
+      bookingId: t.input.id({ description: 'The booking.' }),
+      photoChoice: t.input.field({
+        type: PhotoChoice,
+        required: false,
+        description: 'The choice for each person of the party without one. Null leaves them without one.',
+      }),
+    },
+    resolve: async (_root, { input: { eventId, bookingId, photoChoice } }, context) => {
+      const id = parseEventId(eventId)
+      if (id === null) throw new BookingNotFoundError()
+      const form = { eventId: id, bookingId, photoChoice: photoChoice ?? null }
+      return { bookingId, missingConsents: await recordPaperConsents(context, form) }
+    },
+  }),
+)
