@@ -1,21 +1,15 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import type { ComponentProps } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { FormField } from '../../ui/form/form-field.tsx'
 
 type AdminFieldProps = Omit<ComponentProps<typeof FormField>, 'name' | 'error'> & { name: string }
 
 /** A field of the form around it, with the message that belongs to it. */
 export function AdminField({ name, ...field }: AdminFieldProps) {
-  const { register, formState, getFieldState } = useFormContext()
-  return (
-    <FormField
-      autoComplete="off"
-      {...register(name)}
-      {...field}
-      error={getFieldState(name, formState).error?.message}
-    />
-  )
+  // Controlled, as code sets values too, after an upload for instance: the label has to make room for them.
+  const { field: control, fieldState } = useController({ name })
+  return <FormField autoComplete="off" {...control} {...field} error={fieldState.error?.message} />
 }
 
 /** A number that is typed; scrolling over it does not change it. */
