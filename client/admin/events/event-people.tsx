@@ -6,6 +6,11 @@ import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { cancellingOf, waitingOf } from './event-line.ts'
 
+/** Whether `EventPeople` has anything to show of an event. */
+export function hasPeopleLine(event: EventLineFragment): boolean {
+  return event.campLeaders.length > 0 || cancellingOf(event) !== null || waitingOf(event) !== null
+}
+
 /** Who leads an event and who waits for it, and how far its cancelling has come. */
 export function EventPeople({ event }: { event: EventLineFragment }) {
   const { title } = event.event

@@ -12,14 +12,19 @@ import { EventActionButtons } from './event-actions.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventCapacity } from './event-capacity.tsx'
 import { datesOf, EVENT_LINE, type EventActions, type EventReference } from './event-line.ts'
-import { EventPeople } from './event-people.tsx'
+import { EventPeople, hasPeopleLine } from './event-people.tsx'
 
 type EventsGridProps = ListProps<EventReference, AdminEventSort> & { actions: EventActions }
 
 /** The list of events as a table. */
 export function EventsGrid({ pages, order, onSort, count, isReading, actions }: EventsGridProps) {
   const { data: lines } = useSuspenseFragment({ fragment: EVENT_LINE, from: pages.shown })
-  const columns = useMemo(() => columnsWith(actions), [actions])
+  const hasPeople = lines.some(hasPeopleLine)
+  const columns = useMemo(() => {
+    const all = columnsWith(actions)
+    // An empty column would only take room from the titles.
+    return hasPeople ? all : all.filter(({ field }) => field !== 'PEOPLE')
+  }, [actions, hasPeople])
   return (
     <AdminGrid
       label="Events"
@@ -42,12 +47,12 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
     {
       field: 'TITLE',
       headerName: 'Event',
-      flex: 1.4,
+      flex: 2,
       minWidth: 190,
       renderCell: ({ row: { event } }) => (
         <TwoLines
           first={
-            <Box component="span" title={event.title} sx={{ fontWeight: 600 }}>
+            <Box component="span" title={event.title} sx={TITLE_STYLE}>
               {event.title}
             </Box>
           }
@@ -103,3 +108,13 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
     },
   ]
 }
+
+// Two lines, then cut.
+const TITLE_STYLE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  fontWeight: 600,
+} as const

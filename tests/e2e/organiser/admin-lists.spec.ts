@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
+import { addEvent } from '../fixtures/camp.ts'
 import { fillBookings } from '../fixtures/many-bookings.ts'
+import { makeMember } from '../fixtures/signed-in.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test.beforeEach(async ({ site }) => {
@@ -97,6 +99,29 @@ test.describe('as a table', () => {
     await expect(bookings).toBeVisible()
     await expect(page).toHaveURL(/\/admin$/)
   })
+})
+
+test('at 1280 px no title of an event is cut, and no column is empty', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const title = 'Waterfalls and Quiet Mornings with Grandfathers'
+  const id = await addEvent(site, { title, days: 40 })
+  await signInAsAdmin(page, site)
+  await page.goto('/admin?tab=events&q=Grandfathers')
+  const cell = page.getByTitle(title)
+  await expect(cell).toBeVisible()
+  const isCut = () =>
+    cell.evaluate((element) => {
+      const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+      return cut(element) || (element.parentElement !== null && cut(element.parentElement))
+    })
+  expect(await isCut()).toBe(false)
+  await expect(page.getByRole('columnheader', { name: 'People' })).toHaveCount(0)
+  const leaderId = await makeMember(site, { username: `leads.${id}`, role: 'leader' })
+  await site.sql('INSERT INTO event_leader (event_id, user_id) VALUES ($1, $2)', [id, leaderId])
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'People' })).toBeVisible()
+  expect(await isCut()).toBe(false)
 })
 
 test('at 1280 px with text at 200 % no button of a list is cut off', async ({ page, site }) => {
