@@ -11,7 +11,6 @@ import { ExchangeSection } from '../../bookings/exchange/exchange-section.tsx'
 import { MoveNotice } from '../../bookings/exchange/move-notice.tsx'
 import { BookingFacts } from '../../bookings/pages/booking-facts.tsx'
 import { FactColumns } from '../../bookings/shared/fact-group.tsx'
-import { PaymentBadge } from '../../bookings/shared/payment-badge.tsx'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
 import { TransferSection } from '../../bookings/transfer/transfer-section.tsx'
 import { graphql } from '../../graphql/gql.ts'
@@ -28,6 +27,7 @@ import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { BookingPayments } from '../money/booking-payments.tsx'
 import { BookingConsents } from './booking-consents.tsx'
 import { BookingDeskButtons } from './booking-desk-buttons.tsx'
+import { BookingGroupBadge } from './booking-group-badge.tsx'
 import { BookingHistory } from './booking-history.tsx'
 
 const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
@@ -52,6 +52,7 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
         }
       }
       admin {
+        group
         username
         policyVersion
         campaign
@@ -128,7 +129,8 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
             {booking.firstName} {booking.details?.lastName}
           </Text>
         </Typography>
-        <PaymentBadge status={booking.paymentStatus} />
+        {booking.admin && <BookingGroupBadge group={booking.admin.group} />}
+        {booking.paymentStatus === 'FAILED' && <Box sx={{ color: 'error.main' }}>Last payment failed</Box>}
       </Box>
       <Typography sx={{ mt: 0.5, fontSize: '1.0625rem' }}>
         <Link to={adminPaths.bookingsOf(booking.event.id)}>{booking.event.title || 'Unknown Event'}</Link>

@@ -12,16 +12,10 @@ import { adminPaths } from '../kit/admin-paths.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
 import { LoadMore } from '../kit/list-message.tsx'
-import { CancelledBadge, StateBadge } from '../kit/state-badge.tsx'
+import { CancelledBadge } from '../kit/state-badge.tsx'
 import type { ListPages } from '../kit/use-list-pages.ts'
-import {
-  BOOKING_LINE,
-  type BookingReference,
-  badgeOf,
-  isBookingLine,
-  moneyOf,
-  nameOf,
-} from './booking-line.ts'
+import { BookingGroupBadge } from './booking-group-badge.tsx'
+import { BOOKING_LINE, type BookingReference, isBookingLine, moneyOf, nameOf } from './booking-line.ts'
 
 /** The list of bookings on a phone. */
 export function BookingCards({ pages }: { pages: ListPages<BookingReference> }) {
@@ -41,11 +35,10 @@ export function BookingCards({ pages }: { pages: ListPages<BookingReference> }) 
 function BookingCard({ booking: reference }: { booking: BookingReference }) {
   const { data: booking } = useSuspenseFragment({ fragment: BOOKING_LINE, from: reference })
   if (!isBookingLine(booking)) return null
-  const badge = badgeOf(booking.admin.group)
   return (
     <Box component="li" sx={CARD_STYLE}>
       <Box sx={ROW_STYLE}>
-        <StateBadge tone={badge.tone}>{badge.label}</StateBadge>
+        <BookingGroupBadge group={booking.admin.group} />
         <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
           <Box sx={{ fontWeight: 700 }}>{formatDecimal(booking.totalAmount)}</Box>
           <Box sx={SMALL_ASIDE}>{moneyOf(booking)}</Box>

@@ -1,9 +1,7 @@
 import type { FragmentType } from '@apollo/client'
-import { assertNever } from '../../../domain/assert-never.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { BookingGroup, BookingLineFragment } from '../../graphql/graphql.ts'
-import type { BadgeTone } from '../kit/state-badge.tsx'
+import type { BookingLineFragment } from '../../graphql/graphql.ts'
 
 export const BOOKING_LINE = graphql(/* GraphQL */ `
   fragment BookingLine on Booking {
@@ -41,22 +39,6 @@ export type BookingLine = BookingLineFragment & { admin: NonNullable<BookingLine
 /** Whether it came with the part for organisers, as it does unless their session ended meanwhile. */
 export function isBookingLine(booking: BookingLineFragment): booking is BookingLine {
   return booking.admin !== null
-}
-
-/** The badge of a booking in a list. */
-export function badgeOf(group: BookingGroup): { label: string; tone: BadgeTone } {
-  switch (group) {
-    case 'PENDING':
-      return { label: 'PENDING PAYMENT', tone: 'waiting' }
-    case 'CONFIRMED':
-      return { label: 'CONFIRMED', tone: 'good' }
-    case 'CANCELLED':
-      return { label: 'CANCELLED', tone: 'muted' }
-    case 'RELEASED':
-      return { label: 'Spots released', tone: 'muted' }
-    default:
-      return assertNever(group)
-  }
 }
 
 /** What stands under the total of a booking: whether the money came, is awaited or went back. */

@@ -10,13 +10,13 @@ import { AdminGrid } from '../kit/admin-grid.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
 import type { ListProps } from '../kit/list-props.ts'
-import { CancelledBadge, StateBadge } from '../kit/state-badge.tsx'
+import { CancelledBadge } from '../kit/state-badge.tsx'
 import { CUT_STYLE, TwoLines } from '../kit/two-lines.tsx'
+import { BookingGroupBadge } from './booking-group-badge.tsx'
 import {
   BOOKING_LINE,
   type BookingLine,
   type BookingReference,
-  badgeOf,
   isBookingLine,
   moneyOf,
   nameOf,
@@ -80,15 +80,12 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     field: 'GROUP',
     headerName: 'Status',
     width: 190,
-    renderCell: ({ row }) => {
-      const badge = badgeOf(row.admin.group)
-      return (
-        <Box>
-          <StateBadge tone={badge.tone}>{badge.label}</StateBadge>
-          {row.paymentStatus === 'FAILED' && <Box sx={FAILED_STYLE}>Last payment failed</Box>}
-        </Box>
-      )
-    },
+    renderCell: ({ row }) => (
+      <Box>
+        <BookingGroupBadge group={row.admin.group} />
+        {row.paymentStatus === 'FAILED' && <Box sx={FAILED_STYLE}>Last payment failed</Box>}
+      </Box>
+    ),
   },
   {
     field: 'PARTY',

@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
       await judged('mark as paid')
       await paying.getByRole('button', { name: /^Mark \$[\d,.]+ as paid$/ }).click()
       await expect(part(page, 'Payments')).toContainText('Cash')
-      await expect(page.getByText('completed', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('CONFIRMED', { exact: true }).first()).toBeVisible()
 
       await page.getByRole('button', { name: 'Medical refund' }).click()
       const refunding = page.getByRole('dialog', { name: 'Medical refund' })

@@ -1,0 +1,24 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import type { BookingGroup } from '../../graphql/graphql.ts'
+import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
+
+/** The status of a booking in the words of the organiser's list, on every page of the dashboard. */
+export function BookingGroupBadge({ group }: { group: BookingGroup }) {
+  const { label, tone } = lookOf(group)
+  return <StateBadge tone={tone}>{label}</StateBadge>
+}
+
+function lookOf(group: BookingGroup): { label: string; tone: BadgeTone } {
+  switch (group) {
+    case 'PENDING':
+      return { label: 'PENDING PAYMENT', tone: 'waiting' }
+    case 'CONFIRMED':
+      return { label: 'CONFIRMED', tone: 'good' }
+    case 'CANCELLED':
+      return { label: 'CANCELLED', tone: 'muted' }
+    case 'RELEASED':
+      return { label: 'Spots released', tone: 'muted' }
+    default:
+      return assertNever(group)
+  }
+}
