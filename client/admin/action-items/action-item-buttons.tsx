@@ -5,7 +5,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { REFUNDS_CHANGED } from '../kit/effects.ts'
+import { MONEY_CHANGED } from '../kit/effects.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import { CloseItemDialog } from './close-item-dialog.tsx'
 
@@ -51,7 +51,7 @@ export function ActionItemButtons({
   canRetry,
   canClose,
 }: ActionItemButtonsProps) {
-  const [retry, isBusy] = useAction(RETRY_ACTION_ITEM, REFUNDS_CHANGED)
+  const [retry, isBusy] = useAction(RETRY_ACTION_ITEM, MONEY_CHANGED)
   const [isClosing, setClosing] = useState(false)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()

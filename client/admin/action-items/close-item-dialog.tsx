@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { REFUNDS_CHANGED } from '../kit/effects.ts'
+import { MONEY_CHANGED } from '../kit/effects.ts'
 import { ClosingNoteField } from './closing-note-field.tsx'
 
 const CLOSE_ACTION_ITEM = graphql(/* GraphQL */ `
@@ -43,7 +43,7 @@ type CloseItemDialogProps = {
 
 /** Ends an action item with the organiser's words. */
 export function CloseItemDialog({ actionItemId, version, title, about, onClose }: CloseItemDialogProps) {
-  const [close] = useAction(CLOSE_ACTION_ITEM, REFUNDS_CHANGED)
+  const [close] = useAction(CLOSE_ACTION_ITEM, MONEY_CHANGED)
   const [note, setNote] = useState('')
   return (
     <ActDialog

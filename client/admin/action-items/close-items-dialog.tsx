@@ -7,7 +7,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { ActionItemClosingOutcome } from '../../graphql/graphql.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { REFUNDS_CHANGED } from '../kit/effects.ts'
+import { MONEY_CHANGED } from '../kit/effects.ts'
 import { counted } from '../kit/in-words.ts'
 import { ACTION_ITEM_LINE } from './action-item-line.tsx'
 import { ClosingNoteField } from './closing-note-field.tsx'
@@ -52,7 +52,7 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
   // What the dialog was opened for; the list behind it goes on.
   const [items] = useState(chosen)
   const { data: lines } = useSuspenseFragment({ fragment: ACTION_ITEM_LINE, from: [...items] })
-  const [close] = useAction(CLOSE_ACTION_ITEMS, REFUNDS_CHANGED)
+  const [close] = useAction(CLOSE_ACTION_ITEMS, MONEY_CHANGED)
   const [note, setNote] = useState('')
   const refunds = items.filter(({ group }) => group === 'REFUNDS').length
 

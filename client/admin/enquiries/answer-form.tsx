@@ -12,6 +12,7 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
+import { ENQUIRY_CHANGED } from '../kit/effects.ts'
 import { dropDraft, keepDraft, readDraft } from '../kit/form-draft.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 
@@ -46,18 +47,17 @@ type AnswerFormProps = {
   version: number
   /** Shows what others did meanwhile. */
   readAgain: () => Promise<void>
-  onAnswered: () => void
 }
 
 /** Replies to an enquiry by email. Typed text stays in this tab until it is sent, also when the dialog is closed. */
-export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormProps) {
+export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
   const draft = `enquiry:${id}`
   const [text, setText] = useState(() => readDraft(draft, z.string()) ?? '')
   const [issue, setIssue] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<{ words: string; isChanged: boolean } | null>(null)
   // A second try after a lost answer sends nothing more.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
-  const [answer, isBusy] = useAction(ANSWER_ENQUIRY)
+  const [answer, isBusy] = useAction(ANSWER_ENQUIRY, ENQUIRY_CHANGED)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
@@ -84,8 +84,7 @@ export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormPro
     if (outcome.kind === 'DONE') {
       toast({ title: 'The answer is on its way' })
       change('')
-      setRefusal(null)
-      return onAnswered()
+      return setRefusal(null)
     }
     setIssue(outcome.issues.find(({ path }) => path === 'text')?.message ?? null)
     const isChanged = outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'EnquiryChangedError'

@@ -120,14 +120,7 @@ function Enquiries() {
       )}
       {readMore && <LoadMore onMore={() => void readMore()} isBusy={enquiries.isReading} />}
       {opened !== '' && (
-        <EnquiryDialog
-          key={opened}
-          id={opened}
-          onClose={(isChanged) => {
-            write({ enquiry: '', page: read('page') })
-            if (isChanged) readAgain()
-          }}
-        />
+        <EnquiryDialog key={opened} id={opened} onClose={() => write({ enquiry: '', page: read('page') })} />
       )}
     </Container>
   )

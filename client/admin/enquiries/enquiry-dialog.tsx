@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
@@ -24,24 +23,21 @@ const ENQUIRY_DIALOG = graphql(/* GraphQL */ `
 
 type EnquiryDialogProps = {
   id: string
-  /** Given whether something was done about it. */
-  onClose: (isChanged: boolean) => void
+  onClose: () => void
 }
 
 /** One enquiry with everything about it, and the way to answer. */
 export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
-  const [isChanged, setChanged] = useState(false)
   const { data, error, refetch } = useQuery(ENQUIRY_DIALOG, {
     variables: { id },
     fetchPolicy: 'network-only',
   })
   const enquiry = data?.enquiry
-  const close = () => onClose(isChanged)
   const readAgain = async () => void (await refetch().catch(() => undefined))
   return (
     <DialogFrame
       open
-      onClose={close}
+      onClose={onClose}
       title={enquiry ? subjectWords(enquiry.subject) : 'Enquiry'}
       subtitle={enquiry?.label}
       maxWidth="md"
@@ -56,18 +52,12 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
       ) : (
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <EnquiryFacts enquiry={enquiry} />
-          <AnswerForm
-            id={id}
-            version={enquiry.version}
-            readAgain={readAgain}
-            onAnswered={() => setChanged(true)}
-          />
+          <AnswerForm id={id} version={enquiry.version} readAgain={readAgain} />
           <MarkButton
             id={id}
             version={enquiry.version}
             isAnswered={enquiry.answeredAt !== null}
             readAgain={readAgain}
-            onMarked={() => setChanged(true)}
           />
         </Box>
       )}

@@ -5,6 +5,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
+import { ENQUIRY_CHANGED } from '../kit/effects.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 
 const MARK_ENQUIRY = graphql(/* GraphQL */ `
@@ -31,12 +32,11 @@ type MarkButtonProps = {
   version: number
   isAnswered: boolean
   readAgain: () => Promise<void>
-  onMarked: () => void
 }
 
 /** Closes an enquiry that was answered another way, or opens it again. */
-export function MarkButton({ id, version, isAnswered, readAgain, onMarked }: MarkButtonProps) {
-  const [mark, isBusy] = useAction(MARK_ENQUIRY)
+export function MarkButton({ id, version, isAnswered, readAgain }: MarkButtonProps) {
+  const [mark, isBusy] = useAction(MARK_ENQUIRY, ENQUIRY_CHANGED)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
 
@@ -45,8 +45,7 @@ export function MarkButton({ id, version, isAnswered, readAgain, onMarked }: Mar
     const outcome = await mark({ id, version, isAnswered: !isAnswered })
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind === 'DONE') {
-      toast({ title: isAnswered ? 'The enquiry waits again' : 'Marked as answered' })
-      return onMarked()
+      return toast({ title: isAnswered ? 'The enquiry waits again' : 'Marked as answered' })
     }
     await readAgain()
     toast({

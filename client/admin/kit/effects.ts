@@ -10,5 +10,8 @@ export const EVENTS_CHANGED = {
   },
 }
 
-/** Of a change of money: the ledger of refunds has another line, or another word on one. */
-export const REFUNDS_CHANGED = { refetchQueries: ['RefundLedger'] }
+/** Reads the ledger of refunds and the page of a booking again: most of that page depends on what was paid. */
+export const MONEY_CHANGED = { refetchQueries: ['RefundLedger', 'AdminBookingPage'] }
+
+/** Reads the list of enquiries again, with how many wait. */
+export const ENQUIRY_CHANGED = { refetchQueries: ['EnquiriesPage'] }

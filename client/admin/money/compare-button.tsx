@@ -3,7 +3,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { REFUNDS_CHANGED } from '../kit/effects.ts'
+import { MONEY_CHANGED } from '../kit/effects.ts'
 import { counted } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 
@@ -30,7 +30,7 @@ const DAYS = 30
 
 /** Has the books compared with the card provider now, as each night. */
 export function CompareButton() {
-  const [compare, isBusy] = useAction(COMPARE_WITH_PROVIDER, REFUNDS_CHANGED)
+  const [compare, isBusy] = useAction(COMPARE_WITH_PROVIDER, MONEY_CHANGED)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
 

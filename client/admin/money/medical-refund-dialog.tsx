@@ -6,6 +6,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
+import { MONEY_CHANGED } from '../kit/effects.ts'
 
 const REFUND_FOR_MEDICAL_REASON = graphql(/* GraphQL */ `
   mutation RefundForMedicalReason($input: RefundForMedicalReasonInput!) {
@@ -46,7 +47,7 @@ type MedicalRefundDialogProps = {
 
 /** Ends a paid booking for a medical reason with everything back, or gives back what was kept of a cancelled one. */
 export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }: MedicalRefundDialogProps) {
-  const [refundForMedicalReason] = useAction(REFUND_FOR_MEDICAL_REASON)
+  const [refundForMedicalReason] = useAction(REFUND_FOR_MEDICAL_REASON, MONEY_CHANGED)
   const [reason, setReason] = useState('')
   return (
     <ActDialog

@@ -7,6 +7,7 @@ import type { ManualPaymentMethod } from '../../graphql/graphql.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { ChoiceField } from '../kit/choice-field.tsx'
+import { MONEY_CHANGED } from '../kit/effects.ts'
 
 const RECORD_PAYMENT = graphql(/* GraphQL */ `
   mutation RecordPayment($input: RecordPaymentInput!) {
@@ -40,7 +41,7 @@ const METHODS: readonly { value: ManualPaymentMethod; label: string }[] = [
 
 /** Writes down that an unpaid booking was paid without a card. */
 export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymentDialogProps) {
-  const [recordPayment] = useAction(RECORD_PAYMENT)
+  const [recordPayment] = useAction(RECORD_PAYMENT, MONEY_CHANGED)
   const [method, setMethod] = useState<ManualPaymentMethod>('BANK_TRANSFER')
   return (
     <ActDialog

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import {
+  AdminBookingPageDocument,
+  AnswerEnquiryDocument,
+  EnquiriesPageDocument,
+  RecordPaymentDocument,
+} from '../../../client/graphql/graphql.ts'
+import { AT, booking, enquiry, test } from './desk-test.ts'
+import { listOf } from './sample-admin.ts'
+
+const paid = {
+  ...booking,
+  paymentStatus: 'COMPLETED',
+  cancellation: { isPaid: true },
+  admin: { ...booking.admin, group: 'CONFIRMED', recordableAmount: null, paidAmount: '170.00' },
+} as const
+const unpaid = {
+  ...booking,
+  paymentStatus: 'PENDING',
+  cancellation: { isPaid: false },
+  admin: { ...booking.admin, group: 'PENDING' },
+} as const
+
+test('reads the whole page of a booking again once it is marked as paid', async ({
+  openDesk,
+  user,
+  site,
+}) => {
+  await openDesk('/admin/bookings/a1')
+  site.answer(AdminBookingPageDocument, { booking: unpaid })
+  await user.click(await screen.findByText('Mark as paid'))
+  site.answer(AdminBookingPageDocument, { booking: paid })
+  site.answer(RecordPaymentDocument, {
+    recordPayment: { __typename: 'RecordPaymentPayload', booking: { id: 'a1', admin: paid.admin } },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Mark \$170\.00 as paid/ }))
+  await screen.findByText(/everything or only some of the people and add-ons/)
+  expect(screen.queryByText(/Nothing is paid yet/)).toBeNull()
+})
+
+test('counts the waiting enquiries again while an answered one is open', async ({
+  openDesk,
+  user,
+  fill,
+  site,
+}) => {
+  await openDesk('/admin/enquiries?enquiry=5')
+  site.answer(EnquiriesPageDocument, { enquiriesWaiting: 1, enquiries: listOf(enquiry) })
+  await fill({ 'Your answer': 'You can bring a dog.' })
+  site.answer(EnquiriesPageDocument, {
+    enquiriesWaiting: 0,
+    enquiries: listOf({ ...enquiry, answeredAt: AT }),
+  })
+  site.answer(AnswerEnquiryDocument, {
+    answerEnquiry: {
+      __typename: 'AnswerEnquiryPayload',
+      enquiry: { ...enquiry, version: 2, answeredAt: AT },
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }))
+  await waitFor(() => expect(screen.getByText('Nobody waits for an answer')).toBeInTheDocument())
+  expect(screen.getByLabelText(/^Your answer/)).toBeVisible()
+})
