@@ -15,6 +15,8 @@ export type DescribedEvent = {
   description: string
   imageUrls: readonly string[]
   startsAt: Date
+  /** Null when its first day was never moved. */
+  previousStartsAt: Date | null
   endsAt: Date
   bookingClosesAt: Date
   createdAt: Date
@@ -64,7 +66,8 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
       image: event.imageUrls.map((image) => absoluteUrl(siteUrl, image)),
       startDate: isoBrisbane(event.startsAt),
       endDate: isoBrisbane(event.endsAt),
-      eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+      eventStatus: `https://schema.org/${statusOf(event)}`,
+      ...(event.previousStartsAt && { previousStartDate: isoBrisbane(event.previousStartsAt) }),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
         '@type': 'Place',
@@ -91,6 +94,11 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
       { name: event.title, path },
     ]),
   ]
+}
+
+function statusOf({ isCancelled, previousStartsAt }: DescribedEvent): string {
+  if (isCancelled) return 'EventCancelled'
+  return previousStartsAt === null ? 'EventScheduled' : 'EventRescheduled'
 }
 
 function organiser(siteUrl: string): StructuredData {

@@ -19,6 +19,7 @@ export const eventColumns = {
   startTime: true,
   endTime: true,
   startsAt: true,
+  previousStartsAt: true,
   endsAt: true,
   bookingClosesAt: true,
   location: true,

@@ -60,6 +60,12 @@ builder.objectType('Event', {
     }),
     endTime: t.string({ description: 'End on the last day, as text.', resolve: (event) => event.endTime }),
     startsAt: t.field({ type: 'DateTime', description: 'The start.', resolve: (event) => event.startsAt }),
+    previousStartsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'The start before the organiser last changed its day. Null when that never happened.',
+      resolve: (event) => event.previousStartsAt,
+    }),
     endsAt: t.field({ type: 'DateTime', description: 'The end.', resolve: (event) => event.endsAt }),
     bookingClosesAt: t.field({
       type: 'DateTime',

@@ -10,7 +10,7 @@ export const eventColumnsSql = Prisma.sql`
   event.start_date::timestamp AT TIME ZONE 'UTC' AS "startDate",
   event.end_date::timestamp AT TIME ZONE 'UTC' AS "endDate",
   event.start_time AS "startTime", event.end_time AS "endTime", event.starts_at AS "startsAt",
-  event.ends_at AS "endsAt", event.booking_closes_at AS "bookingClosesAt", event.location,
+  event.previous_starts_at AS "previousStartsAt", event.ends_at AS "endsAt", event.booking_closes_at AS "bookingClosesAt", event.location,
   event.adult_price_cents AS "adultPriceCents", event.child_price_cents AS "childPriceCents",
   event.tent_price_cents AS "tentPriceCents", event.beer_price_cents AS "beerPriceCents",
   event.tshirt_price_cents AS "tshirtPriceCents", event.tshirt_kids_price_cents AS "tshirtKidsPriceCents",

@@ -41,6 +41,7 @@ export function unknownEvent(id: number, since: Date): BareEvent {
     },
     ...{ maxParticipants: 0, currentParticipants: 0, tentStock: null, tentsTaken: 0 },
     ...{ startDate: since, endDate: since, startsAt: since, endsAt: since, bookingClosesAt: since },
+    previousStartsAt: null,
     ...{ cancelledAt: null, cancelReason: null, deletedAt: null, createdAt: since, updatedAt: since },
   }
 }

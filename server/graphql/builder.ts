@@ -121,7 +121,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 10,
-    limit: { complexity: 2600, depth: 8, breadth: 320 },
+    limit: { complexity: 2700, depth: 8, breadth: 320 },
   },
 })
 

@@ -20,7 +20,7 @@ import { type Kept, type Shown, subSchema } from './sub-schema.ts'
 export const shown: Shown = {
   Query: 'event events pastEvents',
   Event:
-    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location mapUrl plan ages bring rainPlan timeZone priceAdultPerNight priceChildPerNight priceFor glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
+    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent location mapUrl plan ages bring rainPlan timeZone priceAdultPerNight priceChildPerNight priceFor glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
   EventImage: 'url width format',
   ImageFormat: '',
   EventPhotograph: 'imageUrl imageAlt focusX focusY',

@@ -16,3 +16,17 @@ test.for([
   await waitFor(() => expect(document.title).toBe(`${title} | Camp Dads`))
   expect([getMeta('og:title'), getMeta('og:image:alt')]).toEqual([title, alt])
 })
+
+test('search engines read that a moved camp is rescheduled, and its earlier start', async ({
+  open,
+  site,
+}) => {
+  const event = { ...sampleEvent, isCancelled: false, previousStartsAt: '2030-05-31T06:00:00.000Z' }
+  site.answer(EventPageDocument, { event })
+  open(`/event/${event.id}`)
+  await waitFor(() => {
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(data).toContain('"eventStatus":"https://schema.org/EventRescheduled"')
+    expect(data).toContain('"previousStartDate":"2030-05-31T16:00:00+10:00"')
+  })
+})

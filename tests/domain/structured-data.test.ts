@@ -11,6 +11,7 @@ const event: DescribedEvent = {
   description: 'Two nights.',
   imageUrls: ['/media/share/camp-01.jpg', 'https://pictures.example/a.webp'],
   startsAt: new Date('2030-06-05T06:00:00Z'),
+  previousStartsAt: null,
   endsAt: new Date('2030-06-07T01:00:00Z'),
   bookingClosesAt: new Date('2030-06-05T06:00:00Z'),
   createdAt: new Date('2029-01-01T00:00:00.123Z'),
@@ -80,6 +81,21 @@ test('instants are told in Brisbane time, and addresses are whole', () => {
 test('no rating is counted anywhere', () => {
   const text = JSON.stringify([...eventData(event, '/event/7', siteUrl), ...siteData(siteUrl)])
   expect(text).not.toMatch(/rating|review"/i)
+})
+
+test('an event whose first day was moved is rescheduled, with its earlier start', () => {
+  const moved = { ...event, previousStartsAt: new Date('2030-05-29T06:00:00Z') }
+  const things = eventData(moved, '/event/7', siteUrl)
+  expect(things[0]).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    startDate: '2030-06-05T16:00:00+10:00',
+    previousStartDate: '2030-05-29T16:00:00+10:00',
+  })
+  expect(things.flatMap((thing) => vocabularyProblems(thing))).toEqual([])
+  expect(eventData({ ...moved, isCancelled: true }, '/event/7', siteUrl)[0]?.eventStatus).toBe(
+    'https://schema.org/EventCancelled',
+  )
+  expect(JSON.stringify(eventData(event, '/event/7', siteUrl))).not.toContain('previousStartDate')
 })
 
 test('an event that was cancelled is told as cancelled', () => {

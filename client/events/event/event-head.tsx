@@ -15,6 +15,7 @@ const EVENT_HEAD = graphql(/* GraphQL */ `
     imageUrl
     imageAlt
     startsAt
+    previousStartsAt
     endsAt
     bookingClosesAt
     createdAt
@@ -47,6 +48,7 @@ export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> })
             ...data,
             imageUrls: [...new Set([picture.src, data.imageUrl])],
             startsAt: new Date(data.startsAt),
+            previousStartsAt: data.previousStartsAt == null ? null : new Date(data.previousStartsAt),
             endsAt: new Date(data.endsAt),
             bookingClosesAt: new Date(data.bookingClosesAt),
             createdAt: new Date(data.createdAt),

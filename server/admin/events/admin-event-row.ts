@@ -13,6 +13,7 @@ type ColumnOutsideForm =
   | 'currentParticipants'
   | 'tentsTaken'
   | 'version'
+  | 'previousStartsAt'
   | 'cancelledAt'
   | 'cancelReason'
   | 'cancelOutcome'

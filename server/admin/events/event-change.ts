@@ -6,7 +6,7 @@ import {
 } from '../../../domain/events/event-change.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { InvalidInputError } from '../../errors.ts'
-import type { EventRow } from '../../events/event-row.ts'
+import { dayOf, type EventRow } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { formOf } from './admin-event-row.ts'
 import { hasBookings } from './has-bookings.ts'
@@ -14,6 +14,11 @@ import { hasBookings } from './has-bookings.ts'
 /** Whether the families of an event are notified of an edit. Nobody is coming to a cancelled one any more. */
 export function notifiesFamilies(present: EventRow, form: StoredEventForm): boolean {
   return present.cancelledAt === null && isNotifiedChange(formOf(present), form)
+}
+
+/** Whether an edit changes the first day of an event that everybody sees. Nobody has seen the old day of a hidden one. */
+export function isShownStartMoved(present: EventRow, form: StoredEventForm): boolean {
+  return present.isActive && present.cancelledAt === null && dayOf(present.startDate) !== form.startDate
 }
 
 /**

@@ -14,7 +14,7 @@ import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { EventChangedError } from './admin.errors.ts'
 import { auditedForm, columnsOf, formOf, sentFields } from './admin-event-row.ts'
 import { announceShown } from './announce-shown.ts'
-import { notifiesFamilies, recordEventChange, rejectLateChange } from './event-change.ts'
+import { isShownStartMoved, notifiesFamilies, recordEventChange, rejectLateChange } from './event-change.ts'
 import { hasBookings } from './has-bookings.ts'
 import { presentEvent } from './read-admin-event.ts'
 
@@ -87,7 +87,11 @@ async function save(
     }
     const { count } = await tx.event.updateMany({
       where: { id: present.id, version: present.version, deletedAt: null },
-      data: { ...columnsOf(form), version: { increment: 1 } },
+      data: {
+        ...columnsOf(form),
+        ...(isShownStartMoved(present, form) && { previousStartsAt: present.startsAt }),
+        version: { increment: 1 },
+      },
     })
     if (count === 0) return false
     await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
-import { isoBrisbane } from '../../../domain/dates.ts'
+import { brisbaneDay, formatDayAu, isoBrisbane } from '../../../domain/dates.ts'
 import { dayRangeText, eventSummary } from '../../../domain/event-summary.ts'
 import { familyPrice } from '../../../domain/events/family-price.ts'
 import { coverOf } from '../../../domain/events/photographs.ts'
@@ -160,6 +160,7 @@ function jsonFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
       _camp: {
         about: `${siteUrl}/developers`,
         starts_at: isoBrisbane(event.startsAt),
+        previous_starts_at: event.previousStartsAt && isoBrisbane(event.previousStartsAt),
         ends_at: isoBrisbane(event.endsAt),
         location: event.location,
         adult_price_for_stay: priceOfStay(event),
@@ -196,7 +197,7 @@ function textOf(event: EventRow): string {
   if (event.cancelledAt !== null) {
     return `This event was cancelled and does not take place. ${event.cancelReason ?? ''}`.trim()
   }
-  return eventSummary({
+  const summary = eventSummary({
     shortDescription: event.shortDescription,
     startDay: dayOf(event.startDate),
     endDay: dayOf(event.endDate),
@@ -204,6 +205,9 @@ function textOf(event: EventRow): string {
     adultPriceCents: event.adultPriceCents,
     availableSpots: spotsOf(event),
   })
+  if (event.previousStartsAt === null) return summary
+  const previousDay = formatDayAu(brisbaneDay(event.previousStartsAt))
+  return `New dates: this event was to start on ${previousDay}.\n\n${summary}`
 }
 
 // XML has no way to write most control characters, and none of them says anything.

@@ -20,6 +20,7 @@ test("events past Prisma's client have the same columns and values as those by i
   )
   const whole = {
     tentStock: 4,
+    previousStartsAt: new Date('2031-11-30T06:00:00Z'),
     cancelledAt: new Date(),
     cancelReason: 'Rain',
     deletedAt: new Date(),
