@@ -1,12 +1,10 @@
 import text from '../../docs/public-api.md?raw'
+import { site } from '../../domain/site.ts'
 import { type Block, blocksOf } from './markdown.ts'
-
-/** The address that stands for the site's own in the text. */
-const WRITTEN_ADDRESS = 'https://campdads.example'
 
 /** The documentation of the public endpoint as it stands in docs/public-api.md, with this site's address in it. */
 export function publicApiBlocks(siteUrl: string): Block[] {
-  return blocksOf(text.replaceAll(WRITTEN_ADDRESS, siteUrl))
+  return blocksOf(text.replaceAll(site.url, siteUrl))
 }
 
 /** The queries of the documentation by their titles. */

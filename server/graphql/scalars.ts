@@ -1,6 +1,7 @@
 import { GraphQLError, GraphQLScalarType, print, type ValueNode, valueFromASTUntyped } from 'graphql'
 import { isDay } from '../../domain/dates.ts'
 import { parseDecimal, toDecimal } from '../../domain/money.ts'
+import { site } from '../../domain/site.ts'
 
 function parseDay(value: unknown): string {
   if (typeof value === 'string' && isDay(value)) return value
@@ -60,6 +61,7 @@ export const dateTimeScalar = new GraphQLScalarType<Date | string, string>({
 export const moneyScalar = new GraphQLScalarType<number, string>({
   name: 'Money',
   description: 'An amount in Australian dollars as a decimal string with two places, such as 129.00.',
+  specifiedByURL: `${site.url}/developers#money`,
   serialize(value) {
     if (typeof value === 'number' && Number.isInteger(value)) return toDecimal(value)
     throw new GraphQLError('Money must be whole cents')

@@ -16,6 +16,7 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { failedAudits } from '../graphql/graphql-audits.ts'
 import { askPublic, postPublic } from './public-call.ts'
+import { documentation } from './public-documentation.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, publicAddress('https://camp.example'))
 
@@ -29,7 +30,13 @@ test('the schema that it tells and the one to download are the same', async ({ s
   const told: IntrospectionQuery = JSON.parse(JSON.stringify(data))
   const sdl = printSchema(lexicographicSortSchema(buildClientSchema(told)))
   expect(`${sdl}\n`).toBe(publicSdl())
-  expect(sdl).toContain('scalar Date @specifiedBy(')
+  const scalars = [...sdl.matchAll(/^scalar (\w+)(.*)$/gm)].map(([, name, directive]) => [name, directive])
+  expect(scalars).toEqual([
+    ['Date', ' @specifiedBy(url: "https://scalars.graphql.org/andimarek/local-date")'],
+    ['DateTime', ' @specifiedBy(url: "https://scalars.graphql.org/andimarek/date-time")'],
+    ['Money', ' @specifiedBy(url: "https://campdads.example/developers#money")'],
+  ])
+  expect(documentation).toContain('\n## Money\n')
   const file = await fetch(`${site.url}/graphql/public/schema.graphql`)
   expect(await file.text()).toBe(publicSdl())
   expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
