@@ -15,3 +15,12 @@ export function greetedName(name: string | null): string | null {
 export function greetingOf(name: string | null): string {
   return `Hi ${greetedName(name) ?? 'there'}`
 }
+
+// A word of greeting, with a name of up to four words and what ends it.
+const GREETING =
+  /^\s*(?:hi|hiya|hello|hey|dear|g['’]day|good (?:morning|afternoon|evening))(?: [^\s,!.:]+){0,4}\s*(?:[,!.:]|\n|$)/iu
+
+/** Returns how a mail begins whose text an organiser wrote; null when that text begins with a greeting of its own. */
+export function greetingBefore(text: string, name: string | null): string | null {
+  return GREETING.test(text) ? null : greetingOf(name)
+}

@@ -112,7 +112,7 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
         value={text}
         onChange={(event) => change(event.target.value)}
         inputProps={{ maxLength: LONGEST_ANSWER }}
-        hint="Goes out by mail with the enquiry under it. What they write back comes to the organiser’s mailbox."
+        hint="Goes out by mail with the enquiry under it. It begins with “Hi” and their name, unless you write a greeting. What they write back comes to the organiser’s mailbox."
         {...(issue === null ? {} : { error: issue })}
       />
       {refusal && (

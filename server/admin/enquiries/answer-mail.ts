@@ -1,5 +1,5 @@
 import { formatInstantAu } from '../../../domain/dates.ts'
-import { greetingOf } from '../../../domain/greeted-name.ts'
+import { greetingBefore } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
 import type { Enquiry } from './read-enquiry.ts'
@@ -18,7 +18,7 @@ export function answerMail(
   ]
   const letter = {
     subject: subjectOf(subject),
-    greeting: greetingOf(name),
+    greeting: greetingBefore(text, name),
     parts: paragraphs.map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
   }
   return { ...mailOf(email, letter), replyTo }

@@ -1,5 +1,5 @@
 import { formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
-import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
+import { greetedName, greetingBefore } from '../../../domain/greeted-name.ts'
 import type { CampMessageForm } from '../../../domain/messages/camp-message-form.ts'
 import { fillIn } from '../../../domain/messages/merge-fields.ts'
 import { site } from '../../../domain/site.ts'
@@ -31,7 +31,7 @@ export function campMessageMail(
   const [start, end] = [dayOf(camp.startDate), dayOf(camp.endDate)]
   const reference = inSentence.format(codes)
   const values = {
-    // The mail begins with it, too.
+    // The mail begins with it, too, unless the text greets.
     'first name': greetedName(firstName) ?? 'there',
     camp: camp.title,
     'first day': formatDayAu(start),
@@ -39,14 +39,13 @@ export function campMessageMail(
     location: camp.location,
     reference,
   }
+  const filledIn = fillIn(text, values)
   const letter = {
     subject: fillIn(subject, values),
-    greeting: greetingOf(firstName),
+    greeting: greetingBefore(filledIn, firstName),
     picture,
     parts: [
-      ...fillIn(text, values)
-        .split(/\n{2,}/)
-        .map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+      ...filledIn.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
       {
         kind: 'facts' as const,
         lines: [

@@ -51,8 +51,7 @@ export function letterHtml({ subject, greeting, parts, picture }: Letter): strin
 <tr><td class="leaf" style="padding:0 4px 16px;font:700 22px/1.2 ${SERIF};color:#1F5A3C">${escapeHtml(site.name)}</td></tr>
 ${picture ? pictureHtml(picture) : ''}<tr><td class="sheet" style="${picture ? BELOW : ALONE};background-color:#FFFFFF;padding:28px 24px 12px;${WRAP}">
 <h1 class="ink" style="margin:0 0 18px;font:700 24px/1.25 ${SERIF};color:#1B231D">${escapeHtml(subject)}</h1>
-<p class="ink" style="${PARAGRAPH}">${escapeHtml(greeting)},</p>
-${parts.map((part) => partHtml(part, part === button)).join('\n')}
+${greeting === null ? '' : `<p class="ink" style="${PARAGRAPH}">${escapeHtml(greeting)},</p>\n`}${parts.map((part) => partHtml(part, part === button)).join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:18px 4px 0;font:400 14px/1.6 ${SANS};color:#4A564D">
 ${escapeHtml(site.name)}, ${escapeHtml(site.locality)}<br>

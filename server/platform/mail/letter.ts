@@ -32,8 +32,8 @@ export type LetterPicture = { url: string; alt: string }
 /** A mail before it has a shape: the same pieces become its plain text and its HTML. */
 export type Letter = {
   subject: string
-  /** Without the comma at its end, such as 'Hi Sam'. */
-  greeting: string
+  /** Without the comma at its end, such as 'Hi Sam'. Null when the first part greets. */
+  greeting: string | null
   parts: LetterPart[]
   /** On top of it, where programs show HTML; nothing of it is needed to understand the mail. */
   picture?: LetterPicture | null
@@ -47,7 +47,8 @@ export const signature = `${site.name}\n${site.email} · ${site.phone}`
 
 /** The whole mail as plain text. */
 export function letterText({ greeting, parts }: Letter): string {
-  return `${[`${greeting},`, ...parts.map(partText), signature].join('\n\n')}\n`
+  const greets = greeting === null ? [] : [`${greeting},`]
+  return `${[...greets, ...parts.map(partText), signature].join('\n\n')}\n`
 }
 
 function partText(part: LetterPart): string {

@@ -43,7 +43,7 @@ test('confirmed families get it with name and reference, later bookings do not',
   const { code } = await site.services.db.booking.findFirstOrThrow({
     where: { email: 'family0@example.com', eventId },
   })
-  expect(mail).toMatch(/^Hi Sam,\n\nDear Sam,\nthe gate opens on \d+ \w+ \d{4}\.\n\nTell them/)
+  expect(mail).toMatch(/^Dear Sam,\nthe gate opens on \d+ \w+ \d{4}\.\n\nTell them/)
   expect(mail).toContain(`Tell them ${code} and ${twice.code} at Creek Camp, Scenic Rim.`)
   expect(mail).toContain(`Booking references: ${code} and ${twice.code}`)
   expect(mail).not.toContain('#')

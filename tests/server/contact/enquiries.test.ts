@@ -66,6 +66,16 @@ test('an answer mails the quoted enquiry, closes it with who and when', async ({
   ])
 })
 
+test('greets once when the organiser writes a greeting', async ({ site, admin }) => {
+  const id = await writeEnquiry(site)
+  await answerEnquiry(site, admin, { id, version: 1, text: 'Hi Robin,\n\nYes, on a lead.' })
+  const { db, seal } = site.services
+  const mail = await db.mail.findFirstOrThrow({ where: { key: { startsWith: `contact-answer:${id}:` } } })
+  const { text, html } = openMail(seal, mail)
+  expect(text).toMatch(/^Hi Robin,\n\nYes, on a lead\./)
+  expect(html?.match(/Hi Robin/g)).toHaveLength(2)
+})
+
 test('lists unanswered enquiries among the action items, as one item that is counted', async ({
   site,
   admin,
