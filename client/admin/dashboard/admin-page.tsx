@@ -5,6 +5,7 @@ import Container from '@mui/material/Container'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
@@ -18,6 +19,7 @@ import { adminPaths } from '../kit/admin-paths.ts'
 import { LoadFailure } from '../kit/list-message.tsx'
 import { PastEventsTab } from '../past-events/past-events-tab.tsx'
 import { FiguresSection } from './figures-section.tsx'
+import { LeftForm } from './left-form.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 const ADMIN_PAGE = graphql(/* GraphQL */ `
@@ -52,6 +54,14 @@ function Dashboard() {
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'bookings'
   const { data, error, refetch } = useQuery(ADMIN_PAGE)
   const reload = () => void refetch().catch(() => undefined)
+  const [leftForm, setLeftForm] = useState<string | null>(null)
+  const show = (next: TabName) => setSearch(next === 'bookings' ? {} : { tab: next })
+
+  function reopen(name: string) {
+    setLeftForm(name)
+    show(name.startsWith('past-event:') ? 'past-events' : 'events')
+  }
+
   return (
     <Container sx={PAGE_STYLE}>
       <Box sx={HEAD_STYLE}>
@@ -79,6 +89,7 @@ function Dashboard() {
           </Button>
         </Box>
       </Box>
+      <LeftForm onOpen={reopen} />
       <ActionItemsSlot />
       {error && !data ? (
         <LoadFailure onRetry={reload} />
@@ -88,7 +99,10 @@ function Dashboard() {
       <Box>
         <Tabs
           value={tab}
-          onChange={(_event, next: TabName) => setSearch(next === 'bookings' ? {} : { tab: next })}
+          onChange={(_event, next: TabName) => {
+            setLeftForm(null)
+            show(next)
+          }}
           aria-label="What to manage"
           sx={TABS_STYLE}
         >
@@ -103,8 +117,14 @@ function Dashboard() {
           ))}
         </Tabs>
         {/* A tab begins anew: what was searched for in another one means nothing here. */}
-        <Box key={tab} role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 3 }}>
-          <TabContent tab={tab} onChanged={reload} />
+        <Box
+          key={`${tab} ${leftForm}`}
+          role="tabpanel"
+          id={`panel-${tab}`}
+          aria-labelledby={`tab-${tab}`}
+          sx={{ pt: 3 }}
+        >
+          <TabContent tab={tab} onChanged={reload} leftForm={leftForm} />
         </Box>
       </Box>
       <FiguresSection />
@@ -112,14 +132,21 @@ function Dashboard() {
   )
 }
 
-function TabContent({ tab, onChanged }: { tab: TabName; onChanged: () => void }) {
+type TabContentProps = {
+  tab: TabName
+  onChanged: () => void
+  /** Name of the form that opens with it; null for none. */
+  leftForm: string | null
+}
+
+function TabContent({ tab, onChanged, leftForm }: TabContentProps) {
   switch (tab) {
     case 'bookings':
       return <BookingsTab />
     case 'events':
-      return <EventsTab onChanged={onChanged} />
+      return <EventsTab onChanged={onChanged} leftForm={leftForm} />
     case 'past-events':
-      return <PastEventsTab onChanged={onChanged} />
+      return <PastEventsTab onChanged={onChanged} leftForm={leftForm} />
     default:
       return assertNever(tab)
   }

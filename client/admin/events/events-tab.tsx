@@ -49,8 +49,15 @@ const SORTS: readonly AdminEventSort[] = [
 ]
 const NEXT_FIRST: Sorting<AdminEventSort> = { field: 'NEXT', direction: 'ASC' }
 
-/** Every event that was not deleted: a table, or cards on a phone. `onChanged` hears of what changes the figures. */
-export function EventsTab({ onChanged }: { onChanged: () => void }) {
+type EventsTabProps = {
+  /** Hears of what changes the figures. */
+  onChanged: () => void
+  /** Name of the form that opens with the list; null for none. */
+  leftForm: string | null
+}
+
+/** Every event that was not deleted: a table, or cards on a phone. */
+export function EventsTab({ onChanged, leftForm }: EventsTabProps) {
   const { read } = useListAddress()
   const { order, sortBy } = useSorting(SORTS, NEXT_FIRST)
   const filter = filterOf(read)
@@ -59,7 +66,7 @@ export function EventsTab({ onChanged }: { onChanged: () => void }) {
     variables: { filter, order, first: PAGE_SIZE },
     notifyOnNetworkStatusChange: true,
   })
-  const { actions, open, openDialog, closeDialog } = useEventActions(onChanged)
+  const { actions, open, openDialog, closeDialog } = useEventActions(onChanged, leftForm)
   // While another list is on its way the one before stays.
   const found = (data ?? previousData)?.adminEvents
   const pages = useListPages<EventReference>(found, (after) => fetchMore({ variables: { after } }))

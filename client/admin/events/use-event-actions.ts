@@ -42,9 +42,12 @@ type EventActionsState = {
   closeDialog: () => void
 }
 
-/** What the buttons of an event do. `onChanged` hears of an event that was hidden or shown. */
-export function useEventActions(onChanged: () => void): EventActionsState {
-  const [open, setOpen] = useState<EventDialog | null>(null)
+/**
+ * What the buttons of an event do. `onChanged` hears of an event that was hidden or shown.
+ * @param leftForm the name of the form that is open from the start; null for none
+ */
+export function useEventActions(onChanged: () => void, leftForm: string | null): EventActionsState {
+  const [open, setOpen] = useState(() => toDialog(leftForm))
   const [togglingId, setTogglingId] = useState<string | null>(null)
   const [setVisibility] = useAction(SET_EVENT_VISIBILITY, EVENTS_CHANGED)
   const goToLogin = useLoggedOutRedirect()
@@ -82,4 +85,11 @@ export function useEventActions(onChanged: () => void): EventActionsState {
       onWaitingLine: (event) => setOpen({ kind: 'WAITING_LINE', event }),
     },
   }
+}
+
+function toDialog(formName: string | null): EventDialog | null {
+  if (formName === null) return null
+  const [kind, id = 'new'] = formName.split(':')
+  if (kind === 'simple-event') return { kind: 'CREATE_DAY' }
+  return id === 'new' ? { kind: 'CREATE' } : { kind: 'EDIT', eventId: id }
 }

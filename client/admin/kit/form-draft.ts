@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readStoredJson, removeStored, store } from '../../browser-storage.ts'
+import { readStored, readStoredJson, removeStored, store } from '../../browser-storage.ts'
 
 /*
  * Text that an organiser typed, stored in this tab until it is sent: it survives a session that ended, and a reply to an
@@ -7,6 +7,7 @@ import { readStoredJson, removeStored, store } from '../../browser-storage.ts'
  */
 
 const KEY = 'adminFormDraft:'
+const LEFT_FORM = 'adminLeftForm'
 
 /** Keeps a form under a name such as `event:12`. Does nothing where storage is refused or full. */
 export function keepDraft(name: string, fields: unknown): void {
@@ -21,4 +22,15 @@ export function readDraft<Kept>(name: string, shape: z.ZodType<Kept>): Kept | nu
 /** Forgets what was kept under this name. */
 export function dropDraft(name: string): void {
   removeStored('tab', KEY + name)
+  if (readLeftForm() === name) removeStored('tab', LEFT_FORM)
+}
+
+/** Remembers the name of the form that an ended session closed, so that it is offered after signing in. */
+export function rememberLeftForm(name: string): void {
+  store('tab', LEFT_FORM, name)
+}
+
+/** Returns the name of that form; null without one. */
+export function readLeftForm(): string | null {
+  return readStored('tab', LEFT_FORM)
 }

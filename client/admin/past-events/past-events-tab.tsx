@@ -58,9 +58,16 @@ const FORGOTTEN: Effects<DeletePastEventMutation> = {
   },
 }
 
-/** Past camps with their videos. `onChanged` hears of what changes the figures. */
-export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
-  const [edited, setEdited] = useState<{ id: string | null } | null>(null)
+type PastEventsTabProps = {
+  /** Hears of what changes the figures. */
+  onChanged: () => void
+  /** Name of the form that opens with the list; null for none. */
+  leftForm: string | null
+}
+
+/** Past camps with their videos. */
+export function PastEventsTab({ onChanged, leftForm }: PastEventsTabProps) {
+  const [edited, setEdited] = useState(() => toEdited(leftForm))
   const [deleted, setDeleted] = useState<{ id: string; title: string } | null>(null)
   const [deletePastEvent] = useAction(DELETE_PAST_EVENT, FORGOTTEN)
   const { data, error, refetch, fetchMore } = useQuery(ADMIN_PAST_EVENTS, {
@@ -68,6 +75,7 @@ export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
   })
   const pastEvents = useListPages(data?.pastEvents, (after) => fetchMore({ variables: { after } }))
   const { readMore } = pastEvents
+  const editedEvent = pastEvents.all.find(({ id }) => id === edited?.id) ?? null
 
   return (
     <>
@@ -94,12 +102,8 @@ export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
       )}
       {readMore && <LoadMore onMore={() => void readMore()} isBusy={pastEvents.isReading} />}
       <Suspense>
-        {edited && (
-          <PastEventFormDialog
-            pastEvent={pastEvents.all.find(({ id }) => id === edited.id) ?? null}
-            onClose={() => setEdited(null)}
-            onSaved={onChanged}
-          />
+        {edited && (edited.id === null || editedEvent) && (
+          <PastEventFormDialog pastEvent={editedEvent} onClose={() => setEdited(null)} onSaved={onChanged} />
         )}
       </Suspense>
       {deleted && (
@@ -115,4 +119,11 @@ export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
       )}
     </>
   )
+}
+
+/** The past event whose form has this name; its id is null for a new one. */
+function toEdited(formName: string | null): { id: string | null } | null {
+  if (formName === null) return null
+  const id = formName.slice('past-event:'.length)
+  return { id: id === 'new' ? null : id }
 }

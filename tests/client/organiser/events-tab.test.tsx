@@ -196,3 +196,22 @@ test('tells an organiser whose session has ended, whatever is saved', async ({ o
   await screen.findAllByText('Unauthorized')
   await screen.findAllByText('You are logged out. Logging in again...')
 })
+
+test('offers the form that an ended session closed, with what was typed', async ({ openTab, user, site }) => {
+  const texts = { description: 'Frost on the tents.', thumbnailUrl: '/media/scenes/camp-03.webp' }
+  site.answer(AdminPastEventsDocument, { pastEvents: listOf({ ...pastEvent, ...texts }) })
+  openTab('past-events')
+  await user.click(await screen.findByRole('button', { name: 'Edit Old film' }))
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Older film' } })
+  site.fail(UpdatePastEventDocument, 401)
+  await user.click(screen.getByRole('button', { name: 'Update Past Event' }))
+  await screen.findAllByText('You are logged out. Logging in again...')
+
+  // Signing in leads to the dashboard. The page from before stays below it.
+  openTab('bookings')
+  await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+  await screen.findByText('What you typed before you were logged out is back. It is not saved yet.')
+  expect(screen.getAllByLabelText(/^Title/).at(-1)).toHaveValue('Older film')
+  expect(screen.queryByText(/^You were logged out while/)).toBeNull()
+  expect(location.search).toBe('?tab=past-events')
+})

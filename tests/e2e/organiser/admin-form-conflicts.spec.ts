@@ -81,9 +81,8 @@ test('a signed-out organiser is told, logs in again after 0.5 s, loses nothing',
   expect(await eventTitled(site, 'Typed Before')).toBeUndefined()
 
   await fillLogin(page, username, PASSWORD)
-  // The dashboard loads its own document after the sign-in. Opening a page before that ends would be interrupted.
-  await expect(page.getByRole('tab', { name: 'Events', exact: true })).toBeVisible()
-  const again = await openNewEvent(page)
+  await page.getByRole('button', { name: 'Continue editing' }).click()
+  const again = page.getByRole('dialog', { name: 'Create Event' })
   await expect(again.getByText(/What you typed before you were logged out is back/)).toBeVisible()
   await expect(again.getByLabel('Title')).toHaveValue('Typed Before')
   await save(page)

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { dropDraft, readLeftForm } from '../kit/form-draft.ts'
+
+/** Offers the form that an ended session closed, with what was typed into it. */
+export function LeftForm({ onOpen }: { onOpen: (name: string) => void }) {
+  const [name, setName] = useState<string | null>(null)
+
+  // Not while rendering: the server has no storage, and the first render has to be the same.
+  useEffect(() => setName(readLeftForm()), [])
+
+  if (name === null) return null
+  return (
+    <Alert severity="info">
+      You were logged out while you filled in a form. What you typed is kept in this tab.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          variant="contained"
+          onClick={() => {
+            setName(null)
+            onOpen(name)
+          }}
+        >
+          Continue editing
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setName(null)
+            dropDraft(name)
+          }}
+        >
+          Discard
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
