@@ -10,6 +10,7 @@ import { roomForToast, TOAST_MARGIN_PX, toastStyles, toastViewportStyles } from 
 
 const VISIBLE_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
+const NO_HEAD = { pathname: '', room: 0 }
 
 export type ToastMessage = {
   title: string
@@ -34,8 +35,8 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
   const [notice, setNotice] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
   const [height, setHeight] = useState(0)
-  /** The page whose head has made room. It keeps it, or what is under a finger would move when the notice goes. */
-  const [head, setHead] = useState({ pathname: '', room: 0 })
+  /** The page whose head has made room. */
+  const [head, setHead] = useState(NO_HEAD)
   useEffect(() => message.onShown?.(), [message])
   useEffect(() => {
     if (!isOpen || notice === null) return
@@ -48,6 +49,16 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
     })
     return () => cancelAnimationFrame(frame)
   }, [isOpen, notice, pathname])
+
+  const { room } = head
+  useEffect(() => {
+    if (isOpen || room === 0) return
+    // Out of sight it stays: without it the page below would jump.
+    const closeInSight = () => window.scrollY < room && setHead(NO_HEAD)
+    closeInSight()
+    window.addEventListener('scroll', closeInSight, { passive: true })
+    return () => window.removeEventListener('scroll', closeInSight)
+  }, [isOpen, room])
 
   return (
     // Made anew for each notice: an open dialog hides from screen readers what stood beside it when it opened.
@@ -76,7 +87,7 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
           <CloseIcon size={20} />
         </Toast.Close>
       </Box>
-      <GlobalStyles styles={roomForToast(isOpen ? height : 0, head.pathname === pathname ? head.room : 0)} />
+      <GlobalStyles styles={roomForToast(isOpen ? height : 0, head.pathname === pathname ? room : 0)} />
       {createPortal(<Box component={Toast.Viewport} sx={toastViewportStyles} />, document.body)}
     </Toast.Provider>
   )

@@ -65,3 +65,30 @@ test('one notice shows a lost connection on a camp day, and it covers no button'
   await dialog.getByRole('button', { name: 'All here' }).click()
   await expectUncovered(dialog.getByText(OFFLINE), dialog.getByRole('button', { name: /Done|All go home/ }))
 })
+
+for (const scrolled of [0, 900]) {
+  test(`a notice of the site leaves no empty band above the page, closed ${scrolled} px down`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/event/3')
+    await page.waitForFunction(() => performance.getEntriesByName('footer-reacts').length > 0)
+    const readBand = () => page.locator('#main').evaluate((main) => getComputedStyle(main).paddingTop)
+    await page.evaluate(() => {
+      const share = [...document.querySelectorAll('button')].find(
+        (button) => button.textContent === 'Share Event',
+      )
+      share?.click()
+    })
+    const close = page.getByRole('button', { name: 'Close' })
+    await expect(close).toBeVisible()
+    await expect.poll(readBand).not.toBe('0px')
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled)
+    await close.click()
+    await expect(close).toBeHidden()
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(readBand).toBe('0px')
+  })
+}
