@@ -46,16 +46,8 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       {/* The one of the page is behind the dialog. */}
       <OfflineNotice />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-start',
-          gap: 1,
-          p: { xs: 2, sm: 3 },
-          pb: { xs: 1, sm: 1.5 },
-        }}
-      >
-        <Box sx={{ flexGrow: 1 }}>
+      <Box sx={HEAD_STYLE}>
+        <Box sx={TITLE_STYLE}>
           <DialogTitle id={titleId} variant="h3" sx={{ p: 0, pt: 1 }}>
             {props.title}
           </DialogTitle>
@@ -65,7 +57,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>{props.children}</DialogContent>
+      <DialogContent sx={CONTENT_STYLE}>{props.children}</DialogContent>
       {props.footer && <Box sx={FOOTER_STYLE}>{props.footer}</Box>}
     </Dialog>
   )
@@ -78,23 +70,44 @@ export function DialogButtons({ children }: { children: ReactNode }) {
   )
 }
 
-/** Less height than this, in lines of the text as large as it is: the title scrolls away, the buttons stay. */
-const SHORT = '@container (max-height: 30rem)'
+/**
+ * Less height than this, in lines of the text as large as it is: the title scrolls away, the buttons stay, and all of it
+ * is so low that a phone held across shows a field.
+ */
+export const SHORT_DIALOG = '@container (max-height: 30rem)'
 
 const DIALOG_STYLE = {
   '& .MuiDialog-container': { containerType: 'size', '@media print': { containerType: 'normal' } },
-  [SHORT]: {
+  [SHORT_DIALOG]: {
     '& .MuiDialog-paper': { display: 'block', overflowY: 'auto' },
+    '& .MuiDialog-paper:not(.MuiDialog-paperFullScreen)': { my: 1, maxHeight: 'calc(100% - 16px)' },
     '& .MuiDialogContent-root': { overflowY: 'visible' },
   },
 } as const
+
+const HEAD_STYLE = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  p: { xs: 2, sm: 3 },
+  pb: { xs: 1, sm: 1.5 },
+  [SHORT_DIALOG]: { py: 0.5 },
+} as const
+
+const TITLE_STYLE = {
+  flexGrow: 1,
+  [SHORT_DIALOG]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 },
+} as const
+
+const CONTENT_STYLE = { px: { xs: 2, sm: 3 }, pb: 3, [SHORT_DIALOG]: { pt: 0.5, pb: 1.5 } } as const
 
 const FOOTER_STYLE = {
   borderTop: 1,
   borderColor: 'divider',
   px: { xs: 2, sm: 3 },
   py: 2,
-  [SHORT]: {
+  [SHORT_DIALOG]: {
+    py: 0.75,
     position: 'sticky',
     bottom: 0,
     zIndex: 1,

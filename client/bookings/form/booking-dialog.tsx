@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { paths } from '../../paths.ts'
 import { savePendingBooking } from '../../pending-booking.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { DialogFrame, SHORT_DIALOG } from '../../ui/dialog-frame.tsx'
 import { type BookableEvent, useBookableEvent } from '../shared/bookable-event.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDialogMessage } from './booking-dialog-message.tsx'
@@ -142,6 +142,7 @@ const COLUMNS_STYLE = {
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: { xs: 1, sm: 3, md: 4 },
+  [SHORT_DIALOG]: { rowGap: 1 },
   '& > form': { flex: '999 1 min(100%, 30em)' },
 } as const
 

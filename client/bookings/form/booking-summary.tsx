@@ -9,6 +9,7 @@ import { dayRangeText } from '../../../domain/event-summary.ts'
 import { dollarsText, familyPrice, familyText, stayText } from '../../../domain/events/family-price.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
 import { FRAME } from '../../theme-looks.ts'
+import { SHORT_DIALOG } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
@@ -143,6 +144,15 @@ const SUMMARY_STYLE = {
   py: { xs: 1, sm: 2, md: 3 },
   mb: { xs: 1, sm: 0 },
   fontVariantNumeric: 'tabular-nums',
+  [SHORT_DIALOG]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    py: 0,
+    '& > h3': { flex: '1 1 12em', mb: 0 },
+    '& > dl': { flexBasis: '100%' },
+  },
 } as const
 
 const HEAD_STYLE = { minHeight: 44, overflowWrap: 'anywhere' } as const
