@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { FigureFrame } from '../kit/figure-frame.tsx'
+import { getLetterSize } from '../kit/letter-size.ts'
 
 type PeriodChartProps = {
   title: string
@@ -17,6 +18,8 @@ type PeriodChartProps = {
 
 /** An amount for each week or month. */
 export function PeriodChart({ periods, format, color, measure, periodName, ...frame }: PeriodChartProps) {
+  // The chart counts in pixels, and its letters grow with those of the page.
+  const rem = getLetterSize()
   return (
     <FigureFrame
       {...frame}
@@ -31,13 +34,19 @@ export function PeriodChart({ periods, format, color, measure, periodName, ...fr
         hideLegend
         skipAnimation
         disableKeyboardNavigation
-        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        // Labels are centred on their ticks: the first and the last one need room beyond them.
+        margin={{ left: 4, right: 1.75 * rem, top: 0.75 * rem, bottom: 0 }}
         borderRadius={4}
         grid={{ horizontal: true }}
         xAxis={[
-          { data: periods.map(({ label }) => label), scaleType: 'band', height: 32, tickLabelMinGap: 16 },
+          {
+            data: periods.map(({ label }) => label),
+            scaleType: 'band',
+            height: 2 * rem,
+            tickLabelMinGap: 16,
+          },
         ]}
-        yAxis={[{ width: 56, tickMinStep: 1, valueFormatter: (value: number) => format(value, true) }]}
+        yAxis={[{ width: 4.5 * rem, tickMinStep: 1, valueFormatter: (value: number) => format(value, true) }]}
         series={[
           {
             data: periods.map(({ value }) => value),

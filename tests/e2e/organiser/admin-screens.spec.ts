@@ -43,6 +43,56 @@ test('the figures are pictures, each with its table', async ({ page, site }) => 
   await judge(page, 'figures as pictures')
 })
 
+for (const [width, letters] of [
+  [390, '100%'],
+  [1280, '100%'],
+  [1280, '200%'],
+] as const) {
+  test(`no label of an axis is cut at ${width} px with text at ${letters}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript((size) => {
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.style.fontSize = size
+      })
+    }, letters)
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('"operationName":"Figures"')) return route.fallback()
+      const response = await route.fetch()
+      const body = await response.json()
+      const { bookingSeries, seasonSeries } = body.data.adminDashboard
+      for (const period of bookingSeries) Object.assign(period, { bookings: 1000, revenue: '123456.00' })
+      for (const period of seasonSeries) Object.assign(period, { people: 123_456 })
+      await route.fulfill({ response, json: body })
+    })
+    await signInAsAdmin(page, site)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Figures' }).click()
+    for (const [title, highest] of [
+      ['Bookings', '1,000'],
+      ['Revenue', /^\$1[024]0k$/],
+      ['The season ahead', /^1[024]0,000$/],
+    ] as const) {
+      const figure = page.getByRole('region', { name: title, exact: true }).last()
+      await expect(figure.locator('svg text').filter({ hasText: highest }).first()).toBeAttached()
+      await expect(figure.locator('svg text').filter({ hasText: '…' })).toHaveCount(0)
+      const cut = await figure.locator('svg text').evaluateAll((labels) =>
+        labels
+          .filter((label) => {
+            const [box, frame] = [
+              label.getBoundingClientRect(),
+              label.closest('svg')?.getBoundingClientRect(),
+            ]
+            if (frame === undefined) return true
+            const isAside = box.left < frame.left - 1 || box.right > frame.right + 1
+            return isAside || box.top < frame.top - 1 || box.bottom > frame.bottom + 1
+          })
+          .map((label) => label.textContent),
+      )
+      expect(cut, title).toEqual([])
+    }
+  })
+}
+
 test('every question of the dashboard is accessible', async ({ page, site }) => {
   await signInAsAdmin(page, site)
   await page.goto('/admin?tab=past-events')
