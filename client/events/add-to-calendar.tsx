@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { graphql } from '../graphql/gql.ts'
 import { CARD } from '../theme-looks.ts'
 import { ChevronDownIcon } from '../ui/icons/icons.tsx'
+import { namedBy } from '../ui/named-by.ts'
 import type { CalendarBooking } from './calendar-choices.tsx'
 
 const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
@@ -34,10 +35,12 @@ type AddToCalendarProps = {
   booking?: CalendarBooking
   /** Where it is the next thing to do. */
   isFirst?: boolean
+  /** Heading of the event, which names the button in a list. */
+  titleId?: string
 }
 
 /** A button that unfolds the three ways to put an event into a calendar. Escape or leaving it folds it again. */
-export function AddToCalendar({ event, booking, isFirst = false }: AddToCalendarProps) {
+export function AddToCalendar({ event, booking, isFirst = false, titleId }: AddToCalendarProps) {
   const { data } = useSuspenseFragment({ fragment: ADD_TO_CALENDAR, from: event })
   const [isOpen, setOpen] = useState(false)
   // Undefined while they are on their way, null when they did not arrive.
@@ -69,6 +72,7 @@ export function AddToCalendar({ event, booking, isFirst = false }: AddToCalendar
         ref={button}
         variant={isFirst ? 'contained' : 'text'}
         color={isFirst ? 'secondary' : 'primary'}
+        {...(titleId === undefined ? {} : namedBy(titleId, 'calendar'))}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={isOpen ? () => setOpen(false) : open}

@@ -63,6 +63,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList, finishPaying }: B
 }
 
 const BAR_STYLE = {
+  order: 1,
   display: { xs: 'flex', md: 'none' },
   // Where the text is so large that the two don't fit side by side, the button comes under the price.
   flexWrap: 'wrap',

@@ -39,8 +39,10 @@ export function EventArticle({
 }: EventArticleProps) {
   const others = next.filter((camp) => camp.id !== event.id && isBookable(camp))
   return (
-    <article>
+    <Box component="article" sx={ARTICLE_STYLE}>
       <EventBanner event={event} />
+      {/* Before the long text for the Tab key and screen readers; its place on the screen is the lower edge. */}
+      {booking && <BookingBar event={event} {...booking} />}
       <Container sx={PAGE_STYLE}>
         <Box sx={COLUMNS_STYLE}>
           {/* First on a phone, beside the text where there is room for it. */}
@@ -61,14 +63,15 @@ export function EventArticle({
           {event.isOver && newCamps}
         </Box>
       </Container>
-      {booking && <BookingBar event={event} {...booking} />}
-    </article>
+    </Box>
   )
 }
 
 function isBookable({ availability, isCancelled }: EventPageQuery['next']['edges'][number]['node']): boolean {
   return !isCancelled && (availability === 'OPEN' || availability === 'FEW_LEFT')
 }
+
+const ARTICLE_STYLE = { display: 'flex', flexDirection: 'column' } as const
 
 const PAGE_STYLE = {
   containerType: 'inline-size',

@@ -12,6 +12,7 @@ import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { namedBy } from '../../ui/named-by.ts'
 import { Text } from '../../ui/text.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
@@ -99,20 +100,24 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
           <Button
             variant="contained"
             disabled={standing !== 'BOOKABLE'}
-            aria-describedby={titleId}
+            {...namedBy(titleId, 'book')}
             onClick={() => onBook(data.id)}
           >
             {BOOK_LABELS[standing]}
           </Button>
           {canWait && (
-            <Button variant="outlined" aria-describedby={titleId} onClick={() => onJoinWaitingList(data.id)}>
+            <Button
+              variant="outlined"
+              {...namedBy(titleId, 'wait')}
+              onClick={() => onJoinWaitingList(data.id)}
+            >
               Join Waiting List
             </Button>
           )}
-          <Button component={Link} to={paths.event(data.id)} aria-describedby={titleId}>
+          <Button component={Link} to={paths.event(data.id)} {...namedBy(titleId, 'details')}>
             View Details
           </Button>
-          <AddToCalendar event={data} />
+          <AddToCalendar event={data} titleId={titleId} />
         </Box>
       </Box>
     </Box>

@@ -9,6 +9,7 @@ import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { NIGHT } from '../../theme-looks.ts'
+import { namedBy } from '../../ui/named-by.ts'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useBookingStanding } from '../booking-standing.ts'
@@ -73,7 +74,7 @@ export function NextEventCard({ event, onBook }: NextEventCardProps) {
           <Button
             variant="contained"
             color="inherit"
-            aria-describedby={titleId}
+            {...namedBy(titleId, 'book')}
             onClick={() => onBook(data.id)}
           >
             Book

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { namedBy } from '../../ui/named-by.ts'
 import { Text } from '../../ui/text.tsx'
 import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
 import { lengthText, spotsText } from '../price-text.ts'
@@ -108,14 +109,19 @@ type WayInProps = ReturnType<typeof useBookingStanding> & { eventId: string; tit
 function WayIn({ standing, canWait, eventId, titleId }: WayInProps) {
   if (standing === 'BOOKABLE') {
     return (
-      <Button variant="contained" component={Link} to={paths.homeBooking(eventId)} aria-describedby={titleId}>
+      <Button
+        variant="contained"
+        component={Link}
+        to={paths.homeBooking(eventId)}
+        {...namedBy(titleId, 'book')}
+      >
         Book Now
       </Button>
     )
   }
   return (
     <>
-      <Button variant="outlined" disabled aria-describedby={titleId}>
+      <Button variant="outlined" disabled {...namedBy(titleId, 'book')}>
         {WHY_NOT[standing]}
       </Button>
       {canWait && (
@@ -123,7 +129,7 @@ function WayIn({ standing, canWait, eventId, titleId }: WayInProps) {
           variant="outlined"
           component={Link}
           to={paths.eventWaitingList(eventId)}
-          aria-describedby={titleId}
+          {...namedBy(titleId, 'wait')}
         >
           Join Waiting List
         </Button>

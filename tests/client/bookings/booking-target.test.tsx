@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import {
   AskedEventDocument,
@@ -18,15 +18,32 @@ const test = base.extend('openHome', ({ open, site }) => (address: string, event
 
 test('asks a visitor how to book an event from its card', async ({ openHome, user }) => {
   openHome('/')
-  await user.click(await screen.findByRole('button', { name: 'Book Now' }))
+  await user.click(await screen.findByRole('button', { name: /^Book Now/ }))
   await expectDocumented('booking of a visitor by a card')
+})
+
+test('names the buttons of each card by their words and the title of its camp', async ({ open, site }) => {
+  const titles = ['Creek Camp', 'Snow Weekend']
+  site.answer(HomePageDocument, {
+    events: {
+      edges: titles.map((title, index) => ({ node: { ...sampleEvent, id: `${index + 1}`, title } })),
+    },
+  })
+  open('/')
+  for (const title of titles) {
+    const card = within(await screen.findByRole('article', { name: title }))
+    for (const words of ['Book Now', 'Add to Calendar']) {
+      expect(card.getByRole('button', { name: `${words} ${title}` })).toHaveTextContent(words)
+    }
+    expect(card.getByRole('link', { name: `View Details ${title}` })).toHaveTextContent('View Details')
+  }
 })
 
 test('opens the form for a member at once', async ({ openHome, user, site }) => {
   site.signIn({ username: 'robin' })
   openHome('/')
   await screen.findByText('robin')
-  await user.click(await screen.findByRole('button', { name: 'Book Now' }))
+  await user.click(await screen.findByRole('button', { name: /^Book Now/ }))
   await expectDocumented('booking of a member by a card')
 })
 
@@ -46,7 +63,7 @@ test('reads the seats each time the dialog opens', async ({ openHome, user, site
   await screen.findByText('robin')
   const count = () => site.requests.filter(({ name }) => name === 'BookingDialog').length
   for (const visit of [1, 2]) {
-    await user.click(await screen.findByRole('button', { name: 'Book Now' }))
+    await user.click(await screen.findByRole('button', { name: /^Book Now/ }))
     await waitFor(() => expect(count()).toBe(visit))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -155,11 +155,11 @@ test('opens from the card of a full event and gives the focus back', async ({ op
   site.answer(WaitingListDialogDocument, { event: fullEvent })
   site.answer(OwnWaitingPlaceDocument, { event: { id: fullEvent.id } })
   open('/')
-  expect(await screen.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Join Waiting List' }))
+  expect(await screen.findByRole('button', { name: /^Fully Booked/ })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: /^Join Waiting List/ }))
   await expectDocumented('waiting list from a card')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Join Waiting List' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Join Waiting List/ })).toHaveFocus())
 })
 
 test('is not offered once booking has closed', async ({ open, site }) => {

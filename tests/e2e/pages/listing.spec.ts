@@ -70,7 +70,7 @@ test('a card says what, when, where and the price; it offers 3 calendars', async
     await expect(card).toContainText(text)
   }
   await expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/event/1')
-  await expect(card.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'Scenic Rim Campfire Weekend', exact: true })).toHaveAttribute(
     'href',
     '/event/1',
   )

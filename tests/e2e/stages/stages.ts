@@ -126,7 +126,8 @@ export function fieldOf(root: Page | Locator, label: string): Locator {
 }
 
 function linkOf(root: Page | Locator, text: string, to: string | null): Locator {
-  const named = root.getByRole('link', { name: text, exact: true })
+  // In a list its name goes on with what it is about.
+  const named = root.getByRole('link', { name: new RegExp(`^${literal(text)}`) })
   return (to === null ? named : named.and(root.locator(`[href="${to}"]`))).filter({ visible: true }).first()
 }
 

@@ -1,6 +1,7 @@
 import {
   address,
   button,
+  choice,
   type DocumentedLine,
   fact,
   field,
@@ -137,7 +138,7 @@ export const accountLines: readonly DocumentedLine[] = [
     address('/home'),
     fact('username', 'Without a first name the greeting is followed by the username'),
   ]),
-  ...linesOf('page', 'Member dashboard', 'dashboard with a full event', [button('Sold Out')]),
+  ...linesOf('page', 'Member dashboard', 'dashboard with a full event', [choice('Sold Out')]),
   ...linesOf('page', 'Member dashboard', 'dashboard with bookings', [
     button('View All Bookings (5)'),
     heading('Action Required'),

@@ -2,6 +2,7 @@ import { site } from '../../../domain/site.ts'
 import {
   address,
   button,
+  choice,
   type DocumentedLine,
   deviation,
   fact,
@@ -72,8 +73,8 @@ export const homeLines: readonly DocumentedLine[] = [
       words('spots remaining'),
       words('Starts in'),
       link('View Details', '/event/1'),
-      button('Book Now'),
-      button('Add to Calendar'),
+      choice('Book Now'),
+      choice('Add to Calendar'),
     ]),
     fact('card countdown', 'The countdown shows all units from days on, also weeks before'),
     fact('card dates', 'The date range is in US English with the long month (June 5, 2025)'),
@@ -81,7 +82,7 @@ export const homeLines: readonly DocumentedLine[] = [
     ...['Skills & Crafts', 'Wellness', 'Social'].map(word),
   ]),
   ...linesOf('page', 'Event card', 'home on a phone', [
-    ...inside('full card', [button('Fully Booked'), words('0 spots remaining')]),
+    ...inside('full card', [choice('Fully Booked'), words('0 spots remaining')]),
     deviation('waiting list of the card', {
       documented: 'The waiting-list callback of a card is not used',
       shown: 'A card that reads Fully Booked also has Join Waiting List (R40)',
