@@ -19,6 +19,7 @@ export const ACTION_ITEM_LINE = graphql(/* GraphQL */ `
     meaning
     advice
     bookingId
+    family
     eventId
     version
     canRetry
@@ -59,6 +60,7 @@ export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionIt
             since <time dateTime={at}>{since}</time>
           </Box>
         </Box>
+        {item.family !== null && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{item.family}</Box>}
         <Box sx={{ mt: 0.75, maxWidth: '72ch', overflowWrap: 'anywhere' }}>{meaning}</Box>
         <Box sx={{ mt: 0.5, mb: 1, maxWidth: '72ch', overflowWrap: 'anywhere' }}>{advice}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -116,6 +116,8 @@ const words: Readonly<Record<string, string>> = {
   'booking-read': 'Booking read',
   'bookings-read': 'List of bookings read',
   'children-read': 'Names of children searched',
+  'refunds-read': 'Refunds read',
+  'action-items-read': 'List of what needs the organiser read',
   'roster-read': 'Roster read',
   'roster-exported': 'Roster downloaded',
   'attendance-read': 'Attendance read',

@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import type { RefundState } from '../../graphql/graphql.ts'
+import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
@@ -22,6 +23,7 @@ const REFUND_LEDGER = graphql(/* GraphQL */ `
         node {
           id
           bookingId
+          family
           eventTitle
           ...RefundLine
         }
@@ -74,8 +76,9 @@ export function RefundLedger() {
               <RefundLine refund={refund}>
                 <Box>
                   <MuiLink component={Link} to={adminPaths.booking(refund.bookingId)}>
-                    {refund.eventTitle}
+                    {refund.family}
                   </MuiLink>
+                  <Text>, {refund.eventTitle}</Text>
                 </Box>
               </RefundLine>
             </li>

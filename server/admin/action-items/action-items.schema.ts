@@ -8,9 +8,10 @@ import {
   groupOf,
 } from '../../../domain/action-items/action-items.ts'
 import { builder } from '../../graphql/builder.ts'
+import { FAMILY, familyInWords } from '../money/family-in-words.ts'
 import { actionItemIdOf } from './act-on-item.ts'
 import { wordsOf } from './action-item-words.ts'
-import { type ActionItem, countActionItems, listActionItems } from './list-action-items.ts'
+import { countActionItems, type ListedActionItem, listActionItems } from './list-action-items.ts'
 
 const ActionItemKindType = builder.enumType('ActionItemKind', {
   description: 'Where something that waits for the organiser comes from.',
@@ -58,7 +59,7 @@ const ActionItemGroupType = builder.enumType('ActionItemGroup', {
   } satisfies Record<ActionItemGroup, { description: string }>,
 })
 
-const ActionItemType = builder.objectRef<ActionItem>('ActionItem').implement({
+const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').implement({
   description:
     'Something that the site cannot settle by itself. What has the same cause stands in one of them.',
   fields: (t) => ({
@@ -91,6 +92,11 @@ const ActionItemType = builder.objectRef<ActionItem>('ActionItem').implement({
     bookingId: t.exposeID('bookingId', {
       nullable: true,
       description: 'The booking to open. Null when none is known.',
+    }),
+    family: t.string({
+      nullable: true,
+      description: `${FAMILY} Null when no booking is known.`,
+      resolve: ({ family }) => family && familyInWords(family),
     }),
     eventId: t.id({
       nullable: true,

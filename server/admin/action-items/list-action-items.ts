@@ -3,6 +3,7 @@ import { isSecondFactorMissing } from '../../accounts/second-factor/require-code
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
+import { recordReading } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { whatWaits } from './action-item-causes.ts'
 
@@ -30,6 +31,9 @@ export type ActionItem = {
   version: string
 }
 
+/** An action item with the family that it is about; null where no booking is known. */
+export type ListedActionItem = ActionItem & { family: { lastName: string; code: string } | null }
+
 type Reader = Pick<Context, 'db' | 'session'>
 
 /** Most of them that a list shows; the oldest first, so that none is pushed out. */
@@ -49,23 +53,33 @@ export async function countActionItems(context: Reader): Promise<{ kind: ActionI
 }
 
 /**
- * What waits for the organiser, the longest waiting first, at most a hundred; one query, however much there is. An admin
- * without the mandatory second factor reads only that it is missing.
+ * What waits for the organiser, the longest waiting first, at most a hundred; one query, however much there is. The reading
+ * leaves a line in the audit trail. An admin without the mandatory second factor reads only that it is missing.
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
-export async function listActionItems(context: Reader): Promise<ActionItem[]> {
+export async function listActionItems(context: Reader): Promise<ListedActionItem[]> {
   await signedInAdmin(context, exempt('lists the own second factor alone before the check'))
   if (await isSecondFactorMissing(context)) return readMissingSecondFactor(context)
-  await signedInAdmin(context, CODE_OF_THE_DAY)
-  return context.db.$queryRaw<ActionItem[]>`
-    SELECT ${columns} FROM (${toldOnce}) AS item WHERE place = 1
+  const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
+  await recordReading(context.db, {
+    ...{ actor: `user:${admin}`, action: 'action-items-read', subject: 'action-items' },
+  })
+  return context.db.$queryRaw<ListedActionItem[]>`
+    SELECT ${columns},
+      CASE WHEN booking.id IS NOT NULL THEN jsonb_build_object('lastName', last_name, 'code', code) END AS family
+    FROM (${toldOnce}) AS item LEFT JOIN booking ON booking.id = "bookingId" WHERE place = 1
     ORDER BY at, kind, ref LIMIT ${mostActionItems}::int`
 }
 
-async function readMissingSecondFactor({ db }: Reader): Promise<ActionItem[]> {
+async function readMissingSecondFactor({ db }: Reader): Promise<ListedActionItem[]> {
   const items = await db.$queryRaw<ActionItem[]>`
     SELECT ${columns} FROM (${toldOnce}) AS item WHERE kind = 'SECOND_FACTOR_MISSING'`
-  return items.map((item) => ({ ...item, kind: 'MY_SECOND_FACTOR_MISSING', parts: [] }))
+  return items.map((item) => ({
+    ...item,
+    kind: 'MY_SECOND_FACTOR_MISSING',
+    parts: [],
+    family: null,
+  }))
 }
 
 /**

@@ -4,12 +4,16 @@ import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
 import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
+import { recordReading } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 /** A line of the refund ledger: one attempt to give money back. */
 export type RefundLine = {
   id: number
   bookingId: string
+  /** The reference of the booking. */
+  code: string
+  lastName: string
   eventTitle: string
   amountCents: number
   status: RefundStatus
@@ -30,12 +34,16 @@ export type RefundLine = {
   updatedAt: Date
 }
 
-/** Every attempt to give money back, the latest first, by keyset. @throws NotSignedInError, NotAllowedError */
+/**
+ * Every attempt to give money back, the latest first, by keyset. The reading leaves a line in the audit trail.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
+ */
 export async function listRefunds(
   context: Pick<Context, 'db' | 'session'>,
   page: { status: RefundStatus | null; after: number | null; limit: number },
 ): Promise<RefundLine[]> {
-  await signedInAdmin(context, CODE_OF_THE_DAY)
+  const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
+  await recordReading(context.db, { actor: `user:${admin}`, action: 'refunds-read', subject: 'refunds' })
   const { status, after, limit } = page
   const wanted = [
     Prisma.sql`true`,
@@ -61,7 +69,7 @@ function linesWhere(
   limit: number | null,
 ): Promise<RefundLine[]> {
   return db.$queryRaw<RefundLine[]>`
-    SELECT refund.id, refund.booking_id AS "bookingId", event.title AS "eventTitle",
+    SELECT refund.id, refund.booking_id AS "bookingId", booking.code, booking.last_name AS "lastName", event.title AS "eventTitle",
       refund.amount_cents AS "amountCents", refund.status::text AS status, ${firstMethod}::text AS method,
       refund.reason, refund.failure, refund.requested_by AS "requestedBy", users.username,
       (WITH RECURSIVE chain AS (

@@ -18,6 +18,7 @@ const issues = [{ path: 'note', message: 'Please say in a few words' }]
 test('tries a refund again, and closes what waits with a note', async ({ open, user, fill, site }) => {
   const all = ['1', '2', '3', '4'].map((id) => ({
     ...({ id, group: 'REFUNDS', kind: 'MISMATCHED_PAYMENT', version: 'v' } as const),
+    ...(id === '1' ? { family: 'Wallaby, reference K7PQ2M' } : {}),
     ...{
       title: id === '1' ? 'A refund failed' : 'Unknown money',
       canRetry: id === '1',
@@ -30,10 +31,12 @@ test('tries a refund again, and closes what waits with a note', async ({ open, u
   site.signIn(organiser)
   site.answer(ActionItemsSectionDocument, { actionItems: listFrom(0) })
   const failed = { id: 'r1', status: 'FAILED', failure: 'balance_insufficient', attempt: 2 } as const
-  site.answer(RefundLedgerDocument, { refunds: { edges: [{ node: failed }] } })
+  const refund = { ...failed, family: 'Bilby, reference H3XW9T' }
+  site.answer(RefundLedgerDocument, { refunds: { edges: [{ node: refund }] } })
   open('/admin/money')
   await screen.findByText(/too little money in your account with the card provider/)
   await screen.findByText(/ · attempt 2$/)
+  for (const family of ['Wallaby, reference K7PQ2M', 'Bilby, reference H3XW9T']) screen.getByText(family)
   await user.selectOptions(screen.getByLabelText('State'), 'FAILED')
   expect(location.search).toBe('?refunds=FAILED')
   site.fail(RetryActionItemDocument, 0)

@@ -51,7 +51,7 @@ export type GraphqlCell =
   | 'none whole logged'
   | 'NOT_ALLOWED'
   | `${string}Payload`
-  | `${string}Payload ${'whole' | 'whole logged' | 'reduced'}`
+  | `${string}Payload ${'whole' | 'whole logged' | 'reduced' | 'logged'}`
   | `${string}Error`
 
 export type GraphqlRow = {

@@ -17,7 +17,7 @@ const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.sta
  */
 const freeTexts: Record<string, string> = {
   'words for people, written by the site': `message title meaning explanation label warnings eventTitle leftOut detail
-    failure reason path problem advice sentence policy`,
+    failure reason path problem family advice sentence policy`,
   'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject subjectTitle
     text review event firstOnly firstAndInitial search username who changedBy decidedBy emergencyContactName leaveEmpty

@@ -106,6 +106,21 @@ test('the ledger of refunds tells who asked, how often and how it ended', async 
   ])
 })
 
+test('an action item and a line of the ledger name the family and its reference', async ({ site, admin }) => {
+  const booking = await refusedRefund(site)
+  const { code, lastName } = await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
+  const about = { bookingId: booking.id, family: `${lastName}, reference ${code}` }
+  const { data } = await graphql(
+    site.url,
+    `{ refunds(first: 1) { edges { node { bookingId family } } }
+      actionItems { items { bookingId family } } }`,
+    {},
+    admin.cookie,
+  )
+  expect(listOf(fieldsOf(data?.refunds).edges).map(({ node }) => node)).toEqual([about])
+  expect(listOf(fieldsOf(data?.actionItems).items)).toContainEqual(about)
+})
+
 test('a failed refund can be given back another way, as the books know', async ({ site, inbox, admin }) => {
   const booking = await refusedRefund(site)
   const [item] = await itemsAbout(site, admin, booking.id)

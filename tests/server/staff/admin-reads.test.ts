@@ -51,6 +51,13 @@ test('a list of bookings is one line in the trail, however many it shows', async
 })
 
 test.for([
+  ['refunds', '{ refunds { edges { node { family } } } }', 'refunds-read refunds'],
+  ['action items', '{ actionItems { items { family } } }', 'action-items-read action-items'],
+] as const)('a list of %s is one line in the trail', async ([_what, query, line], { site, admin }) => {
+  expect(await readingsOf(site, admin, () => ask(site, admin, query))).toEqual([line])
+})
+
+test.for([
   ['the form before the camp alone', '{ booking(id: $id) { beforeYouCome { photoChoices { position } } } }'],
   ['the personal part', '{ booking(id: $id) { details { email } } }'],
   ['both', '{ booking(id: $id) { details { email } beforeYouCome { missing } } }'],

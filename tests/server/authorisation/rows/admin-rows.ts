@@ -32,7 +32,8 @@ const simpleForm = {
 
 /** What each query and mutation of the organiser answers to whom. */
 export const adminRows: GraphqlRow[] = [
-  adminQuery('adminEvents adminDashboard auditActions refunds actionItems', 'data'),
+  adminQuery('adminEvents adminDashboard auditActions', 'data'),
+  adminQuery('refunds actionItems', 'data logged'),
   adminQuery('adminEvent', 'data', { when: 'hidden', ask: ({ hiddenEventId }) => ({ id: hiddenEventId }) }),
   adminQuery('adminBookings', 'whole logged', {
     around: () =>
@@ -100,11 +101,11 @@ export const adminRows: GraphqlRow[] = [
     actionItemId: `MAIL_DEAD:${unknown}`,
     note: 'Nothing',
   })),
-  adminMutation('closeActionItems', 'CloseActionItemsPayload', () => ({
+  adminMutation('closeActionItems', 'CloseActionItemsPayload logged', () => ({
     items: [{ actionItemId: `MAIL_DEAD:${unknown}`, version: 'none' }],
     note: 'Nothing',
   })),
-  adminMutation('compareWithProvider', 'CompareWithProviderPayload', () => ({ days: 1 })),
+  adminMutation('compareWithProvider', 'CompareWithProviderPayload logged', () => ({ days: 1 })),
   adminMutation('recordPayment', 'BookingNotFoundError', () => ({
     bookingId: 'none',
     method: 'CASH',

@@ -59,7 +59,8 @@ export const seenTypes: Readonly<Record<string, string>> = {
         .map((type) => [type, fields]),
     ),
   ),
-  ActionItem: 'id kind group title meaning advice amount bookingId eventId version canRetry canClose at',
+  ActionItem:
+    'id kind group title meaning advice amount bookingId family eventId version canRetry canClose at',
   ActionItemClosing: 'actionItemId outcome',
   ActionItemGroupCount: 'group title count',
   ActionItems: 'count groups items',
@@ -148,7 +149,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   RecordAttendancePayload: 'attendance refused',
   RecordPaperConsentsPayload: 'bookingId missingConsents',
   RefundAttempt:
-    'id bookingId eventTitle amount status method reason failure who attempt isRepeated actionItemId createdAt updatedAt',
+    'id bookingId family eventTitle amount status method reason failure who attempt isRepeated actionItemId createdAt updatedAt',
   RefundTooLargeError: 'message left',
   RefusedTick: 'id reason',
   ReplaceRecoveryCodesPayload: 'recoveryCodes viewer',
