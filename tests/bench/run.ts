@@ -10,6 +10,7 @@
  *   --flood          a minute of ten times more renders than it can carry, and nothing else
  *   --live           2,000 listeners to free spots, with bookings beside them, and nothing else
  *   --sign-in        only the sign-ins
+ *   --first-press    only presses on the button to book, on a slow phone; --rounds=1 shortens that
  *   --lighthouse     only the public pages in a browser; --rounds=1 shortens that
  */
 import { parseArgs } from 'node:util'
@@ -17,6 +18,7 @@ import { measureContests } from './contests.ts'
 import { openArena } from './kit/arena.ts'
 import type { Pace } from './kit/contest.ts'
 import { measureLive } from './live/live.ts'
+import { measureFirstPress } from './pages/first-press.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { measureFlood } from './rush/flood.ts'
 import { measureRush } from './rush/rush.ts'
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     live: { type: 'boolean', default: false },
     'sign-in': { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
+    'first-press': { type: 'boolean', default: false },
     rounds: { type: 'string' },
   },
 })
@@ -42,7 +45,13 @@ const pace: Pace = isQuick
   : { rounds: 5, seconds: 5, warmUpSeconds: 3, connections: 32 }
 const seconds = isQuick ? 10 : 60
 
-const isOnePart = values.rush || values.flood || values.live || values['sign-in'] || values.lighthouse
+const isOnePart =
+  values.rush ||
+  values.flood ||
+  values.live ||
+  values['sign-in'] ||
+  values.lighthouse ||
+  values['first-press']
 let isGood = true
 if (values.rush) isGood = (await measureRush(seconds, tell)) && isGood
 if (values.flood) isGood = (await measureFlood(seconds, tell)) && isGood
@@ -57,6 +66,8 @@ if (values['sign-in'] || isWhole) await measureSignIns()
 if (values.lighthouse || isWhole) {
   await measureLighthouse(Number(values.rounds) || (isQuick ? 1 : 5), tell)
 }
+if (values['first-press'] || isWhole)
+  await measureFirstPress(Number(values.rounds) || (isQuick ? 1 : 5), tell)
 process.exitCode = isGood ? 0 : 1
 
 async function measureSignIns(): Promise<void> {

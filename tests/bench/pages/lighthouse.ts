@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { freePort } from '../../../server/platform/postgres/free-port.ts'
 import { openArena } from '../kit/arena.ts'
 import { startSite } from '../kit/processes.ts'
+import { row } from './table.ts'
 
 const PAGES = ['/', '/event/1', '/contact', '/about']
 
@@ -108,8 +109,4 @@ function texts(figures: Figures): string[] {
   return figures.map((figure, index) =>
     index === CATEGORIES.length + AUDITS.length - 1 ? figure.toFixed(3) : figure.toFixed(0),
   )
-}
-
-function row([name = '', ...figures]: string[]): string {
-  return name.padEnd(40) + figures.map((figure) => figure.padStart(13)).join('')
 }
