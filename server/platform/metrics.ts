@@ -187,7 +187,8 @@ siteGauge('camp_dads_seats_held', 'Places of bookings that are not paid yet.', (
 siteGauge('camp_dads_payments_open', 'Payments that are begun and not decided.', (of) => of.paymentsOpen)
 
 /**
- * Names this process in its figures and begins to measure its memory, its event loop and its garbage.
+ * Names this process in its figures and begins to measure its memory, its event loop and its garbage. Throws when it is
+ * called twice.
  * @param name different from that of every other process of the instance, before and after it: its counts begin at zero
  */
 export function nameProcess(name: string): void {

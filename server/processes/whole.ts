@@ -25,6 +25,7 @@ export async function startWhole(
   isDevelopment: boolean,
 ): Promise<void> {
   const databaseUrl = await openDatabaseServer(env, closing)
+  nameProcess('whole')
   await startWhileBusy(log, closing, () => startSite({ env, log, closing }, databaseUrl, isDevelopment))
 }
 
@@ -40,7 +41,6 @@ async function startSite(parts: ProcessParts, databaseUrl: string, isDevelopment
     { opened: { ...opened, isReady }, cards },
     { share: 1, isDevelopment },
   )
-  nameProcess('whole')
   showSiteFigures(opened.readFigures)
   const metrics = () => metricsText(new Map())
   if (env.inner !== null)

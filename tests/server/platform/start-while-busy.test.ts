@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { startWhileBusy } from '../../../server/processes/start-while-busy.ts'
+import { asOwner } from '../fixtures/as-owner.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { test } from '../fixtures/server-test.ts'
 import { startInProcesses } from './site-in-processes.ts'
@@ -36,6 +37,43 @@ test.for([{ WORKERS: '0' }, { WORKERS: '1' }])(
     }
   },
 )
+
+test.for([{ WORKERS: '0' }, { WORKERS: '1' }])(
+  'starts again when the database restarts late in the start, with WORKERS=$WORKERS',
+  async ({ WORKERS }, { ownDatabase }) => {
+    await asOwner(ownDatabase.url, FAIL_AT_FIRST_QUEUE)
+    const folder = await mkdtemp(join(tmpdir(), 'camp-dads-start-'))
+    try {
+      const site = await startInProcesses({
+        DATABASE_URL: ownDatabase.url,
+        DATA_DIR: folder,
+        WORKERS,
+        SAMPLE_DATA: '0',
+      })
+      expect((await fetch(`${site.url}/api/events`)).status).toBe(200)
+      site.kill('SIGTERM')
+      expect(await site.ended).toBe(0)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
+
+/**
+ * Makes the first queue that a start creates for its jobs fail as it fails while PostgreSQL starts. A sequence counts the
+ * calls, because it keeps its value when the statement is rolled back.
+ */
+const FAIL_AT_FIRST_QUEUE = `
+  CREATE SEQUENCE queue_calls;
+  GRANT USAGE ON SEQUENCE queue_calls TO PUBLIC;
+  ALTER FUNCTION pgboss.create_queue(text, jsonb) RENAME TO create_queue_really;
+  CREATE FUNCTION pgboss.create_queue(queue_name text, options jsonb) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    IF queue_name = 'dead-letters' AND nextval('public.queue_calls') = 1 THEN
+      RAISE 'the database system is starting up' USING ERRCODE = '57P03';
+    END IF;
+    PERFORM pgboss.create_queue_really(queue_name, options);
+  END $$`
 
 const log = createLog({ level: 'silent' })
 const busy = Object.assign(new Error('busy'), { code: 'P2028' })
