@@ -1,6 +1,9 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import type { ReactNode } from 'react'
+import { graphql } from '../../graphql/gql.ts'
 import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { type BookingActions, BookingPanel } from './booking-panel.tsx'
@@ -11,8 +14,21 @@ import { EventStory } from './event-story.tsx'
 import { NextCamps } from './next-camps.tsx'
 import { StorySection } from './story-section.tsx'
 
+const EVENT_ARTICLE = graphql(/* GraphQL */ `
+  fragment EventArticle on Event {
+    id
+    isOver
+    isCancelled
+    ...EventBanner
+    ...EventStory
+    ...EventReviews
+    ...BookingPanel
+    ...BookingBar
+  }
+`)
+
 type EventArticleProps = {
-  event: NonNullable<EventPageQuery['event']>
+  event: FragmentType<typeof EVENT_ARTICLE>
   /** Null where there is nothing to give back. */
   cancellation: EventPageQuery['eventCancellation']
   /** The camps that start next. */
@@ -29,7 +45,7 @@ type EventArticleProps = {
 
 /** The event in full, without the head of its page. */
 export function EventArticle({
-  event,
+  event: from,
   cancellation,
   next,
   booking,
@@ -37,6 +53,11 @@ export function EventArticle({
   questions,
   newCamps,
 }: EventArticleProps) {
+  const { data: event } = useSuspenseFragment({
+    fragment: EVENT_ARTICLE,
+    fragmentName: 'EventArticle',
+    from,
+  })
   const others = next.filter((camp) => camp.id !== event.id && isBookable(camp))
   return (
     <Box component="article" sx={ARTICLE_STYLE}>

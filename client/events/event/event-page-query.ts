@@ -5,14 +5,8 @@ export const EVENT_PAGE = graphql(/* GraphQL */ `
   query EventPage($id: ID!) {
     event(id: $id) {
       id
-      isOver
-      isCancelled
       ...EventHead
-      ...EventBanner
-      ...EventStory
-      ...EventReviews
-      ...BookingPanel
-      ...BookingBar
+      ...EventArticle
     }
     eventCancellation(eventId: $id) {
       eventId

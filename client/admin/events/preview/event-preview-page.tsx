@@ -21,15 +21,8 @@ const EVENT_PREVIEW = graphql(/* GraphQL */ `
       id
       event {
         id
-        isOver
-        isCancelled
         isActive
-        ...EventHead
-        ...EventBanner
-        ...EventStory
-        ...EventReviews
-        ...BookingPanel
-        ...BookingBar
+        ...EventArticle
       }
     }
     eventCancellation(eventId: $id) {
