@@ -50,7 +50,7 @@ const pageParts = {
 const session = {
   name: 'session',
   includeDependenciesRecursively: false,
-  test: /client.(?:kept-tickets|kept-contact|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\./,
+  test: /client.(?:kept-tickets|kept-contact|device-drafts|held-booking|bookings.held.use-held-booking|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\./,
 }
 
 // What changes something on the server, which nobody does before the page is there.
@@ -60,11 +60,39 @@ const actions = {
   test: /client.apollo.(?:use-action|outcome)\.|client.accounts.session.use-end-sessions\./,
 }
 
+// What every dialog is made of.
+const dialogs = {
+  name: 'dialogs',
+  includeDependenciesRecursively: false,
+  test: /client.ui.(?:dialog-frame|close-on-back|offline-notice|use-inert-page|use-is-phone|loading-sign)\.|@mui.material.(?:Dialog\w*|Modal|Fade|Backdrop|Portal|Unstable_TrapFocus|useMediaQuery)[\\/]|@mui.material.internal.Transition\./,
+}
+
+// What the fields of forms are made of.
+const fields = {
+  name: 'fields',
+  includeDependenciesRecursively: false,
+  test: /client.ui.form.(?:form-field|form-section|code-field|email-input|number-input|count-input)\.|domain.typed-text.suggest-email-domain\.|@mui.material.(?:InputBase|OutlinedInput|InputLabel|TextareaAutosize|FormControl|FormControlLabel|FormHelperText|FormLabel)[\\/]|@mui.material.Select.selectClasses\./,
+}
+
+// What a typed line and a typed address may be.
+const typedText = {
+  name: 'typed-text',
+  includeDependenciesRecursively: false,
+  test: /domain.typed-text.(?:email-address|single-line)\./,
+}
+
+// What is ticked in a form.
+const ticks = {
+  name: 'ticks',
+  includeDependenciesRecursively: false,
+  test: /@mui.material.(?:Checkbox|Switch)[\\/]|@mui.material.internal.(?:SwitchBase|switchBaseClasses|svg-icons.(?:CheckBox|CheckBoxOutlineBlank|IndeterminateCheckBox))\./,
+}
+
 // What the cards of the landing page and the page of an event have in common.
 const eventParts = {
   name: 'event-parts',
   includeDependenciesRecursively: false,
-  test: /client.events.(?:home.)?(?:add-to-calendar|event-card-picture|card-price|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:events.family-price|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
+  test: /client.ui.(?:brisbane-note|saves-data)\.|client.events.(?:home.)?(?:add-to-calendar|event-card-picture|card-price|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:events.family-price|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
 }
 
 // Makes the colours and sizes, which takes a moment: a file of its own is a step of its own (public/start.js).
@@ -115,7 +143,20 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [vendor, base, theme, accountForms, session, actions, pageParts, eventParts],
+              groups: [
+                vendor,
+                base,
+                theme,
+                accountForms,
+                session,
+                actions,
+                dialogs,
+                fields,
+                typedText,
+                ticks,
+                pageParts,
+                eventParts,
+              ],
             },
           },
         },

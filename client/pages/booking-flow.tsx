@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { AuthChoiceDialog } from '../accounts/sign-in/auth-choice-dialog.tsx'
-import { BookingDialog } from '../bookings/form/booking-dialog.tsx'
 import { HeldBookingDialog } from '../bookings/held/held-booking-dialog.tsx'
 import { useHeldBooking } from '../bookings/held/use-held-booking.ts'
 import { useReplacedHold } from '../bookings/held/use-replaced-hold.ts'
@@ -12,6 +11,10 @@ import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { endLoading, LoadingSign } from '../ui/loading-sign.ts'
+
+// A visitor who is not signed in chooses first how to go on: on a slow line that is there long before the form.
+const loadBookingDialog = async () => (await import('../bookings/form/booking-dialog.tsx')).BookingDialog
+const BookingDialog = lazyPart(loadBookingDialog)
 
 const WaitingListDialog = lazyPart(
   async () => (await import('../waiting-list/waiting-list-dialog.tsx')).WaitingListDialog,
@@ -67,6 +70,11 @@ function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
   /** What stood in the booking form when there turned out to be no room. */
   const [typed, setTyped] = useState<BookingForm>()
 
+  const [isOpening, startOpening] = useTransition()
+
+  // If it fails now, opening the form tries again and says what is wrong.
+  useEffect(() => void loadBookingDialog().catch(() => undefined), [])
+
   // Before the effect of a sign that this renders itself.
   useLayoutEffect(endLoading, [])
 
@@ -104,16 +112,27 @@ function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
   }
   if (step === 'book' || viewer) {
     return (
-      <BookingDialog
-        eventId={eventId}
-        viewerId={viewer?.id ?? null}
-        onClose={onClose}
-        onJoinWaitingList={wait}
-        hold={hold ?? undefined}
-      />
+      <Suspense fallback={<LoadingSign />}>
+        <BookingDialog
+          eventId={eventId}
+          viewerId={viewer?.id ?? null}
+          onClose={onClose}
+          onJoinWaitingList={wait}
+          hold={hold ?? undefined}
+        />
+      </Suspense>
     )
   }
-  return <AuthChoiceDialog eventId={eventId} onBookAsGuest={() => setStep('book')} onClose={onClose} />
+  return (
+    <>
+      {isOpening && <LoadingSign />}
+      <AuthChoiceDialog
+        eventId={eventId}
+        onBookAsGuest={() => startOpening(() => setStep('book'))}
+        onClose={onClose}
+      />
+    </>
+  )
 }
 
 function partyOf({ firstName, lastName, email, phone, adultCount, childCount }: BookingForm) {

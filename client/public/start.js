@@ -1,43 +1,51 @@
-// Fetches the scripts of a page that the server has drawn, once it is painted: on a slow network the words and the
-// picture come first, and nothing stands in their way. Written in the syntax of 2015: a browser that is too old for the
+// Keeps what is pressed from the first paint on, and fetches the scripts of a page that the server has drawn once it is
+// painted: on a slow network the words and the picture come first, and nothing stands in their way. Runs as soon as it
+// arrives, mostly before the document has. Written in the syntax of 2015: a browser that is too old for the
 // site's scripts still parses this file, and keeps the server-rendered page without an error.
 ;(() => {
   const PATIENCE_MS = 1000
   const LOOKBEHIND = '(?<=a)b'
   const script = document.currentScript
-  const root = document.getElementById('root')
   const [main, ...others] = script.dataset.files.split(' ')
   if (!isSupported()) {
-    if (!root.firstElementChild) root.textContent = script.dataset.unsupported
-    return
-  }
-  // The browser draws this page itself: nothing is there yet that could be pressed or painted first.
-  if (!root.firstElementChild) {
-    run(main)
+    whenParsed((root) => {
+      if (!root.firstElementChild) root.textContent = script.dataset.unsupported
+    })
     return
   }
 
   // What is pressed before its part of the page reacts waits for it, and no form is sent the browser's own way
   // meanwhile. The parts come alive one by one (client/ui/reacting.tsx), each with code of its own.
-  const asleep = new Map()
-  for (const name of ['header', 'main', 'footer']) {
-    const part = document.querySelector(`#root > ${name}`)
-    if (part) asleep.set(name, part)
-  }
+  const asleep = new Set(['header', 'main', 'footer'])
   let pressed = null
   addEventListener('click', keep, true)
   addEventListener('submit', keepForm, true)
   addEventListener('part-reacts', giveBack)
 
-  whenPainted().then(() => {
-    for (const file of others) fetchEarly(file)
-    fetchEarly(main)
+  whenParsed((root) => {
+    if (root.firstElementChild) {
+      whenPainted().then(fetchScripts)
+    } else {
+      // The browser draws this page itself: nothing is there that could be pressed or painted first.
+      asleep.clear()
+      run(main)
+    }
+  })
+
+  function whenParsed(begin) {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => whenParsed(begin))
+    else begin(document.getElementById('root'))
+  }
+
+  function fetchScripts() {
+    const fetched = Promise.all([...others, main].map((file) => fetchEarly(file)))
     // One after the other, in the order in which they need each other: run in one go, they would hold up a phone.
     let done = Promise.resolve()
     for (const file of others) done = done.then(() => run(file)).then(pause)
-    done.then(fetchLater)
-    return done.then(() => run(main))
-  })
+    // While the scripts run the line is idle. Safari before 17 says nothing of what it has fetched.
+    Promise.race([fetched, done]).then(fetchLater)
+    done.then(() => run(main))
+  }
 
   // Safari from 16.4, Chrome from 105 and Firefox from 110: the first that parse and lay out what the build makes.
   function isSupported() {
@@ -49,8 +57,13 @@
     return typeof Array.prototype.findLast === 'function' && CSS.supports('container-type', 'size')
   }
 
+  function partAround(element) {
+    const part = element.closest('#root > header, #root > main, #root > footer')
+    return part === null ? null : part.localName
+  }
+
   function isAsleep(element) {
-    return [...asleep.values()].some((part) => part.contains(element))
+    return asleep.has(partAround(element))
   }
 
   function keep(event) {
@@ -74,9 +87,8 @@
   }
 
   function giveBack({ detail }) {
-    const part = asleep.get(detail)
     asleep.delete(detail)
-    if (!part || !pressed || !part.contains(pressed)) return
+    if (!pressed || partAround(pressed) !== detail) return
     const button = pressed
     showWaiting(null)
     // React has to be done with its own work, or it cannot bring to life what the press is for.
@@ -105,8 +117,11 @@
   }
 
   function fetchEarly(file, fetchPriority = 'auto') {
-    const link = { rel: 'modulepreload', href: file, crossOrigin: '', fetchPriority }
-    document.head.append(Object.assign(document.createElement('link'), link))
+    return new Promise((resolve) => {
+      const link = { rel: 'modulepreload', href: file, crossOrigin: '', fetchPriority }
+      const ends = { onload: resolve, onerror: resolve }
+      document.head.append(Object.assign(document.createElement('link'), link, ends))
+    })
   }
 
   // An element instead of `import()`, which browsers of 2017 do not parse.

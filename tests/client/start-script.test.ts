@@ -69,13 +69,34 @@ test('shows at once that an early press counts', () => {
   expect(window.document.querySelector('button')?.style.opacity).toBe('')
 })
 
-test('fetches what a press needs once the scripts of the page are there', async () => {
+test('fetches what a press needs once the scripts of the page have arrived, before they run', async () => {
   const { window } = openPage(CONTACT, (page) =>
     Object.defineProperty(page, 'MessageChannel', { value: MessageChannel }),
   )
   const fetched = () => [...window.document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
   await vi.waitFor(() => expect(modules(window)).toEqual(['/page.js']))
   expect(fetched()).toEqual(['/page.js', '/main.js'])
-  window.document.querySelector('script[type="module"]')?.dispatchEvent(new window.Event('load'))
+  // They have arrived, and have not run yet.
+  for (const link of window.document.querySelectorAll('link')) link.dispatchEvent(new window.Event('load'))
   await vi.waitFor(() => expect(fetched()).toEqual(['/page.js', '/main.js', '/later.js']))
+  expect(modules(window)).toEqual(['/page.js'])
+})
+
+test('fetches what a press needs in a browser that does not say what it has fetched', async () => {
+  const { window } = openPage(CONTACT, (page) =>
+    Object.defineProperty(page, 'MessageChannel', { value: MessageChannel }),
+  )
+  await vi.waitFor(() => expect(modules(window)).toEqual(['/page.js']))
+  window.document.querySelector('script[type="module"]')?.dispatchEvent(new window.Event('load'))
+  await vi.waitFor(() => expect(window.document.querySelector('link[href="/later.js"]')).not.toBeNull())
+})
+
+test('keeps what is pressed while the document is still arriving', async () => {
+  const { window } = openPage(CONTACT, ({ document }) =>
+    Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true }),
+  )
+  expect(press(window)).toBe(true)
+  expect(window.document.documentElement.hasAttribute('data-loading')).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(window.document.querySelector('link')).toBeNull()
 })

@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { savePendingBooking } from '../../pending-booking.ts'
 import { loadPage } from '../../ui/close-on-back.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LoadingSign } from '../../ui/loading-sign.ts'
 import { Text } from '../../ui/text.tsx'
 import { AuthChoices } from './auth-choices.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignupForm } from './signup-form.tsx'
+
+// The choice needs neither.
+const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm)
+const SignupForm = lazyPart(async () => (await import('./signup-form.tsx')).SignupForm)
 
 type Step = 'choose' | 'login' | 'signup'
 type AuthChoiceDialogProps = { eventId: string; onBookAsGuest: () => void; onClose: () => void }
@@ -78,7 +82,7 @@ type StepProps = { onBack: () => void; other: string; onOther: () => void; child
 function Step({ onBack, other, onOther, children }: StepProps) {
   return (
     <>
-      {children}
+      <Suspense fallback={<LoadingSign />}>{children}</Suspense>
       <Button fullWidth onClick={onOther} sx={{ mt: 2 }}>
         <Text>{other}</Text>
       </Button>

@@ -13,8 +13,9 @@ const manifestSchema = z.record(
 /** The script files that a page's own files need beyond the ones that every page loads. */
 export type ScriptsOf = (sources: readonly string[]) => readonly string[]
 
-/** The dialogs of booking, which a page with a button to book needs as soon as that is pressed. */
+/** The dialogs of booking, which a page with a button to book needs as soon as that is pressed, the first one first. */
 const BOOKING_FLOW = 'pages/booking-flow.tsx'
+const BOOKING_DIALOGS = [BOOKING_FLOW, 'bookings/form/booking-dialog.tsx']
 
 /**
  * Reads the build's manifest. Throws when it is none.
@@ -31,7 +32,9 @@ export function scriptsFrom(manifestJson: string): { now: ScriptsOf; later: Scri
   const later = remembered((sources) => {
     const isBookable = sources.some((source) => manifest[source]?.dynamicImports?.includes(BOOKING_FLOW))
     const known = new Set([...everywhere, ...now(sources)])
-    return isBookable ? [...filesOf(BOOKING_FLOW)].filter((file) => !known.has(file)) : []
+    if (!isBookable) return []
+    const all = new Set(BOOKING_DIALOGS.flatMap((source) => [...filesOf(source)]))
+    return [...all].filter((file) => !known.has(file))
   })
   return { now, later }
 

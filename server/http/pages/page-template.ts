@@ -61,7 +61,7 @@ export function readTemplate(html: string): PageTemplate {
 /** The whole document of a rendered page. */
 export function renderedDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
   const styles = page.styles.map(({ name, css }) => `<style data-styles="${name}">${css}</style>`)
-  const head = [page.head, ...styles, startScript(template, context)].join('')
+  const head = [startScript(template, context), page.head, ...styles].join('')
   return fill(template, head, page.body, context, page.state)
 }
 
@@ -103,7 +103,7 @@ function fill(
 /** Shown in place of a page that only a supported browser (R98) can draw. */
 const TOO_OLD = `This page needs a newer browser. Update this one or use another, or call us on ${site.phone}.`
 
-// A page can be read without its scripts, so they wait until it is painted.
+// A page can be read without its scripts, so they wait until it is painted. What keeps early presses has to be there by then.
 function startScript(
   { firstFiles }: PageTemplate,
   { scripts, laterScripts }: PageContext,
@@ -114,7 +114,7 @@ function startScript(
   const files = [...firstFiles, ...scripts.toReversed()].map((file) => `/${file}`)
   const later =
     laterScripts.length === 0 ? '' : ` data-later="${laterScripts.map((file) => `/${file}`).join(' ')}"`
-  return `<script src="/start.js" data-files="${files.join(' ')}"${later}${attributes} defer></script>`
+  return `<script src="/start.js" data-files="${files.join(' ')}"${later}${attributes} async fetchpriority="high"></script>`
 }
 
 // What the browser starts with: the data that was read here, and the public address for the tags of later pages.

@@ -63,7 +63,8 @@ for (const { address, button } of [
     })
     await page.route(/\/assets\/.*\.js/, (route) => route.abort())
     await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
+    await page.getByRole('dialog', { name: 'Choose Your Mission Path' }).getByText('Book as Guest').click()
+    await expect(page.getByRole('dialog', { name: 'Book Event' })).toBeVisible()
   })
 }
 
