@@ -13,9 +13,12 @@ const manifestSchema = z.record(
 /** The script files that a page's own files need beyond the ones that every page loads. */
 export type ScriptsOf = (sources: readonly string[]) => readonly string[]
 
-/** The dialogs of booking, which a page with a button to book needs as soon as that is pressed, the first one first. */
 const BOOKING_FLOW = 'pages/booking-flow.tsx'
-const BOOKING_DIALOGS = [BOOKING_FLOW, 'bookings/form/booking-dialog.tsx']
+/**
+ * What a page with a button to book needs as soon as that is pressed, in this order: the script that asks who is signed
+ * in, the first dialog, the form.
+ */
+const FOR_BOOKING = ['navigation/account-corner.tsx', BOOKING_FLOW, 'bookings/form/booking-dialog.tsx']
 
 /**
  * Reads the build's manifest. Throws when it is none.
@@ -33,7 +36,7 @@ export function scriptsFrom(manifestJson: string): { now: ScriptsOf; later: Scri
     const isBookable = sources.some((source) => manifest[source]?.dynamicImports?.includes(BOOKING_FLOW))
     const known = new Set([...everywhere, ...now(sources)])
     if (!isBookable) return []
-    const all = new Set(BOOKING_DIALOGS.flatMap((source) => [...filesOf(source)]))
+    const all = new Set(FOR_BOOKING.flatMap((source) => [...filesOf(source)]))
     return [...all].filter((file) => !known.has(file))
   })
   return { now, later }
