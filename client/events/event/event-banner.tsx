@@ -107,13 +107,15 @@ function Badge({ text }: { text: string }) {
 
 const TITLE_SIZE = 'clamp(2rem, 1.3rem + 2.6vw, 3.25rem)'
 
-// Wider than this, the strip that is left of the picture would cut off heads.
+// Wider than this, the strip that is left of the picture would cut off heads: it fades into the ground of the page.
 const PICTURE_STYLE = {
   height: 'clamp(220px, 34vw, 476px)',
   '@media print': { height: 130 },
   maxWidth: 1400,
   mx: 'auto',
-  borderRadius: { xl: '0 0 24px 24px' },
+  '@media (min-width: 1400.05px)': {
+    maskImage: 'linear-gradient(90deg, transparent, #000 12%, #000 88%, transparent)',
+  },
 } as const
 
 // The page rises over the foot of the picture, so that no word stands on it.
