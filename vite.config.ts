@@ -92,7 +92,7 @@ const ticks = {
 const eventParts = {
   name: 'event-parts',
   includeDependenciesRecursively: false,
-  test: /client.ui.(?:brisbane-note|saves-data)\.|client.events.(?:home.)?(?:add-to-calendar|event-card-picture|card-price|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:events.family-price|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
+  test: /client.ui.(?:brisbane-note|saves-data)\.|client.events.(?:home.)?(?:add-to-calendar|event-card-picture|card-price|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now|named-by)\.|client.apollo.server-clock\.|domain.(?:events.family-price|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
 }
 
 // Makes the colours and sizes, which takes a moment: a file of its own is a step of its own (public/start.js).

@@ -11,9 +11,6 @@ export const paths = {
     `/event/${encodeURIComponent(id)}?joinWaitingList=${encodeURIComponent(id)}`,
   /** The event's page, which opens the booking form and then clears the address. */
   eventBooking: (id: string) => `/event/${encodeURIComponent(id)}?bookEvent=${encodeURIComponent(id)}`,
-  /** The same, for a booking that replaces this unpaid one. */
-  bookingChange: (id: string, bookingId: string) =>
-    `${paths.eventBooking(id)}&replaces=${encodeURIComponent(bookingId)}`,
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',

@@ -13,7 +13,7 @@ export type BookingTarget = {
   /** True when the event was named in the address, so that it may not exist. */
   isFromAddress?: boolean
   /** The unpaid booking that the new one replaces. */
-  replaces?: string
+  replaces?: string | null
 }
 
 const BOOK = 'bookEvent'
@@ -40,10 +40,7 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
     if (toBook === null && toWait === null && campaign === null) return
     if (campaign !== null) keepCampaign(campaign)
     if (toBook !== null && EVENT_NUMBER.test(toBook)) {
-      setTarget({
-        ...{ eventId: toBook, start: 'book', isFromAddress: true },
-        ...(replaces === null ? {} : { replaces }),
-      })
+      setTarget({ eventId: toBook, start: 'book', isFromAddress: true, replaces })
     } else if (toWait !== null && EVENT_NUMBER.test(toWait)) {
       setTarget({ eventId: toWait, start: 'wait', isFromAddress: true })
     }

@@ -37,7 +37,7 @@ type BookingFlowProps = {
   /** True when the event may not exist. */
   isFromAddress?: boolean
   /** The unpaid booking that the new one replaces. */
-  replaces?: string
+  replaces?: string | null
 }
 
 /** The dialogs from pressing Book Now to a booking that waits for its payment, or to a place on the waiting list. */
@@ -60,7 +60,7 @@ function FlowOfAddress(flow: FlowProps) {
   return isUnknown ? null : <LoadingSign />
 }
 
-function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
+function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps) {
   const viewer = useViewer()
   const heldBooking = useHeldBooking(eventId)
   const hold = useReplacedHold(replaces)
@@ -81,7 +81,7 @@ function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
   // The page of a booking that cannot be changed any more says why.
   const isUnchangeable = hold === null
   useEffect(() => {
-    if (replaces !== undefined && isUnchangeable) navigate(paths.checkout(replaces), { replace: true })
+    if (replaces !== null && isUnchangeable) navigate(paths.checkout(replaces), { replace: true })
   }, [replaces, isUnchangeable, navigate])
 
   function wait(form: BookingForm) {
@@ -102,7 +102,7 @@ function Flow({ eventId, onClose, start = 'choose', replaces }: FlowProps) {
     )
   }
   // The form is filled in when it opens, with what is stored for the member who is signed in.
-  if (viewer === undefined || heldBooking === undefined || (replaces !== undefined && !hold)) {
+  if (viewer === undefined || heldBooking === undefined || (replaces !== null && !hold)) {
     return <LoadingSign />
   }
   if (heldBooking && !booksAgain && !hold) {

@@ -72,7 +72,8 @@ export function ChangeBookingDialog({ bookingId, eventId, onClose }: ChangeBooki
     if (!booking?.details) return FAILED
     clearDraft(eventId)
     saveDraft(eventId, toBookingForm(booking, booking.details))
-    navigate(paths.bookingChange(eventId, bookingId))
+    // The form reads there which booking it changes.
+    navigate(`${paths.eventBooking(eventId)}&replaces=${encodeURIComponent(bookingId)}`)
     return null
   }
 

@@ -25,10 +25,10 @@ const REPLACED_HOLD = graphql(/* GraphQL */ `
  * Returns the unpaid booking that a new one is to replace, as it was when the form opened. Null when this visitor cannot
  * change it (any more) or it cannot be read, undefined while the server is asked.
  */
-export function useReplacedHold(bookingId: string | undefined): ReplacedHold | null | undefined {
+export function useReplacedHold(bookingId: string | null): ReplacedHold | null | undefined {
   const { data, error } = useQuery(REPLACED_HOLD, {
     variables: { id: bookingId ?? '' },
-    skip: bookingId === undefined,
+    skip: bookingId === null,
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
   })
