@@ -23,6 +23,13 @@ export function toSearchText(text: string): string {
     .trim()
 }
 
+/** Returns the words of a search, without the commas of `Mead, Robin`. */
+export function searchedWords(search: string): string[] {
+  return toSearchText(search)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+}
+
 /** Returns a reference or code as it is stored: case, spaces, hyphens and other punctuation make no difference. */
 export function readReference(text: string): string {
   return text
@@ -40,7 +47,5 @@ export function isFound(search: string, { texts, phones, code }: Searched): bool
   if (digits !== null && phones.some((phone) => phone.replace(/\D/g, '').includes(digits))) return true
   if (code !== null && readReference(search) === code) return true
   const text = toSearchText([...texts, code, ...phones].join('\n'))
-  return toSearchText(search)
-    .split(' ')
-    .every((word) => text.includes(word))
+  return searchedWords(search).every((word) => text.includes(word))
 }

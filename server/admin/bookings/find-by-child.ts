@@ -1,4 +1,4 @@
-import { toSearchText } from '../../../domain/typed-text/search-text.ts'
+import { searchedWords, toSearchText } from '../../../domain/typed-text/search-text.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import { readChild } from '../../bookings/record/personal-part.ts'
@@ -10,7 +10,7 @@ import type { AdminBookingFilter } from './list-admin-bookings.ts'
 const mostOpened = 5000
 
 /**
- * The bookings of one event in which a child has these letters in its name. Names are sealed, so that the children of
+ * The bookings of one event in which each of these words is in the name of a child or the last name of who booked. Names are sealed, so that the children of
  * that event are opened for it, which leaves a line in the audit trail; the bookings of every event are not searched so.
  * None for what is no name. @throws NotSignedInError, NotAllowedError
  */
@@ -19,17 +19,20 @@ export async function bookingsOfChild(
   { search, eventId }: AdminBookingFilter,
 ): Promise<string[]> {
   const name = toSearchText(search ?? '')
-  if (!eventId || name.length < 2 || !/^[\p{L}\p{M} .]+$/u.test(name)) return []
+  if (!eventId || name.length < 2 || !/^[\p{L}\p{M} ,.]+$/u.test(name)) return []
   await recordReading(context.db, {
     actor: `user:${await signedInAdmin(context, CODE_OF_THE_DAY)}`,
     action: 'children-read',
     subject: `event:${eventId}`,
   })
-  const children = await context.db.$queryRaw<{ bookingId: string; sealed: Uint8Array }[]>`
-    SELECT booking_id AS "bookingId", sealed FROM booking_child JOIN booking ON booking.id = booking_id
+  const children = await context.db.$queryRaw<{ bookingId: string; sealed: Uint8Array; lastName: string }[]>`
+    SELECT booking_id AS "bookingId", sealed, last_name AS "lastName" FROM booking_child JOIN booking ON booking.id = booking_id
     WHERE event_id = ${eventId} AND sealed IS NOT NULL ORDER BY booking_child.id DESC LIMIT ${mostOpened}::int`
-  const found = children.filter(({ bookingId, sealed }) =>
-    toSearchText(readChild(context.seal, sealed, bookingId).name ?? '').includes(name),
-  )
+  const words = searchedWords(name)
+  // Families often give only the first name of a child.
+  const found = children.filter(({ bookingId, sealed, lastName }) => {
+    const text = toSearchText(`${readChild(context.seal, sealed, bookingId).name ?? ''} ${lastName}`)
+    return words.every((word) => text.includes(word))
+  })
   return [...new Set(found.map(({ bookingId }) => bookingId))]
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/booking-states.ts'
 import { isDay } from '../../../domain/dates.ts'
 import { toAsciiEmail } from '../../../domain/typed-text/email-address.ts'
-import { readReference, toSearchText } from '../../../domain/typed-text/search-text.ts'
+import { readReference } from '../../../domain/typed-text/search-text.ts'
 import { cleanLine } from '../../../domain/typed-text/single-line.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
@@ -18,6 +18,7 @@ import type { PageCursor } from '../../page-cursor.ts'
 import { recordReading } from '../../platform/audit.ts'
 import { literal } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
+import { searchCondition } from '../../platform/search-condition.ts'
 import { mostCounted } from '../events/list-admin-events.ts'
 
 export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'RELEASED'
@@ -210,7 +211,7 @@ export async function countAdminBookings(
 
 function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBookingFilter): Prisma.Sql {
   const words = cleanLine(search ?? '')
-  const name = `%${literal(toSearchText(words))}%`
+  const byName = searchCondition([Prisma.sql`booking.first_name || ' ' || booking.last_name`], words)
   const email = `%${literal(toAsciiEmail(words))}%`
   const digits = searchedDigits(words)
   // Indexes hold the same expressions.
@@ -229,7 +230,7 @@ function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBooking
         ? []
         : [
             Prisma.sql`(booking.id = ${words} OR booking.code = ${readReference(words)} OR booking.email ILIKE ${email}
-              OR search_text(booking.first_name || ' ' || booking.last_name) LIKE ${name} ${byPhone} ${byChild})`,
+              OR (${byName ?? Prisma.sql`false`}) ${byPhone} ${byChild})`,
           ]),
     ],
     ' AND ',

@@ -75,6 +75,17 @@ test('finds names without accents, apostrophes, hyphens, in either Unicode form'
   expect(await found(site, admin, { eventId: String(eventId), search: '%' })).toEqual([])
 })
 
+test('finds a person by first and last name in either order', async ({ site, admin }) => {
+  const { id: eventId } = await createEvent(site.services)
+  const party = { firstName: 'Robin James', lastName: 'Mead', ...child('Wrenna') }
+  const { id } = await bookParty(site, eventId, party)
+  await bookParty(site, eventId, { firstName: 'Robin', lastName: 'Meaney' })
+  for (const search of ['Robin Mead', 'mead robin', 'Mead, Robin', 'Wrenna Mead', 'Mead, Wrenna']) {
+    expect(await found(site, admin, { eventId: String(eventId), search }), search).toEqual([id])
+  }
+  expect(await found(site, admin, { eventId: String(eventId), search: 'Robin Wren' })).toEqual([])
+})
+
 test('references, phone numbers and addresses are found however they are typed', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId, { email: 'desk&gate@bücher.example', phone: '0477 123 456' })
