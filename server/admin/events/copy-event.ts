@@ -12,6 +12,7 @@ import { oncePerKey } from '../../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { columnsOf, formOf } from './admin-event-row.ts'
 import { presentEvent } from './read-admin-event.ts'
+import { rejectPastStart } from './reject-past-start.ts'
 
 const copyForm = copyEventFormSchema.extend({ idempotencyKey })
 
@@ -29,6 +30,7 @@ export async function copyEvent(context: Context, id: number, input: unknown): P
       tx,
       { scope: `event-copy:${adminId}`, key, asked: { id, ...asked } },
       async () => {
+        rejectPastStart(asked.startDate, context.now(), { path: 'startDate', label: 'First day' })
         const source = formOf(await presentEvent({ db: tx }, id))
         const span = shiftedSpan(source, asked.startDate)
         const plan = movePlan(source.plan, source, asked.startDate)

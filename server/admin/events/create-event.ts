@@ -15,6 +15,7 @@ import { oncePerKey } from '../../platform/once-per-key.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { auditedForm, columnsOf, formOf } from './admin-event-row.ts'
 import { announceShown } from './announce-shown.ts'
+import { rejectPastStart, type StartField } from './reject-past-start.ts'
 
 /**
  * Adds an event from the whole form.
@@ -28,7 +29,8 @@ export async function createEvent(
   key: string | null = null,
 ): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
-  return add(context, adminId, checkedInput(eventFormSchema, input), key)
+  const field = { path: 'startDate', label: 'Start date' }
+  return add(context, { adminId, form: checkedInput(eventFormSchema, input), key, field })
 }
 
 /**
@@ -42,12 +44,17 @@ export async function createSimpleEvent(
   key: string | null = null,
 ): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
-  return add(context, adminId, wholeEventForm(checkedInput(simpleEventFormSchema, input)), key)
+  const form = wholeEventForm(checkedInput(simpleEventFormSchema, input))
+  return add(context, { adminId, form, key, field: { path: 'date', label: 'Date' } })
 }
 
-function add({ db }: Context, adminId: string, form: EventForm, key: string | null): Promise<EventRow> {
+type NewEvent = { adminId: string; form: EventForm; key: string | null; field: StartField }
+
+function add({ db, now }: Context, { adminId, form, key, field }: NewEvent): Promise<EventRow> {
   return inTransaction(db, async (tx) => {
     const { id } = await oncePerKey(tx, { scope: `event:${adminId}`, key, asked: form }, async () => {
+      // A repeat is answered also after that day.
+      rejectPastStart(form.startDate, now(), field)
       const event = await tx.event.create({ data: columnsOf(form), select: eventColumns })
       await recordAudit(tx, {
         actor: `user:${adminId}`,
