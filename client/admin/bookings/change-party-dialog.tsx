@@ -79,6 +79,10 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
     fetchPolicy: 'no-cache',
   })
   const quote = partyOf(data ?? previousData)?.quote ?? base.quote
+  const { adultCount, childCount } = base.counts
+  const added = form.counts.adultCount + form.counts.childCount - adultCount - childCount
+  // Spots that are left once those who are added here have theirs.
+  const room = Math.max(0, quote.freeSpots - Math.max(0, added))
   const isSettled = quote.isPaid && Number(quote.dueAmount) > 0
 
   async function change() {
@@ -129,16 +133,27 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
               label="Adults"
               one="adult"
               min={quote.isPaid ? base.counts.adultCount : 1}
-              max={LIMITS.people}
+              max={Math.min(LIMITS.people, form.counts.adultCount + room)}
+              hint={room === 0 ? NO_ROOM : undefined}
               value={form.counts.adultCount}
               onNumber={(value) => form.setCount('adultCount', value)}
               onBlur={() => undefined}
               error={issueOf('adultCount')}
             />
-            <AddOnField form={form} count="glampingTentCount" label="Glamping tent" issueOf={issueOf} />
-            <AddOnField form={form} count="beerPackageCount" label="Beer package" issueOf={issueOf} />
+            {(quote.offersGlampingTent || form.counts.glampingTentCount > 0) && (
+              <AddOnField form={form} count="glampingTentCount" label="Glamping tent" issueOf={issueOf} />
+            )}
+            {(quote.offersBeerPackage || form.counts.beerPackageCount > 0) && (
+              <AddOnField form={form} count="beerPackageCount" label="Beer package" issueOf={issueOf} />
+            )}
           </FieldGrid>
-          <PartyChildren form={form} names={base.names} canLeave={!quote.isPaid} issueOf={issueOf} />
+          <PartyChildren
+            form={form}
+            names={base.names}
+            canLeave={!quote.isPaid}
+            hasRoom={room > 0}
+            issueOf={issueOf}
+          />
           <PartyQuoteLines quote={quote} isReading={loading} />
           {isSettled && (
             <ChoiceField
@@ -156,6 +171,8 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
     </ActDialog>
   )
 }
+
+const NO_ROOM = 'No spots are left, so nobody can be added'
 
 type AddOnFieldProps = {
   form: ReturnType<typeof usePartyForm>

@@ -16,11 +16,13 @@ type PartyChildrenProps = {
   names: readonly (string | null)[]
   /** False where who leaves is a cancellation. */
   canLeave: boolean
+  /** False where no spot is left for another child. */
+  hasRoom: boolean
   issueOf: (path: string) => string | undefined
 }
 
 /** Which children come: those that were booked, and more. */
-export function PartyChildren({ form, names, canLeave, issueOf }: PartyChildrenProps) {
+export function PartyChildren({ form, names, canLeave, hasRoom, issueOf }: PartyChildrenProps) {
   const booked = names.map((name, place) => ({ place, label: name ?? `Child ${place + 1}` }))
   return (
     <FormSection title="Children" heading="h4">
@@ -80,7 +82,7 @@ export function PartyChildren({ form, names, canLeave, issueOf }: PartyChildrenP
             </Button>
           </Box>
         ))}
-        {form.canAdd && (
+        {form.canAdd && hasRoom && (
           <Button variant="outlined" onClick={form.addChild} sx={{ justifySelf: 'start' }}>
             Add a child
           </Button>

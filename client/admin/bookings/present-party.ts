@@ -36,6 +36,8 @@ export const CHANGE_PARTY_DIALOG = graphql(/* GraphQL */ `
           dueAmount
           seats
           freeSpots
+          offersGlampingTent
+          offersBeerPackage
           problem
           lines {
             label

@@ -3,7 +3,9 @@ import { type Effects, useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { DeleteEventMutation, EventLineFragment } from '../../graphql/graphql.ts'
 import { DeleteDialog } from '../kit/delete-dialog.tsx'
+import { counted } from '../kit/in-words.ts'
 import { datesOf } from './event-line.ts'
+import { useAffectedFamilies } from './use-affected-families.ts'
 
 const DELETE_EVENT = graphql(/* GraphQL */ `
   mutation DeleteEvent($input: DeleteEventInput!) {
@@ -30,6 +32,8 @@ type DeleteEventDialogProps = { event: EventLineFragment; onDeleted: () => void;
 /** Asks before an event is deleted. */
 export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDialogProps) {
   const [deleteEvent] = useAction(DELETE_EVENT, FORGOTTEN)
+  const { affected } = useAffectedFamilies(event.id)
+  const paid = event.event.isOver ? 0 : (affected?.confirmedBookings ?? 0)
   return (
     <DeleteDialog
       question="Are you sure you want to delete this event?"
@@ -37,6 +41,11 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
       remove={() => deleteEvent({ id: event.id })}
       doneText="Event deleted"
       failureText="Failed to delete event"
+      blocked={
+        paid === 0
+          ? null
+          : `This event has ${counted(paid, 'paid booking')}. Cancel the event instead, so that every family is told and gets its money back.`
+      }
       onDeleted={onDeleted}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Outcome } from '../../apollo/outcome.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -15,6 +15,8 @@ type DeleteDialogProps = {
   name: string
   /** What goes with it. */
   children?: ReactNode
+  /** Why it cannot be deleted, as a sentence; null when it can. */
+  blocked?: string | null
   remove: () => Promise<Outcome>
   doneText: string
   failureText: string
@@ -24,14 +26,15 @@ type DeleteDialogProps = {
 
 /** Asks before something is deleted, and says why it could not be. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { name, failureText, onClose } = props
+  const { name, failureText, onClose, blocked = null } = props
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState<string | null>(null)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
+  const blockedId = useId()
 
   async function remove() {
-    if (isBusy) return
+    if (isBusy || blocked !== null) return
     setBusy(true)
     const outcome = await props.remove()
     setBusy(false)
@@ -56,7 +59,13 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <Button variant="outlined" onClick={onClose} autoFocus>
             Cancel
           </Button>
-          <Button variant="contained" color="error" aria-disabled={isBusy} onClick={() => void remove()}>
+          <Button
+            variant="contained"
+            color="error"
+            aria-disabled={isBusy || blocked !== null}
+            aria-describedby={blocked === null ? undefined : blockedId}
+            onClick={() => void remove()}
+          >
             <Text>{isBusy ? 'Deleting...' : 'Delete'}</Text>
           </Button>
         </DialogButtons>
@@ -64,6 +73,11 @@ export function DeleteDialog(props: DeleteDialogProps) {
     >
       <Box sx={{ fontWeight: 700 }}>{name}</Box>
       {props.children && <Box sx={{ mt: 1, color: 'text.secondary' }}>{props.children}</Box>}
+      {blocked !== null && (
+        <Alert id={blockedId} severity="info" sx={{ mt: 2 }}>
+          {blocked}
+        </Alert>
+      )}
       {reason !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {reason}

@@ -47,6 +47,14 @@ const PartyChangeQuote = builder.objectRef<PartyQuoteView>('PartyChangeQuote').i
       resolve: (each) => each.more.people,
     }),
     freeSpots: t.exposeInt('freeSpots', { description: 'Spots that are left in its event.' }),
+    offersGlampingTent: t.boolean({
+      description: 'True when a glamping tent can be added: it was on offer when the booking was made.',
+      resolve: ({ offers }) => offers.tent,
+    }),
+    offersBeerPackage: t.boolean({
+      description: 'True when a beer package can be added: it was on offer when the booking was made.',
+      resolve: ({ offers }) => offers.beer,
+    }),
     problem: t.exposeString('problem', {
       nullable: true,
       description: 'Why it cannot be done, in words; the amounts are then those of now. Null when it can.',

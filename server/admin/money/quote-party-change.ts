@@ -48,6 +48,8 @@ export type PartyQuote = {
   /** Seats and tents beside those it has; below 0 what comes free. None where the seats went back. */
   more: { people: number; tents: number }
   freeSpots: number
+  /** Whether a tent or beer package can be added: it was on offer when the booking was made. */
+  offers: { tent: boolean; beer: boolean }
 }
 
 /** A quote, or why there is none. */
@@ -164,7 +166,13 @@ async function priceOf(
     dueCents: totalCents - paidCents,
     more: hasSeats ? { people, tents } : { people: 0, tents: 0 },
     freeSpots: spotsOf(booking.event),
+    offers: offersOf(booking),
   }
+}
+
+function offersOf(booking: ResizableBooking): PartyQuote['offers'] {
+  const { glampingTent, beerPackage } = pricesOf(booking)
+  return { tent: glampingTent > 0, beer: beerPackage > 0 }
 }
 
 /** Who is added pays the nights that the event has now (R86). Of an unpaid booking those who came last leave first. */

@@ -25,7 +25,14 @@ export const enquiry = { id: '5', version: 1 }
 const details = { lastName: 'Whole', email: 'sam@example.com', phone: '0400 111 222' }
 const kin = { emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' }
 const family = { ...kin, children: [{ name: 'Mia', age: 7 }] }
-export const quote = { isPaid: true, dueAmount: '90.00', seats: 1, freeSpots: 5 }
+export const quote = {
+  isPaid: true,
+  dueAmount: '90.00',
+  seats: 1,
+  freeSpots: 5,
+  offersGlampingTent: true,
+  offersBeerPackage: true,
+}
 const money = { recordableAmount: '170.00', medicalRefundAmount: '170.00' }
 const refund = { id: 'r2', method: 'CASH', status: 'REQUESTED' } as const
 export const desk = { correctionVersion: 'v1', partyChange: quote, ...money, refunds: [refund] }

@@ -68,13 +68,15 @@ test('an event is created, seen, booked out, waited for, hidden and deleted', { 
   await expect(card).toHaveCount(0)
   await chooseAction(page, title, 'Delete')
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
-  await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(question).toContainText('This event has 1 paid booking. Cancel the event instead')
+  await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
   // Once the camp is over it can go.
   await site.sql(
     "UPDATE event SET start_date = '2025-03-07', end_date = '2025-03-09', ends_at = '2025-03-09' WHERE id = $1",
     [event?.id],
   )
+  await page.reload()
+  await chooseAction(page, title, 'Delete')
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(notice(page)).toContainText('Event deleted')
   await expect(line).toHaveCount(0)

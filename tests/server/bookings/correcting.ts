@@ -82,7 +82,7 @@ export async function quoteParty(
       booking(id: $id) { admin { correctionVersion
         partyChange(adultCount: $adultCount, childCount: $childCount, glampingTentCount: $glampingTentCount,
           beerPackageCount: $beerPackageCount) {
-          isPaid oldTotal newTotal dueAmount seats freeSpots problem lines { label quantity amount } } } } }`,
+          isPaid oldTotal newTotal dueAmount seats freeSpots offersGlampingTent offersBeerPackage problem lines { label quantity amount } } } } }`,
     { id, ...size },
     admin.cookie,
   )

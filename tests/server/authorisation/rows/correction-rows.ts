@@ -6,7 +6,7 @@ import { adminMutation, field, inBooking, readByAdmin } from './row-builders.ts'
 export const correctionRows: GraphqlRow[] = [
   field(
     'PartyChangeQuote',
-    'isPaid oldTotal newTotal lines dueAmount seats freeSpots problem',
+    'isPaid oldTotal newTotal lines dueAmount seats freeSpots offersGlampingTent offersBeerPackage problem',
     (it) => inBooking(`admin { partyChange { ${it} } }`),
     readByAdmin('whole logged'),
   ),

@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react'
+import { graphql } from '../../graphql/gql.ts'
+import type { AffectedFamiliesQuery } from '../../graphql/graphql.ts'
+
+const AFFECTED_FAMILIES = graphql(/* GraphQL */ `
+  query AffectedFamilies($id: ID!) {
+    adminEvent(id: $id) {
+      id
+      affectedFamilies {
+        confirmedBookings
+        unpaidBookings
+        waitingParties
+        paidAmount
+      }
+    }
+  }
+`)
+
+export type Affected = NonNullable<AffectedFamiliesQuery['adminEvent']>['affectedFamilies']
+
+/** Counts the families of an event. `affected` is undefined until they are counted. */
+export function useAffectedFamilies(eventId: string): { affected: Affected | undefined; isFailed: boolean } {
+  const { data, error } = useQuery(AFFECTED_FAMILIES, {
+    variables: { id: eventId },
+    fetchPolicy: 'no-cache',
+  })
+  return { affected: data?.adminEvent?.affectedFamilies, isFailed: error !== undefined }
+}
