@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const LIMIT_BYTES = 161_400
 const LANDING_PAGE_BYTES = 206_000
 const CHECKOUT_BYTES = 19_000
-const FIRST_DIALOG_BYTES = 15_700
+const FIRST_DIALOG_BYTES = 16_100
 const DIST = new URL('../../dist/client/', import.meta.url)
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
@@ -36,7 +36,7 @@ test('with the scripts of the landing page it is at most 206 kB', () => {
   expect(sizeOf(files)).toBeLessThanOrEqual(LANDING_PAGE_BYTES)
 })
 
-test('the first dialog of booking is at most 15.7 kB more in few files, and needs no form', () => {
+test('the first dialog of booking is at most 16.1 kB more in few files, and needs no form', () => {
   const before = filesOf('events/home/home-page.tsx', filesOf('index.html'))
   const dialog = [...filesOf('pages/booking-flow.tsx', new Set(before))].filter((file) => !before.has(file))
   expect(sizeOf(dialog)).toBeLessThanOrEqual(FIRST_DIALOG_BYTES)
