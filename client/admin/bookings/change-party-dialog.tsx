@@ -82,7 +82,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
   const { adultCount, childCount } = base.counts
   const added = form.counts.adultCount + form.counts.childCount - adultCount - childCount
   // Spots that are left once those who are added here have theirs.
-  const room = Math.max(0, quote.freeSpots - Math.max(0, added))
+  const room = Math.max(0, quote.freeSpots - added)
   const isSettled = quote.isPaid && Number(quote.dueAmount) > 0
 
   async function change() {

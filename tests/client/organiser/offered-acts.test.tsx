@@ -32,6 +32,17 @@ test('offers neither an add-on that was not on offer nor more people than spots'
   expect(screen.queryByText('Add a child')).toBeNull()
 })
 
+test('lets an unpaid party have its own spots back in a full camp', async ({ openDesk, user, site }) => {
+  await openDesk('/admin/bookings/a1')
+  const full = partyOf({ isPaid: false, seats: 0, freeSpots: 0 })
+  site.answer(ChangePartyDialogDocument, { booking: { ...full.booking, adultCount: 2 } })
+  await user.click(await screen.findByText('Change the party'))
+  await user.click(await screen.findByRole('button', { name: 'Remove one adult' }))
+  await user.click(screen.getByRole('button', { name: 'Add one adult' }))
+  await waitFor(() => expect(screen.getByLabelText('Adults')).toHaveValue(2))
+  expect(screen.getByRole('button', { name: 'Add one adult' })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('offers exactly the spots that are left', async ({ openDesk, user, site }) => {
   await openDesk('/admin/bookings/a1')
   site.answer(ChangePartyDialogDocument, partyOf({ seats: 0, freeSpots: 1 }))

@@ -71,6 +71,17 @@ test('an unpaid booking is repriced, its open card payment replaced', async ({ s
   })
 })
 
+test('a quote names the add-ons that were on offer at booking', async ({ site, db, admin }) => {
+  const { id: eventId } = await createEvent(site.services)
+  const { id } = await paidByCard(site, eventId)
+  await db.booking.update({ where: { id }, data: { tentPriceCents: 5000, beerPriceCents: 0 } })
+  expect((await quoteParty(site, admin, id, {})).quote).toMatchObject({
+    ...{ offersGlampingTent: true, offersBeerPackage: false, problem: null },
+  })
+  const { quote } = await quoteParty(site, admin, id, { beerPackageCount: 1 })
+  expect(quote.problem).not.toBeNull()
+})
+
 test('a paid difference is recorded with its receipt, and refunded too', async ({ site, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, cookie } = await paidByCard(site, eventId)
