@@ -104,7 +104,7 @@ function BookingSuccess({ id }: { id: string }) {
   return (
     <>
       <UnpaidBooking booking={booking} awaited={awaited} />
-      <Container maxWidth="md" sx={{ pb: { xs: 4, md: 7 } }}>
+      <Container maxWidth="sm" sx={{ pb: { xs: 4, md: 7 } }}>
         <GuestDevice />
       </Container>
     </>

@@ -15,9 +15,9 @@ type PageMessageProps = {
 /** A page that has only one thing to say: an empty list, an unknown address, something not found. */
 export function PageMessage({ title, text, picture, action }: PageMessageProps) {
   return (
-    <Container maxWidth="sm" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
+    <Container maxWidth="sm" sx={MESSAGE_STYLE}>
       {picture && (
-        <Box aria-hidden="true" sx={{ mb: 3, '& > *': { width: '100%', maxWidth: 360, height: 'auto' } }}>
+        <Box aria-hidden="true" sx={PICTURE_STYLE}>
           {picture}
         </Box>
       )}
@@ -37,6 +37,19 @@ export function PageMessage({ title, text, picture, action }: PageMessageProps) 
     </Container>
   )
 }
+
+const MESSAGE_STYLE = {
+  py: { xs: 6, md: 10 },
+  textAlign: 'center',
+  '@media (max-height: 480px)': { py: 2 },
+} as const
+
+// On a phone held sideways the words have to be on the first screen as well.
+const PICTURE_STYLE = {
+  mb: 3,
+  '& > *': { width: '100%', maxWidth: 360, height: 'auto' },
+  '@media (max-height: 480px)': { mb: 1.5, '& > *': { maxWidth: 160 } },
+} as const
 
 /** What could not be had, and a button to ask for it once more. */
 export function TryAgainMessage({ onRetry, ...words }: { title: string; text: string; onRetry: () => void }) {
