@@ -10,9 +10,10 @@ import type { AdminBookingFilter } from './list-admin-bookings.ts'
 const mostOpened = 5000
 
 /**
- * The bookings of one event in which each of these words is in the name of a child or the last name of who booked. Names are sealed, so that the children of
- * that event are opened for it, which leaves a line in the audit trail; the bookings of every event are not searched so.
- * None for what is no name. @throws NotSignedInError, NotAllowedError
+ * Returns the bookings of one event in which each of these words is in the name of a child or in the last name of the
+ * booker. Names are encrypted, so the children of that event are decrypted for it, which the audit trail notes; the
+ * bookings of all events are not searched this way. Returns none for text that is no name.
+ * @throws NotSignedInError, NotAllowedError
  */
 export async function bookingsOfChild(
   context: Pick<Context, 'db' | 'seal' | 'session'>,
