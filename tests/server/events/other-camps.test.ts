@@ -47,9 +47,9 @@ type Camp = { eventId: number; ids: string[]; codes: string[] }
 function namesOf(camps: readonly Camp[], userIds: readonly string[]): Named {
   const eventIds = camps.map(({ eventId }) => String(eventId))
   return {
-    // As others might write them, too.
+    // Half of them as they are written, the others as somebody might try.
     eventIds: [
-      ...eventIds,
+      ...Array.from({ length: 5 }, () => eventIds).flat(),
       ...eventIds.flatMap((id) => [`0${id}`, ` ${id}`, `${id}.0`, `${id}e0`, `+${id}`]),
     ],
     otherIds: [...camps.flatMap(({ ids }) => ids), '999999', ...userIds],
