@@ -26,7 +26,9 @@ export const SHEET = { ...FRAME, bgcolor: 'background.paper' } as const
 export const CARD = { ...SHEET, borderRadius: RADIUS.card } as const
 
 /** An edge where forced colours take away the ground that sets something off. */
-export const FORCED_EDGE = { '@media (forced-colors: active)': { borderBlock: '1px solid' } } as const
+export const FORCED_COLORS_BORDER = {
+  '@media (forced-colors: active)': { borderBlock: '1px solid' },
+} as const
 
 /** A list that is not told by its looks. */
 export const PLAIN_LIST = { listStyle: 'none', m: 0, p: 0 } as const

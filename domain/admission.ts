@@ -20,7 +20,7 @@ export type AdmittedParty = {
   people: number
   tents: number
   /** Seats that it can have, when these are not the free ones: those on offer, or those that it holds and the free ones. */
-  seatsForIt?: number
+  seatsAvailable?: number
 }
 
 /**
@@ -47,7 +47,7 @@ export function refusalOf(
   way: Way,
   now: Date,
 ): SeatRefusal | null {
-  const spots = party.seatsForIt ?? availableSpots(event.maxParticipants, event.currentParticipants)
+  const spots = party.seatsAvailable ?? availableSpots(event.maxParticipants, event.currentParticipants)
   const fits = party.people <= spots
   // They had seats: that these went to others is what they have to know first.
   if (way === 'again' && !fits) return 'NO_SPOTS'

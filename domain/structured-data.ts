@@ -66,7 +66,7 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
       image: event.imageUrls.map((image) => absoluteUrl(siteUrl, image)),
       startDate: isoBrisbane(event.startsAt),
       endDate: isoBrisbane(event.endsAt),
-      eventStatus: `https://schema.org/${statusOf(event)}`,
+      eventStatus: `https://schema.org/${toEventStatus(event)}`,
       ...(event.previousStartsAt && { previousStartDate: isoBrisbane(event.previousStartsAt) }),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
@@ -96,7 +96,7 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
   ]
 }
 
-function statusOf({ isCancelled, previousStartsAt }: DescribedEvent): string {
+function toEventStatus({ isCancelled, previousStartsAt }: DescribedEvent): string {
   if (isCancelled) return 'EventCancelled'
   return previousStartsAt === null ? 'EventScheduled' : 'EventRescheduled'
 }

@@ -19,7 +19,7 @@ import { adminPaths } from '../kit/admin-paths.ts'
 import { LoadFailure } from '../kit/list-message.tsx'
 import { PastEventsTab } from '../past-events/past-events-tab.tsx'
 import { FiguresSection } from './figures-section.tsx'
-import { LeftForm } from './left-form.tsx'
+import { InterruptedForm } from './interrupted-form.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 const ADMIN_PAGE = graphql(/* GraphQL */ `
@@ -54,11 +54,11 @@ function Dashboard() {
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'bookings'
   const { data, error, refetch } = useQuery(ADMIN_PAGE)
   const reload = () => void refetch().catch(() => undefined)
-  const [leftForm, setLeftForm] = useState<string | null>(null)
+  const [interruptedForm, setInterruptedForm] = useState<string | null>(null)
   const show = (next: TabName) => setSearch(next === 'bookings' ? {} : { tab: next })
 
   function reopen(name: string) {
-    setLeftForm(name)
+    setInterruptedForm(name)
     show(name.startsWith('past-event:') ? 'past-events' : 'events')
   }
 
@@ -89,7 +89,7 @@ function Dashboard() {
           </Button>
         </Box>
       </Box>
-      <LeftForm onOpen={reopen} />
+      <InterruptedForm onOpen={reopen} />
       <ActionItemsSlot />
       {error && !data ? (
         <LoadFailure onRetry={reload} />
@@ -100,7 +100,7 @@ function Dashboard() {
         <Tabs
           value={tab}
           onChange={(_event, next: TabName) => {
-            setLeftForm(null)
+            setInterruptedForm(null)
             show(next)
           }}
           aria-label="What to manage"
@@ -118,13 +118,13 @@ function Dashboard() {
         </Tabs>
         {/* A tab begins anew: what was searched for in another one means nothing here. */}
         <Box
-          key={`${tab} ${leftForm}`}
+          key={`${tab} ${interruptedForm}`}
           role="tabpanel"
           id={`panel-${tab}`}
           aria-labelledby={`tab-${tab}`}
           sx={{ pt: 3 }}
         >
-          <TabContent tab={tab} onChanged={reload} leftForm={leftForm} />
+          <TabContent tab={tab} onChanged={reload} interruptedForm={interruptedForm} />
         </Box>
       </Box>
       <FiguresSection />
@@ -136,17 +136,17 @@ type TabContentProps = {
   tab: TabName
   onChanged: () => void
   /** Name of the form that opens with it; null for none. */
-  leftForm: string | null
+  interruptedForm: string | null
 }
 
-function TabContent({ tab, onChanged, leftForm }: TabContentProps) {
+function TabContent({ tab, onChanged, interruptedForm }: TabContentProps) {
   switch (tab) {
     case 'bookings':
       return <BookingsTab />
     case 'events':
-      return <EventsTab onChanged={onChanged} leftForm={leftForm} />
+      return <EventsTab onChanged={onChanged} interruptedForm={interruptedForm} />
     case 'past-events':
-      return <PastEventsTab onChanged={onChanged} leftForm={leftForm} />
+      return <PastEventsTab onChanged={onChanged} interruptedForm={interruptedForm} />
     default:
       return assertNever(tab)
   }

@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { formatDayAu } from '../../../domain/dates.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
 import { FigureFrame } from '../kit/figure-frame.tsx'
-import { getLetterSize } from '../kit/letter-size.ts'
+import { getRootFontSize } from '../kit/root-font-size.ts'
 
 type Camp = NonNullable<FiguresQuery['adminDashboard']>['occupancy'][number]
 
@@ -38,7 +38,7 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
         skipAnimation
         disableKeyboardNavigation
         margin={{ left: 0, right: 16, top: 0, bottom: 0 }}
-        xAxis={[{ height: 1.75 * getLetterSize(), tickMinStep: 1 }]}
+        xAxis={[{ height: 1.75 * getRootFontSize(), tickMinStep: 1 }]}
         yAxis={[
           {
             // The number keeps camps of the same name apart.

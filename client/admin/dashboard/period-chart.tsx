@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { FigureFrame } from '../kit/figure-frame.tsx'
-import { getLetterSize } from '../kit/letter-size.ts'
+import { getRootFontSize } from '../kit/root-font-size.ts'
 
 type PeriodChartProps = {
   title: string
@@ -19,7 +19,7 @@ type PeriodChartProps = {
 /** An amount for each week or month. */
 export function PeriodChart({ periods, format, color, measure, periodName, ...frame }: PeriodChartProps) {
   // The chart counts in pixels, and its letters grow with those of the page.
-  const rem = getLetterSize()
+  const rem = getRootFontSize()
   return (
     <FigureFrame
       {...frame}

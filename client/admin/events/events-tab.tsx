@@ -53,11 +53,11 @@ type EventsTabProps = {
   /** Hears of what changes the figures. */
   onChanged: () => void
   /** Name of the form that opens with the list; null for none. */
-  leftForm: string | null
+  interruptedForm: string | null
 }
 
 /** Every event that was not deleted: a table, or cards on a phone. */
-export function EventsTab({ onChanged, leftForm }: EventsTabProps) {
+export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
   const { read } = useListAddress()
   const { order, sortBy } = useSorting(SORTS, NEXT_FIRST)
   const filter = filterOf(read)
@@ -66,7 +66,7 @@ export function EventsTab({ onChanged, leftForm }: EventsTabProps) {
     variables: { filter, order, first: PAGE_SIZE },
     notifyOnNetworkStatusChange: true,
   })
-  const { actions, open, openDialog, closeDialog } = useEventActions(onChanged, leftForm)
+  const { actions, open, openDialog, closeDialog } = useEventActions(onChanged, interruptedForm)
   // While another list is on its way the one before stays.
   const found = (data ?? previousData)?.adminEvents
   const pages = useListPages<EventReference>(found, (after) => fetchMore({ variables: { after } }))

@@ -44,10 +44,10 @@ type EventActionsState = {
 
 /**
  * What the buttons of an event do. `onChanged` hears of an event that was hidden or shown.
- * @param leftForm the name of the form that is open from the start; null for none
+ * @param interruptedForm the name of the form that is open from the start; null for none
  */
-export function useEventActions(onChanged: () => void, leftForm: string | null): EventActionsState {
-  const [open, setOpen] = useState(() => toDialog(leftForm))
+export function useEventActions(onChanged: () => void, interruptedForm: string | null): EventActionsState {
+  const [open, setOpen] = useState(() => toDialog(interruptedForm))
   const [togglingId, setTogglingId] = useState<string | null>(null)
   const [setVisibility] = useAction(SET_EVENT_VISIBILITY, EVENTS_CHANGED)
   const goToLogin = useLoggedOutRedirect()

@@ -7,7 +7,7 @@ import { readStored, readStoredJson, removeStored, store } from '../../browser-s
  */
 
 const KEY = 'adminFormDraft:'
-const LEFT_FORM = 'adminLeftForm'
+const INTERRUPTED_FORM = 'adminInterruptedForm'
 
 /** Keeps a form under a name such as `event:12`. Does nothing where storage is refused or full. */
 export function keepDraft(name: string, fields: unknown): void {
@@ -22,15 +22,15 @@ export function readDraft<Kept>(name: string, shape: z.ZodType<Kept>): Kept | nu
 /** Forgets what was kept under this name. */
 export function dropDraft(name: string): void {
   removeStored('tab', KEY + name)
-  if (readLeftForm() === name) removeStored('tab', LEFT_FORM)
+  if (readInterruptedForm() === name) removeStored('tab', INTERRUPTED_FORM)
 }
 
 /** Remembers the name of the form that an ended session closed, so that it is offered after signing in. */
-export function rememberLeftForm(name: string): void {
-  store('tab', LEFT_FORM, name)
+export function rememberInterruptedForm(name: string): void {
+  store('tab', INTERRUPTED_FORM, name)
 }
 
 /** Returns the name of that form; null without one. */
-export function readLeftForm(): string | null {
-  return readStored('tab', LEFT_FORM)
+export function readInterruptedForm(): string | null {
+  return readStored('tab', INTERRUPTED_FORM)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Outcome, Trouble } from '../../apollo/outcome.ts'
 import { focusFirstError, showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { dropDraft, keepDraft, readDraft, rememberLeftForm } from './form-draft.ts'
+import { dropDraft, keepDraft, readDraft, rememberInterruptedForm } from './form-draft.ts'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type Options<Fields extends FieldValues, Output> = {
@@ -86,7 +86,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   function leaveToSignIn() {
     if (draftName !== null) {
       keepDraft(draftName, { edition: version, fields: form.getValues() })
-      rememberLeftForm(draftName)
+      rememberInterruptedForm(draftName)
     }
     goToSignIn()
   }

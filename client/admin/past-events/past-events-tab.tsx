@@ -62,12 +62,12 @@ type PastEventsTabProps = {
   /** Hears of what changes the figures. */
   onChanged: () => void
   /** Name of the form that opens with the list; null for none. */
-  leftForm: string | null
+  interruptedForm: string | null
 }
 
 /** Past camps with their videos. */
-export function PastEventsTab({ onChanged, leftForm }: PastEventsTabProps) {
-  const [edited, setEdited] = useState(() => toEdited(leftForm))
+export function PastEventsTab({ onChanged, interruptedForm }: PastEventsTabProps) {
+  const [edited, setEdited] = useState(() => toEdited(interruptedForm))
   const [deleted, setDeleted] = useState<{ id: string; title: string } | null>(null)
   const [deletePastEvent] = useAction(DELETE_PAST_EVENT, FORGOTTEN)
   const { data, error, refetch, fetchMore } = useQuery(ADMIN_PAST_EVENTS, {

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql } from '../../graphql/gql.ts'
-import { COLOR_MIX, FORCED_EDGE } from '../../theme-looks.ts'
+import { COLOR_MIX, FORCED_COLORS_BORDER } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { RainIcon } from '../../ui/icons/rain-icon.tsx'
 import { CheckList } from './check-list.tsx'
@@ -75,7 +75,7 @@ export function EventStory({ event }: EventStoryProps) {
 }
 
 const RAIN_STYLE = {
-  ...FORCED_EDGE,
+  ...FORCED_COLORS_BORDER,
   display: 'flex',
   gap: 2,
   p: 2.5,

@@ -8,7 +8,7 @@ import {
   groupOf,
 } from '../../../domain/action-items/action-items.ts'
 import { builder } from '../../graphql/builder.ts'
-import { FAMILY, familyInWords } from '../money/family-in-words.ts'
+import { FAMILY_DESCRIPTION, formatFamily } from '../money/format-family.ts'
 import { actionItemIdOf } from './act-on-item.ts'
 import { wordsOf } from './action-item-words.ts'
 import { countActionItems, type ListedActionItem, listActionItems } from './list-action-items.ts'
@@ -95,8 +95,8 @@ const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').impleme
     }),
     family: t.string({
       nullable: true,
-      description: `${FAMILY} Null when no booking is known.`,
-      resolve: ({ family }) => family && familyInWords(family),
+      description: `${FAMILY_DESCRIPTION} Null when no booking is known.`,
+      resolve: ({ family }) => family && formatFamily(family),
     }),
     eventId: t.id({
       nullable: true,

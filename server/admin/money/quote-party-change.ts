@@ -166,11 +166,11 @@ async function priceOf(
     dueCents: totalCents - paidCents,
     more: hasSeats ? { people, tents } : { people: 0, tents: 0 },
     freeSpots: spotsOf(booking.event),
-    offers: offersOf(booking),
+    offers: toOffers(booking),
   }
 }
 
-function offersOf(booking: ResizableBooking): PartyQuote['offers'] {
+function toOffers(booking: ResizableBooking): PartyQuote['offers'] {
   const { glampingTent, beerPackage } = pricesOf(booking)
   return { tent: glampingTent > 0, beer: beerPackage > 0 }
 }

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts'
 import { PaymentMethod } from '../../graphql/payment-method.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { whoOf } from '../bookings/booking-history.ts'
-import { FAMILY, familyInWords } from './family-in-words.ts'
+import { FAMILY_DESCRIPTION, formatFamily } from './format-family.ts'
 import { listRefunds, listRefundsOf, type RefundLine } from './list-refunds.ts'
 
 const RefundState = builder.enumType('RefundState', {
@@ -21,7 +21,7 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Small number.' }),
     bookingId: t.exposeID('bookingId', { description: 'The booking whose money it is.' }),
-    family: t.string({ description: FAMILY, resolve: familyInWords }),
+    family: t.string({ description: FAMILY_DESCRIPTION, resolve: formatFamily }),
     eventTitle: t.exposeString('eventTitle', { description: "The event's name." }),
     amount: t.field({ type: 'Money', description: 'How much.', resolve: (refund) => refund.amountCents }),
     status: t.field({

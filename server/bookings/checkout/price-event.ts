@@ -35,7 +35,7 @@ function fittingTotal(
   const party = {
     people: adultCount + childCount,
     tents: glampingTentCount - (old?.freed.tents ?? 0),
-    seatsForIt: offer?.seats ?? spotsOf(event) + (old?.freed.people ?? 0),
+    seatsAvailable: offer?.seats ?? spotsOf(event) + (old?.freed.people ?? 0),
   }
   const refusal = refusalOf(event, party, 'book', now)
   const isOpen = refusal !== 'HIDDEN' && refusal !== 'CLOSED'
@@ -50,7 +50,7 @@ function fittingTotal(
     const whom = offer.seats === 1 ? '1 person' : `${offer.seats} people`
     throw new InvalidInputError([{ path: 'adultCount', message: `The spots on offer are for ${whom}` }])
   }
-  if (refusal === 'NO_SPOTS') throw new SeatsUnavailableError(event.id, party.seatsForIt)
+  if (refusal === 'NO_SPOTS') throw new SeatsUnavailableError(event.id, party.seatsAvailable)
   if (refusal !== null) throw refusalError(refusal, event, 'glampingTentCount')
   const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)
   if (request.claimedCents !== null && request.claimedCents !== total) {

@@ -4,7 +4,7 @@ import { dayOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import type { FreedSeats, InsertedBooking } from '../holds/insert-booking.ts'
-import { storeOrUndo } from '../holds/store-or-undo.ts'
+import { storeOrRollBack } from '../holds/store-or-roll-back.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import { openCardPayment } from '../ledger/payments.ts'
 import { endReplacedHold } from '../lifecycle/end-booking.ts'
@@ -52,7 +52,7 @@ export async function readReplacedHold(
   if (booking === null || (await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
   if (booking.eventId !== eventId || (await actsForFamily(context, booking))) throw new BookingNotFoundError()
   rejectEnded(booking)
-  return { id: bookingId, holder: booking, freed: seatsHeldBy(booking) }
+  return { id: bookingId, holder: booking, freed: getHeldSeats(booking) }
 }
 
 /**
@@ -72,7 +72,7 @@ export async function replaceHold(
   const actor = await actorOf(context)
   for (let round = 0; round < ROUNDS; round += 1) {
     if ((await closeOpenPayment(context, old.id)) === 'open') throw new PaymentUnavailableError()
-    const inserted = await storeOrUndo(context.db, async (tx) => {
+    const inserted = await storeOrRollBack(context.db, async (tx) => {
       const freed = await endUnlessPaymentIsOpen(context, tx, old, actor)
       return freed === 'payment-open' ? freed : insert(tx, freed)
     })
@@ -100,7 +100,7 @@ async function endUnlessPaymentIsOpen(
   if (payment !== null) return 'payment-open'
   const daysBefore = daysBetween(brisbaneDay(context.now()), dayOf(booking.event.startDate))
   await endReplacedHold(context, tx, booking, { actor, daysBefore })
-  return seatsHeldBy(booking)
+  return getHeldSeats(booking)
 }
 
 function rejectEnded({ state }: Pick<UnpaidBooking, 'state'>): void {
@@ -108,7 +108,7 @@ function rejectEnded({ state }: Pick<UnpaidBooking, 'state'>): void {
   if (state === 'CANCELLED') throw new BookingCancelledError()
 }
 
-function seatsHeldBy(booking: Omit<UnpaidBooking, keyof Holder | 'id'>): FreedSeats {
+function getHeldSeats(booking: Omit<UnpaidBooking, keyof Holder | 'id'>): FreedSeats {
   if (booking.state !== 'HELD') return { people: 0, tents: 0, heldUntil: null }
   const { people, tents } = seatsOf(booking)
   return { people, tents, heldUntil: booking.holdExpiresAt }

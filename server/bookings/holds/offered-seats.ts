@@ -5,7 +5,7 @@ import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { isAccessToken } from '../record/access-token.ts'
 import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
 import type { InsertedBooking } from './insert-booking.ts'
-import { storeOrUndo } from './store-or-undo.ts'
+import { storeOrRollBack } from './store-or-roll-back.ts'
 
 /** An offer of the waiting list as somebody asks for it: the token of its mailed link, or null for who joined signed in. */
 export type AskedOffer = { id: number; token: string | null }
@@ -65,7 +65,7 @@ export function claimSeats(
   bookingId: string,
   insert: (tx: DatabaseOrTransaction) => Promise<InsertedBooking | null>,
 ): Promise<InsertedBooking | null> {
-  return storeOrUndo(db, async (tx) => {
+  return storeOrRollBack(db, async (tx) => {
     await lockOnlyEvent(tx, offer.eventId)
     if (!(await endAsClaimed(tx, offer))) return null
     const inserted = await insert(tx)

@@ -1,7 +1,7 @@
 import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 
 /** Runs `store` in a transaction, which is undone when it returns null. */
-export async function storeOrUndo<T>(
+export async function storeOrRollBack<T>(
   db: Database,
   store: (tx: DatabaseOrTransaction) => Promise<T | null>,
 ): Promise<T | null> {

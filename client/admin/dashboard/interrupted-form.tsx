@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { dropDraft, readLeftForm } from '../kit/form-draft.ts'
+import { dropDraft, readInterruptedForm } from '../kit/form-draft.ts'
 
 /** Offers the form that an ended session closed, with what was typed into it. */
-export function LeftForm({ onOpen }: { onOpen: (name: string) => void }) {
+export function InterruptedForm({ onOpen }: { onOpen: (name: string) => void }) {
   const [name, setName] = useState<string | null>(null)
 
   // Not while rendering: the server has no storage, and the first render has to be the same.
-  useEffect(() => setName(readLeftForm()), [])
+  useEffect(() => setName(readInterruptedForm()), [])
 
   if (name === null) return null
   return (

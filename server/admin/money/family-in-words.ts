@@ -1,8 +1,0 @@
-/** The description of a field with `familyInWords`. */
-export const FAMILY =
-  "The booker's last name and the reference of the booking, such as Smith, reference K7PQ2M."
-
-/** Returns 'Smith, reference K7PQ2M'. */
-export function familyInWords({ lastName, code }: { lastName: string; code: string }): string {
-  return `${lastName}, reference ${code}`
-}
