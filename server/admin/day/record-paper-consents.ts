@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { partyPositions } from '../../../domain/camp/arrangements-form.ts'
-import {
-  BOOKER_POSITION,
-  CONSENT_VERSIONS,
-  type ConsentDocument,
-  type PhotoChoice,
-} from '../../../domain/consent-form.ts'
+import type { ConsentDocument, PhotoChoice } from '../../../domain/consent-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { announce } from '../../announcements.ts'
+import { announceChangedAnswers, storeConsents } from '../../bookings/party/store-consents.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { readConsents } from '../../bookings/record/read-consents.ts'
 import type { Context } from '../../context.ts'
@@ -24,8 +18,8 @@ type PaperConsents = {
 }
 
 /**
- * Records what is missing of a confirmed booking's Before you come form, because the booker signed it on paper. Changes
- * nothing that the family has answered itself, so recording the same paper twice adds nothing.
+ * Records the missing parts of the Before you come form of a confirmed booking that the booker signed on paper. Leaves
+ * the family's own answers unchanged, so recording the same form twice adds nothing.
  * @returns the documents that are still missing
  * @throws NotSignedInError, NotAllowedError, BookingNotFoundError
  */
@@ -47,33 +41,21 @@ export async function recordPaperConsents(
     if (booking === null) throw new BookingNotFoundError()
     const before = await readConsents({ db: tx }, bookingId)
     const acceptedBy = `On paper: ${booking.firstName} ${booking.lastName}`.slice(0, 200)
-    const chosen = before.photoChoices.map(({ position }) => position)
-    const positions =
-      photoChoice === null ? [] : partyPositions(booking).filter((each) => !chosen.includes(each))
+    const answered = before.photoChoices.map(({ position }) => position)
+    const photoChoices =
+      photoChoice === null
+        ? []
+        : partyPositions(booking)
+            .filter((position) => !answered.includes(position))
+            .map((position) => ({ position, choice: photoChoice }))
     const documents = before.missing.filter((document) => document !== 'photo')
-    if (documents.length + positions.length === 0) return before.missing
-    await tx.consent.createMany({
-      data: [
-        ...documents.map((document) => ({
-          ...{ bookingId, document, version: CONSENT_VERSIONS[document], acceptedBy },
-        })),
-        ...positions.map((position) => ({
-          ...{ bookingId, document: 'photo', version: CONSENT_VERSIONS.photo, acceptedBy, photoChoice },
-          personPosition: position === BOOKER_POSITION ? null : position,
-        })),
-      ],
-    })
+    if (documents.length + photoChoices.length === 0) return before.missing
+    await storeConsents(tx, { bookingId, acceptedBy, documents, photoChoices })
     await recordAudit(tx, {
       ...{ actor: `user:${userId}`, action: 'paper-consents-recorded', subject: `booking:${bookingId}` },
-      after: { documents: [...documents, ...(positions.length > 0 ? ['photo'] : [])] },
+      after: { documents: [...documents, ...(photoChoices.length > 0 ? ['photo'] : [])] },
     })
-    // The family is emailed about a photo choice that it did not enter itself (R89).
-    if (positions.length > 0) {
-      const once = randomBytes(12).toString('base64url')
-      await announce(tx, 'answers-changed', `answers-changed:${bookingId}:${once}`, {
-        ...{ bookingId, fields: ['photoChoices'] },
-      })
-    }
+    await announceChangedAnswers(tx, bookingId, photoChoices.length > 0 ? ['photoChoices'] : [])
     return (await readConsents({ db: tx }, bookingId)).missing
   })
   context.queue.wake('outbox')

@@ -3,12 +3,7 @@ import { z } from 'zod'
 import { adultPlace } from '../../../domain/camp/arrangements-form.ts'
 import { COLLECTORS_CLOSED, changedAnswers } from '../../../domain/camp/changed-answers.ts'
 import type { DietChoice } from '../../../domain/camp/diets.ts'
-import {
-  BOOKER_POSITION,
-  CONSENT_VERSIONS,
-  type ConsentForm,
-  consentFormSchema,
-} from '../../../domain/consent-form.ts'
+import { type ConsentForm, consentFormSchema } from '../../../domain/consent-form.ts'
 import { allowsLess } from '../../../domain/gallery/photo-choices.ts'
 import { leadsEvent } from '../../accounts/camp-leader.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
@@ -23,6 +18,7 @@ import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
 import { wasCheckedIn } from '../record/proved-address.ts'
 import { readConsents } from '../record/read-consents.ts'
+import { announceChangedAnswers, storeConsents } from './store-consents.ts'
 
 const whichBooking = z.object({ bookingId: z.string() })
 
@@ -62,20 +58,6 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     const isAsChecked = isSameParty && hasSameHolder(booking, locked)
     if (!isAsChecked) throw new BookingNotFoundError()
     const isErased = locked.erasedAt !== null
-    const documents = (['terms', 'safety', 'medical'] as const).map((document) => ({
-      bookingId,
-      document,
-      version: CONSENT_VERSIONS[document],
-      acceptedBy,
-    }))
-    const photos = photoChoices.map(({ position, choice }) => ({
-      bookingId,
-      document: 'photo',
-      version: CONSENT_VERSIONS.photo,
-      personPosition: position === BOOKER_POSITION ? null : position,
-      photoChoice: choice,
-      acceptedBy,
-    }))
     const before = await readConsents({ db: tx }, bookingId)
     const known = openArrangements(context.seal, locked.sealedArrangements, bookingId)?.collectors ?? []
     const changed = changedAnswers(
@@ -85,7 +67,8 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     if (changed.includes('collectors') && !(await canChangeCollectors({ ...context, db: tx }, booking))) {
       throw new InvalidInputError([{ path: 'collectors', message: COLLECTORS_CLOSED }])
     }
-    await tx.consent.createMany({ data: [...(isErased ? [] : documents), ...photos] })
+    const documents = isErased ? [] : (['terms', 'safety', 'medical'] as const)
+    await storeConsents(tx, { bookingId, acceptedBy, documents, photoChoices })
     // Before there is any photo nobody has to look again.
     const mayBeSeen = (await tx.campGallery.count({ where: { eventId: booking.eventId } })) > 0
     if (mayBeSeen && allowsLess(before.photoChoices, photoChoices)) {
@@ -99,13 +82,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       ...{ actor, action: 'consents-recorded', subject: `booking:${bookingId}` },
       after: { fields: changed },
     })
-    if (changed.length > 0) {
-      const once = randomBytes(12).toString('base64url')
-      await announce(tx, 'answers-changed', `answers-changed:${bookingId}:${once}`, {
-        bookingId,
-        fields: changed,
-      })
-    }
+    await announceChangedAnswers(tx, bookingId, changed)
   })
   context.queue.wake('outbox')
 }

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { SafetyAnswer } from '../../../domain/camp/changed-answers.ts'
+import { BOOKER_POSITION, CONSENT_VERSIONS, type PhotoChoice } from '../../../domain/consent-form.ts'
+import { announce } from '../../announcements.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+type NewConsents = {
+  bookingId: string
+  /** Name of the person who accepted. */
+  acceptedBy: string
+  documents: readonly ('terms' | 'safety' | 'medical')[]
+  photoChoices: readonly { position: number; choice: PhotoChoice }[]
+}
+
+/** Adds consents to the current edition of each text. Earlier entries stay. */
+export async function storeConsents(
+  tx: DatabaseOrTransaction,
+  { bookingId, acceptedBy, documents, photoChoices }: NewConsents,
+): Promise<void> {
+  await tx.consent.createMany({
+    data: [
+      ...documents.map((document) => ({
+        ...{ bookingId, document, version: CONSENT_VERSIONS[document], acceptedBy },
+      })),
+      ...photoChoices.map(({ position, choice }) => ({
+        ...{ bookingId, document: 'photo', version: CONSENT_VERSIONS.photo, acceptedBy },
+        personPosition: position === BOOKER_POSITION ? null : position,
+        photoChoice: choice,
+      })),
+    ],
+  })
+}
+
+/** Has the family emailed which of its answers were changed (R89). Does nothing without fields. */
+export async function announceChangedAnswers(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  fields: SafetyAnswer[],
+): Promise<void> {
+  if (fields.length === 0) return
+  const once = randomBytes(12).toString('base64url')
+  await announce(tx, 'answers-changed', `answers-changed:${bookingId}:${once}`, { bookingId, fields })
+}
