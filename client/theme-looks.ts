@@ -25,7 +25,7 @@ export const SHEET = { ...FRAME, bgcolor: 'background.paper' } as const
 /** A smaller sheet, one of several. */
 export const CARD = { ...SHEET, borderRadius: RADIUS.card } as const
 
-/** An edge where forced colours take away the ground that sets something off. */
+/** A border for a section that only its background sets apart. Forced colours remove the background. */
 export const FORCED_COLORS_BORDER = {
   '@media (forced-colors: active)': { borderBlock: '1px solid' },
 } as const

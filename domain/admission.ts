@@ -19,7 +19,7 @@ export type AdmittingEvent = {
 export type AdmittedParty = {
   people: number
   tents: number
-  /** Seats that it can have, when these are not the free ones: those on offer, or those that it holds and the free ones. */
+  /** Seats that the party can get, when not only the free ones: offered seats, or its held seats plus the free ones. */
   seatsAvailable?: number
 }
 

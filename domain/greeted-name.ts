@@ -16,11 +16,11 @@ export function greetingOf(name: string | null): string {
   return `Hi ${greetedName(name) ?? 'there'}`
 }
 
-// A word of greeting, with a name of up to four words and what ends it.
+// A greeting word, a name of up to four words, and the punctuation or line end after it.
 const GREETING =
   /^\s*(?:hi|hiya|hello|hey|dear|g['’]day|good (?:morning|afternoon|evening))(?: [^\s,!.:]+){0,4}\s*(?:[,!.:]|\n|$)/iu
 
-/** Returns how a mail begins whose text an organiser wrote; null when that text begins with a greeting of its own. */
+/** Returns the greeting above a text that an organiser wrote; null when the text starts with its own greeting. */
 export function greetingBefore(text: string, name: string | null): string | null {
   return GREETING.test(text) ? null : greetingOf(name)
 }

@@ -4,7 +4,7 @@
  */
 export const site = {
   name: 'Camp Dads',
-  /** Without a slash at its end. For texts that are the same on every instance; links use SITE_URL. */
+  /** Without a trailing slash. For texts that are the same on every instance; links use SITE_URL. */
   url: 'https://campdads.example',
   tagline: 'Outdoor camps for fathers and their children in Queensland',
   phone: '+61 7 5550 0100',

@@ -15,7 +15,7 @@ export type DescribedEvent = {
   description: string
   imageUrls: readonly string[]
   startsAt: Date
-  /** Null when its first day was never moved. */
+  /** Start before the first day was last moved; null when it never was. */
   previousStartsAt: Date | null
   endsAt: Date
   bookingClosesAt: Date

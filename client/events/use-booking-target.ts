@@ -23,10 +23,10 @@ const CAMPAIGN = 'campaign'
 const EVENT_NUMBER = /^[1-9]\d*$/
 
 /**
- * The event being booked on this page, null when none. `?bookEvent={id}` in the address starts a booking and
- * `?joinWaitingList={id}` the way onto the waiting list; `replaces` names the unpaid booking that is changed. All are then
- * taken out of the address, so that a reload or Back does not start it again. A `campaign` in the address is remembered for the booking. What is no number of an event
- * starts nothing; `BookingFlow` checks that the event exists.
+ * Returns the event being booked on this page, null for none. `?bookEvent={id}` starts a booking and
+ * `?joinWaitingList={id}` a waiting list entry. `replaces` names the unpaid booking to change, and `campaign` is stored for
+ * the booking. All of them are then removed from the address, so that a reload or Back does not start it again. An invalid
+ * id starts nothing; `BookingFlow` checks that the event exists.
  */
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
   const [target, setTarget] = useState<BookingTarget | null>(null)

@@ -243,7 +243,7 @@ export type BookEventInput = {
   offer?: OfferKeyInput | null | undefined;
   /** The booker's phone number, at least 10 characters. */
   phone: string;
-  /** The unpaid booking of the same family and event that it replaces: that one ends when this one is made, and its spots are free for this one alone. */
+  /** Unpaid booking of the same family and event to replace. It ends when the new booking is stored, and only the new booking gets its spots. */
   replaces?: string | number | null | undefined;
   /** May be left out. */
   specialRequirements?: string | null | undefined;
@@ -1276,7 +1276,7 @@ export type RecordPaperConsentsInput = {
   bookingId: string | number;
   /** The event. */
   eventId: string | number;
-  /** The choice for each person of the party without one. Null leaves them without one. */
+  /** Photo choice for each person without one. Null records no choice. */
   photoChoice?: PhotoChoice | null | undefined;
 };
 

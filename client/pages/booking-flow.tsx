@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { endLoading, LoadingSign } from '../ui/loading-sign.ts'
 
-// A visitor who is not signed in chooses first how to go on: on a slow line that is there long before the form.
+// Loaded separately: on a slow connection a guest sees the first dialog long before the code of the form arrives.
 const loadBookingDialog = async () => (await import('../bookings/form/booking-dialog.tsx')).BookingDialog
 const BookingDialog = lazyPart(loadBookingDialog)
 
@@ -72,13 +72,13 @@ function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps
 
   const [isOpening, startOpening] = useTransition()
 
-  // If it fails now, opening the form tries again and says what is wrong.
+  // After a failure, opening the form retries and shows the error.
   useEffect(() => void loadBookingDialog().catch(() => undefined), [])
 
   // Before the effect of a sign that this renders itself.
   useLayoutEffect(endLoading, [])
 
-  // The page of a booking that cannot be changed any more says why.
+  // The checkout page explains why a booking can no longer be changed.
   const isUnchangeable = hold === null
   useEffect(() => {
     if (replaces !== null && isUnchangeable) navigate(paths.checkout(replaces), { replace: true })

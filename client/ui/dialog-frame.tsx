@@ -71,8 +71,8 @@ export function DialogButtons({ children }: { children: ReactNode }) {
 }
 
 /**
- * Less height than this, in lines of the text as large as it is: the title scrolls away, the buttons stay, and all of it
- * is so low that a phone held across shows a field.
+ * A dialog of less height, relative to the text size, such as on a phone in landscape. The title scrolls with the content,
+ * the buttons stay, and the padding is small enough that a field is visible.
  */
 export const SHORT_DIALOG = '@container (max-height: 30rem)'
 

@@ -1,7 +1,7 @@
 /**
- * Returns the attributes that name a button or link by its own words and by a heading, such as "Book Now Creek Camp":
- * in a list of cards the words alone name many.
- * @param part tells it from others that the same heading names
+ * Returns attributes that label a button or link with its own text and a heading, such as "Book Now Creek Camp". In a list
+ * of cards the text alone is ambiguous.
+ * @param part distinguishes it from other elements with the same heading
  */
 export function namedBy(headingId: string, part: string) {
   const id = `${headingId}-${part}`

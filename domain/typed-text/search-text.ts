@@ -23,7 +23,7 @@ export function toSearchText(text: string): string {
     .trim()
 }
 
-/** Returns the words of a search, without the commas of `Mead, Robin`. */
+/** Splits a search into normalised words, at spaces and commas (`Mead, Robin`). */
 export function searchedWords(search: string): string[] {
   return toSearchText(search)
     .split(/[\s,]+/)

@@ -5,8 +5,8 @@ import { literal } from './literal-pattern.ts'
 import { Prisma } from './prisma.ts'
 
 /**
- * Returns the condition that each word that was typed is in one of these columns, whatever the order, case, accents,
- * apostrophes and kinds of hyphen (`toSearchText`). Indexes hold the same expressions. Null when nothing was typed.
+ * Returns the condition that one of these columns contains each typed word, regardless of order, case, accents,
+ * apostrophes and hyphens (`toSearchText`). Indexes hold the same expressions. Null when nothing was typed.
  */
 export function searchCondition(
   columns: readonly Prisma.Sql[],

@@ -8,13 +8,13 @@ import { dropDraft, readInterruptedForm } from '../kit/form-draft.ts'
 export function InterruptedForm({ onOpen }: { onOpen: (name: string) => void }) {
   const [name, setName] = useState<string | null>(null)
 
-  // Not while rendering: the server has no storage, and the first render has to be the same.
+  // An effect, because the server has no storage and the first render must match the server's.
   useEffect(() => setName(readInterruptedForm()), [])
 
   if (name === null) return null
   return (
     <Alert severity="info">
-      You were logged out while you filled in a form. What you typed is kept in this tab.
+      You were logged out while you filled in a form. Your entries are saved in this tab.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button
           variant="contained"

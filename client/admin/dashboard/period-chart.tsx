@@ -18,7 +18,7 @@ type PeriodChartProps = {
 
 /** An amount for each week or month. */
 export function PeriodChart({ periods, format, color, measure, periodName, ...frame }: PeriodChartProps) {
-  // The chart counts in pixels, and its letters grow with those of the page.
+  // The chart takes pixels, but its text scales with the root font size.
   const rem = getRootFontSize()
   return (
     <FigureFrame

@@ -30,7 +30,7 @@ type DayViewProps = {
   state: CampDayState
   ticker: () => Ticker
   onAct: (acts: readonly TickAct[]) => void
-  /** Reads the camp again. */
+  /** Refetches the camp. */
   onRead: () => void
 }
 

@@ -23,7 +23,7 @@ type FamilyDialogProps = {
   /** Whether people can be checked in today. */
   isOpen: boolean
   onAct: (acts: readonly TickAct[]) => void
-  /** Reads the camp again. */
+  /** Refetches the camp. */
   onRead: () => void
   onClose: () => void
 }

@@ -15,11 +15,11 @@ import type { FamilyThere } from './families.ts'
 type PaperConsentsProps = {
   eventId: string
   family: FamilyThere
-  /** Reads the camp again. */
+  /** Refetches the camp. */
   onRecorded: () => void
 }
 
-/** Records the missing form of a family that signs it on paper at the gate. Needs reception. */
+/** Records the missing form of a family that signs on paper at the gate. Online only. */
 export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProps) {
   const [record, isBusy] = useAction(RECORD_PAPER_CONSENTS)
   const [isAsking, setAsking] = useState(false)
@@ -90,8 +90,8 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
 
 function problemInWords({ kind, message }: Trouble): string {
   if (kind === 'UNREACHED') {
-    return 'No reception. A signed form does not wait on this phone: keep the paper, and record it when there is reception.'
+    return 'No reception. Keep the paper and record the form when you have reception.'
   }
-  if (kind === 'SIGNED_OUT') return 'You are signed out. Sign in and record it again.'
+  if (kind === 'SIGNED_OUT') return 'You are signed out. Sign in and record the form again.'
   return message === null ? 'This could not be recorded. Try again.' : `${message}.`
 }

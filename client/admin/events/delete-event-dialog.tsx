@@ -44,7 +44,7 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
       blocked={
         paid === 0
           ? null
-          : `This event has ${counted(paid, 'paid booking')}. Cancel the event instead, so that every family is told and gets its money back.`
+          : `This event has ${counted(paid, 'paid booking')}. Cancel the event instead: every family is notified and refunded.`
       }
       onDeleted={onDeleted}
       onClose={onClose}

@@ -7,7 +7,7 @@ type AdminFieldProps = Omit<ComponentProps<typeof FormField>, 'name' | 'error'> 
 
 /** A field of the form around it, with the message that belongs to it. */
 export function AdminField({ name, ...field }: AdminFieldProps) {
-  // Controlled, as code sets values too, after an upload for instance: the label has to make room for them.
+  // Controlled, because code also sets values (after an upload) and the label has to move out of their way.
   const { field: control, fieldState } = useController({ name })
   return <FormField autoComplete="off" {...control} {...field} error={fieldState.error?.message} />
 }

@@ -10,8 +10,8 @@ export const EVENTS_CHANGED = {
   },
 }
 
-/** Reads the ledger of refunds and the page of a booking again: most of that page depends on what was paid. */
+/** Refetches the refund ledger and the page of a booking, most of which depends on its payments. */
 export const MONEY_CHANGED = { refetchQueries: ['RefundLedger', 'AdminBookingPage'] }
 
-/** Reads the list of enquiries again, with how many wait. */
+/** Refetches the list of enquiries and the number of open ones. */
 export const ENQUIRY_CHANGED = { refetchQueries: ['EnquiriesPage'] }

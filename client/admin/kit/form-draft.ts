@@ -25,12 +25,12 @@ export function dropDraft(name: string): void {
   if (readInterruptedForm() === name) removeStored('tab', INTERRUPTED_FORM)
 }
 
-/** Remembers the name of the form that an ended session closed, so that it is offered after signing in. */
+/** Stores the name of the form that an expired session interrupted. The dashboard offers it after the next sign-in. */
 export function rememberInterruptedForm(name: string): void {
   store('tab', INTERRUPTED_FORM, name)
 }
 
-/** Returns the name of that form; null without one. */
+/** Returns the name of the interrupted form; null without one. */
 export function readInterruptedForm(): string | null {
   return readStored('tab', INTERRUPTED_FORM)
 }

@@ -1,4 +1,4 @@
-/** Returns the size of the page's letters in pixels, 16 unless the reader chose another one. */
+/** Returns the root font size in pixels, 16 by default. */
 export function getRootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }

@@ -22,10 +22,10 @@ export function withHeldSpots(event: BookableEvent, { spots }: HeldOffer): Booka
   return { ...event, availableSpots: spots, availability: isFull ? 'FEW_LEFT' : event.availability }
 }
 
-/** An unpaid booking that the new one replaces, and the spots that it holds; none once its hold has lapsed. */
+/** An unpaid booking that the new one replaces. `spots` and `tents` are 0 once its hold has expired. */
 export type ReplacedHold = { bookingId: string; spots: number; tents: number }
 
-/** The event as the family may book it whose new booking replaces an unpaid one: its own spots count as free. */
+/** Returns the event with the spots and tents of the replaced booking counted as free. */
 export function withOwnSpots(event: BookableEvent, { spots, tents }: ReplacedHold): BookableEvent {
   const isFull = event.availability === 'SOLD_OUT' && spots > 0
   const { availability, availableSpots, glampingTentsLeft } = event

@@ -22,8 +22,8 @@ const REPLACED_HOLD = graphql(/* GraphQL */ `
 `)
 
 /**
- * Returns the unpaid booking that a new one is to replace, as it was when the form opened. Null when this visitor cannot
- * change it (any more) or it cannot be read, undefined while the server is asked.
+ * Returns the unpaid booking that a new one replaces, as it was when the form opened. Null when this visitor cannot change
+ * it or it cannot be read, undefined while loading.
  */
 export function useReplacedHold(bookingId: string | null): ReplacedHold | null | undefined {
   const { data, error } = useQuery(REPLACED_HOLD, {

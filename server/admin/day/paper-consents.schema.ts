@@ -6,12 +6,12 @@ import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
 import { recordPaperConsents } from './record-paper-consents.ts'
 
 const RecordPaperConsentsPayload = builder.simpleObject('RecordPaperConsentsPayload', {
-  description: 'The form of the party after it was recorded.',
+  description: 'The form of the party after recording.',
   fields: (t) => ({
     bookingId: t.id({ description: 'The booking.' }),
     missingConsents: t.field({
       type: [ConsentDocument],
-      description: 'The documents that are still missing.',
+      description: 'Documents that are still missing.',
     }),
   }),
 })
@@ -20,10 +20,10 @@ builder.mutationField('recordPaperConsents', (t) =>
   t.fieldWithInput({
     type: RecordPaperConsentsPayload,
     description:
-      'Records the missing parts of the Before you come form of a confirmed booking, because the booker signed them on paper. Changes no answer of the family. Admins and leaders of the event only.',
+      'Records the missing parts of the Before you come form of a confirmed booking that the booker signed on paper. Leaves the answers of the family unchanged. Admins and leaders of the event only.',
     errors: {
       types: [NotSignedInError, NotAllowedError, BookingNotFoundError],
-      union: { description: 'The missing documents, or why nothing was recorded.' },
+      union: { description: 'The missing documents, or the error.' },
     },
     typeOptions: { description: 'The signed form.' },
     argOptions: { description: 'The signed form.' },
@@ -33,7 +33,7 @@ builder.mutationField('recordPaperConsents', (t) =>
       photoChoice: t.input.field({
         type: PhotoChoice,
         required: false,
-        description: 'The choice for each person of the party without one. Null leaves them without one.',
+        description: 'Photo choice for each person without one. Null records no choice.',
       }),
     },
     resolve: async (_root, { input: { eventId, bookingId, photoChoice } }, context) => {

@@ -53,7 +53,7 @@ type NewEvent = { adminId: string; form: EventForm; key: string | null; field: S
 function add({ db, now }: Context, { adminId, form, key, field }: NewEvent): Promise<EventRow> {
   return inTransaction(db, async (tx) => {
     const { id } = await oncePerKey(tx, { scope: `event:${adminId}`, key, asked: form }, async () => {
-      // A repeat is answered also after that day.
+      // Inside, because a duplicate request gets its first response even after that day.
       rejectPastStart(form.startDate, now(), field)
       const event = await tx.event.create({ data: columnsOf(form), select: eventColumns })
       await recordAudit(tx, {

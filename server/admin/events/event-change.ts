@@ -16,7 +16,7 @@ export function notifiesFamilies(present: EventRow, form: StoredEventForm): bool
   return present.cancelledAt === null && isNotifiedChange(formOf(present), form)
 }
 
-/** Whether an edit changes the first day of an event that everybody sees. Nobody has seen the old day of a hidden one. */
+/** Returns whether an edit changes the first day of a public event. Nobody has seen the old day of a hidden event. */
 export function isShownStartMoved(present: EventRow, form: StoredEventForm): boolean {
   return present.isActive && present.cancelledAt === null && dayOf(present.startDate) !== form.startDate
 }

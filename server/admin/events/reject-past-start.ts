@@ -1,7 +1,7 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import { InvalidInputError } from '../../errors.ts'
 
-/** The field of a form that holds the first day of a new event, and its label. */
+/** The form field with the first day of a new event. `path` names it in errors. */
 export type StartField = { path: string; label: string }
 
 /**

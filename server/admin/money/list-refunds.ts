@@ -35,7 +35,7 @@ export type RefundLine = {
 }
 
 /**
- * Every attempt to give money back, the latest first, by keyset. The reading leaves a line in the audit trail.
+ * Lists all refund attempts, the latest first, by keyset. Writes an audit entry.
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function listRefunds(

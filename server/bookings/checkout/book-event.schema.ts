@@ -172,7 +172,7 @@ builder.mutationField('bookEvent', (t) =>
       replaces: t.input.id({
         required: false,
         description:
-          'The unpaid booking of the same family and event that it replaces: that one ends when this one is made, and its spots are free for this one alone.',
+          'Unpaid booking of the same family and event to replace. It ends when the new booking is stored, and only the new booking gets its spots.',
       }),
       friendToken: t.input.string({
         required: false,

@@ -36,8 +36,8 @@ export type Booked = {
 
 /**
  * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE, or from an offer of
- * the waiting list. It may replace an unpaid booking of the same family, which ends in the same transaction. The same
- * idempotency key answers the first booking again.
+ * the waiting list. It may replace an unpaid booking of the same family, which ends in the same transaction. A duplicate
+ * idempotency key returns the first booking.
  * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
  *   TooManyRequestsError, ManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError; NotSignedInError when
  *   the member who filled in the form is signed in no longer; what `readReplacedHold` and `replaceHold` throw; nothing
@@ -163,7 +163,7 @@ async function book(
       if (offer !== null) return claimSeats(context.db, offer, id, (tx) => insertBy(rowsIn(tx), null))
       if (old === null) return insertBy((statement) => straightRows(context.db, statement), holdLimits)
       return replaceHold(context, old, async (tx, freed) => {
-        // By itself, so that the old booking counts no more.
+        // A statement after the end of the old booking, so that its hold is not counted.
         await refuseManyHolds({ db: tx, holdLimits }, holder, party, 'in turn')
         return insertBy(rowsIn(tx), null, freed)
       })

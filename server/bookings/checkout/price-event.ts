@@ -10,10 +10,10 @@ import type { ReplacedHold } from './replace-hold.ts'
 
 export type PricedEvent = { event: EventRow; totalCents: number }
 
-/** Where the seats of a booking come from, when not from the free ones alone. */
+/** Seats besides the free ones: an offer of the waiting list, or the hold that is replaced. */
 export type SeatSources = { offer: SeatsOnOffer | null; old: ReplacedHold | null }
 
-/** The event with what the party costs there, after every reason against this booking was looked at. */
+/** Checks whether the party can book the event and returns its price. @throws what `bookEvent` throws */
 export function pricedEvent(
   event: EventRow | null,
   request: BookingRequest,
@@ -24,7 +24,7 @@ export function pricedEvent(
   return { event, totalCents: fittingTotal(event, request, sources, now) }
 }
 
-/** In cents. @throws what `bookEvent` does */
+/** Returns the total in cents. @throws what `bookEvent` throws */
 function fittingTotal(
   event: EventRow,
   request: BookingRequest,
@@ -40,7 +40,7 @@ function fittingTotal(
   const refusal = refusalOf(event, party, 'book', now)
   const isOpen = refusal !== 'HIDDEN' && refusal !== 'CLOSED'
   const notOffered = unavailableItems(pricesOf(event), request.form)
-  // Whoever asks for what is not sold has to change that first, also where no seat is left for it.
+  // Reported before missing seats, because the family has to change it in any case.
   if (isOpen && notOffered.length > 0) {
     throw new InvalidInputError(
       notOffered.map((path) => ({ path, message: 'This item is not offered for this event' })),

@@ -35,11 +35,11 @@ const columns = {
 
 type UnpaidBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
-/** An unpaid booking that its family replaces by a new one of the same event. */
+/** An unpaid booking that its family replaces with a new one of the same event. */
 export type ReplacedHold = { id: string; holder: Holder; freed: FreedSeats }
 
 /**
- * Returns the unpaid booking that a new booking of this event is to replace.
+ * Reads the unpaid booking that a new booking of this event replaces.
  * @throws BookingNotFoundError, also without full access, for staff and for a booking of another event;
  *   AlreadyPaidError, BookingCancelledError
  */
@@ -56,11 +56,10 @@ export async function readReplacedHold(
 }
 
 /**
- * Ends an unpaid booking and stores the one that replaces it, both or neither, in one transaction: its seats are never
- * free in between. Its open payment is closed at the card provider first, so that only the new booking can be paid. No
- * email says that it ended.
+ * Ends an unpaid booking and stores its replacement in one transaction, so that its seats are never free in between.
+ * Closes its open payment at the card provider first, so that only the new booking can be paid. Sends no email.
  * @param insert stores the new booking, with the seats of the old one
- * @returns null when the new booking was not stored; the old one is then as it was
+ * @returns null when the new booking was not stored; the old one is unchanged then
  * @throws AlreadyPaidError, BookingCancelledError; BookingNotFoundError when it changed hands; PaymentProcessingError
  *   while the bank has a payment; PaymentUnavailableError when its open payment cannot be closed
  */
@@ -81,7 +80,7 @@ export async function replaceHold(
   throw new PaymentUnavailableError()
 }
 
-/** @returns `payment-open` when a payment was opened since the last one was closed; nothing is changed then */
+/** @returns `payment-open` when another payment was opened after the first was closed; changes nothing then */
 async function endUnlessPaymentIsOpen(
   context: Context,
   tx: DatabaseOrTransaction,

@@ -34,7 +34,7 @@ export type NewBooking = {
    * until then, if that is longer. Null for free seats.
    */
   offeredUntil: Date | null
-  /** Seats that this statement frees, of the booking that this one replaces; null when it replaces none. */
+  /** Seats of the replaced booking, which this statement frees; null when it replaces none. */
   freed: FreedSeats | null
   /** The token of the friend link that it came by; null for none. */
   friendToken: string | null
@@ -43,7 +43,7 @@ export type NewBooking = {
   granting: { statement(source: Prisma.Sql): Prisma.Sql } | null
 }
 
-/** Seats of a booking that another one replaces, and until when they are held; null for a hold that has lapsed. */
+/** Seats of a replaced booking. `heldUntil` is null once its hold has expired. */
 export type FreedSeats = { people: number; tents: number; heldUntil: Date | null }
 
 /** What only the database knew. */
@@ -80,7 +80,7 @@ export async function insertBookingWithSeats(
   const announcement = isFree ? 'booking-confirmed' : 'booking-received'
   const clothes = clothesOf(form, prices)
   const { freed, offeredUntil } = booking
-  // Seats and tents that it takes of the free ones. A smaller party than before brings some back.
+  // Seats and tents taken from the free ones; negative when the new party is smaller.
   const taken = people - (freed?.people ?? 0)
   const tentsTaken = form.glampingTentCount - (freed?.tents ?? 0)
   const hasItsSeats = offeredUntil !== null || taken <= 0

@@ -54,8 +54,8 @@ export async function endBooking(
 }
 
 /**
- * Ends an unpaid booking that its caller has locked and that another one replaces in this transaction. Its seats are the
- * caller's to free. Credit that was set aside for it goes back to its note; an open card payment is closed before.
+ * Ends an unpaid booking that another one replaces in this transaction. Returns reserved credit to its note. The caller
+ * has locked the booking and closed its card payment, and frees its seats.
  */
 export async function endReplacedHold(
   services: CodeKeeping,
@@ -73,7 +73,7 @@ function hasSeats({ state }: Standing): boolean {
   return state === 'HELD' || state === 'CONFIRMED'
 }
 
-/** Ends a booking but for its seats: state, cancellation, refunds to send, and its announcement. */
+/** Stores the end of a booking, except for its seats: state, cancellation, refunds and outbox message. */
 async function writeEnd(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,

@@ -15,8 +15,7 @@ export type ScriptsOf = (sources: readonly string[]) => readonly string[]
 
 const BOOKING_FLOW = 'pages/booking-flow.tsx'
 /**
- * What a page with a button to book needs as soon as that is pressed, in this order: the script that asks who is signed
- * in, the first dialog, the form.
+ * Modules that a press on a booking button needs, in this order: the query of the viewer, the first dialog, the form.
  */
 const FOR_BOOKING = ['navigation/account-corner.tsx', BOOKING_FLOW, 'bookings/form/booking-dialog.tsx']
 

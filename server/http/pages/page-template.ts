@@ -103,7 +103,8 @@ function fill(
 /** Shown in place of a page that only a supported browser (R98) can draw. */
 const TOO_OLD = `This page needs a newer browser. Update this one or use another, or call us on ${site.phone}.`
 
-// A page can be read without its scripts, so they wait until it is painted. What keeps early presses has to be there by then.
+// The page is readable without scripts, so they load after the first paint. The script that captures early presses
+// loads before it.
 function startScript(
   { firstFiles }: PageTemplate,
   { scripts, laterScripts }: PageContext,

@@ -10,15 +10,15 @@ const PRESSES = [1000, 2000, 4000, 8000, null]
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU_SLOWDOWN = 4
 const PATIENCE_MS = 30_000
-/** After the load, so that what is fetched behind the page has arrived. */
+/** Time for the prefetched scripts to arrive. */
 const AFTER_LOAD_MS = 6000
 
 /** Milliseconds since the navigation: first paint, when the page reacts. Since the press: its sign, the first dialog. */
 type Figures = { paint: number; reacts: number; sign: number; dialog: number }
 
 /**
- * Prints how a press on the first button to book does on a slow phone (400 kbit/s, 400 ms, a processor four times
- * slower), the median of `rounds` loads with an empty cache for each time of the press.
+ * Measures a press on the first booking button on a slow phone (400 kbit/s, 400 ms, CPU 4x) and prints the medians of
+ * `rounds` loads with an empty cache for each time of the press.
  */
 export async function measureFirstPress(rounds: number, tell: (line: string) => void): Promise<void> {
   const arena = await openArena()
@@ -84,7 +84,7 @@ async function measureLoad(context: BrowserContext, url: string, pressAt: number
   await page.goto(url, { waitUntil: pressAt === null ? 'load' : 'commit' })
   await wait(pressAt === null ? AFTER_LOAD_MS : pressAt - (performance.now() - began))
   await press(page)
-  // A press that is lost has no dialog.
+  // A lost press opens no dialog.
   await page
     .waitForFunction(() => document.documentElement.dataset.dialogAt, null, { timeout: PATIENCE_MS })
     .catch(() => undefined)
@@ -102,7 +102,7 @@ async function press(page: Page): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Runs in the page: notes when the button was pressed, and in which frames its sign and the dialog were there. */
+/** Runs in the page: records the time of the press and the frames in which feedback and dialog appear. */
 function watchPress(): void {
   const note = (name: string, time: number) => {
     document.documentElement.dataset[name] ??= String(time)

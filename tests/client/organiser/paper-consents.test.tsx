@@ -28,7 +28,7 @@ test('records a form signed on paper after a confirmation, and shows it as given
   expect(sentWith(site, 'RecordPaperConsents')).toEqual([])
   await user.selectOptions(screen.getByLabelText('Photos, as the form says'), 'Photos are fine')
   await user.click(screen.getByRole('button', { name: 'Record it' }))
-  await screen.findByText(/keep the paper, and record it when there is reception/)
+  await screen.findByText(/Keep the paper and record the form when you have reception/)
 
   answerCamp(site, [])
   site.answer(RecordPaperConsentsDocument, {
