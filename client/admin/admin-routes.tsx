@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import type { PageEntry, PageRoute } from '../page-route.ts'
 import { paths } from '../paths.ts'
 
-// Written as in routes.tsx. The last one answers what no other path matches.
+// Same format as routes.tsx. The last entry matches every other path.
 const table: readonly PageEntry[] = [
   {
     path: '/admin',
@@ -69,13 +69,13 @@ const table: readonly PageEntry[] = [
   },
 ]
 
-/** The pages of organisers. Apart from those of every visitor, whose first script would grow by each. */
+/** Separate from the public routes, so that they do not grow every visitor's initial bundle. */
 export const adminRoutes: readonly PageRoute[] = table.map((entry) => ({
   ...entry,
   Page: lazy(async () => ({ default: await entry.load() })),
 }))
 
-/** Chooses among them; it stands at /admin and whatever follows. */
+/** Mounted at /admin/*. */
 export function AdminRoutes() {
   return (
     <Routes>

@@ -32,17 +32,16 @@ const RETRY_ACTION_ITEM = graphql(/* GraphQL */ `
 
 type ActionItemButtonsProps = {
   actionItemId: string
-  /** What was seen of it: closed is only that. Null where it is not known. */
+  /** Version that was shown. The server rejects closing a newer one. Null when unknown. */
   version: string | null
-  /** What it is about, for those who hear the buttons one by one. */
+  /** Distinguishes the buttons of each item in accessible labels. */
   about: string
-  /** What closing it says: of a refund, that the money is back. */
+  /** For a refund, the label states that the family has its money back. */
   closeLabel: string
   canRetry: boolean
   canClose: boolean
 }
 
-/** What an organiser can do about an item: have the site try again, or end it with a note. */
 export function ActionItemButtons({
   actionItemId,
   version,

@@ -31,7 +31,6 @@ const ACTION_ITEM_GROUPS = graphql(/* GraphQL */ `
 
 type ActionItemGroupsProps = { list: FragmentType<typeof ACTION_ITEM_GROUPS> }
 
-/** What waits for the organiser, what belongs together under one heading; several can be closed at once. */
 export function ActionItemGroups({ list }: ActionItemGroupsProps) {
   const { data } = useSuspenseFragment({
     fragment: ACTION_ITEM_GROUPS,
@@ -41,7 +40,7 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [isClosing, setClosing] = useState(false)
   const [left, setLeft] = useState<string | null>(null)
-  // What somebody else has closed meanwhile is not chosen any more.
+  // Items that someone else has closed are no longer chosen.
   const chosen = data.items.filter(({ id }) => chosenIds.includes(id))
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosenIds([...chosenIds.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])])

@@ -34,7 +34,6 @@ type ActionItemLineProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** One thing that the site cannot settle by itself: what it means, what can be done, and where. */
 export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionItemLineProps) {
   const { data: item } = useSuspenseFragment({ fragment: ACTION_ITEM_LINE, from: reference })
   const { title, meaning, advice, at } = item
@@ -85,7 +84,7 @@ export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionIt
   )
 }
 
-/** Where it is looked up or put right. */
+/** Returns links to the pages where the item can be checked or fixed. */
 function waysOf({ kind, bookingId, eventId }: ActionItemLineFragment): { to: string; label: string }[] {
   return [
     ...(bookingId === null ? [] : [{ to: adminPaths.booking(bookingId), label: 'Open the booking' }]),

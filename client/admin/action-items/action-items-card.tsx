@@ -16,7 +16,6 @@ const ACTION_ITEMS_CARD = graphql(/* GraphQL */ `
   }
 `)
 
-/** How much waits for the organiser, with the way there. */
 export function ActionItemsCard() {
   const { data, error } = useQuery(ACTION_ITEMS_CARD, { fetchPolicy: 'cache-and-network' })
   const count = data?.actionItems?.count
@@ -43,7 +42,7 @@ export function ActionItemsCard() {
   )
 }
 
-/** The card's frame, as high before its content is there. */
+/** Reserves the height of the card while its content loads. */
 export function ActionItemsFrame({ isUrgent, children }: { isUrgent: boolean; children?: ReactNode }) {
   return (
     <Box

@@ -18,7 +18,7 @@ const ACTION_ITEMS_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-/** Everything that waits for the organiser, in groups, the longest waiting first. */
+/** Renders all open action items in groups, oldest first. */
 export function ActionItemsSection() {
   const { data, error, refetch } = useQuery(ACTION_ITEMS_SECTION, { fetchPolicy: 'cache-and-network' })
   const items = data?.actionItems

@@ -7,7 +7,7 @@ const ActionItemsCard = lazy(async () => ({
   default: (await import('./action-items-card.tsx')).ActionItemsCard,
 }))
 
-/** The place of what needs the organiser, as high before it is there. Without it the dashboard still works. */
+/** Reserves the height while the card loads. An error in the card leaves the dashboard usable. */
 export function ActionItemsSlot() {
   const waiting = <Skeleton variant="rounded" height={64} sx={{ borderRadius: RADIUS.card }} />
   return (

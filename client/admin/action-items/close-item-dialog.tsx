@@ -41,7 +41,6 @@ type CloseItemDialogProps = {
   onClose: () => void
 }
 
-/** Ends an action item with the organiser's words. */
 export function CloseItemDialog({ actionItemId, version, title, about, onClose }: CloseItemDialogProps) {
   const [close] = useAction(CLOSE_ACTION_ITEM, MONEY_CHANGED)
   const [note, setNote] = useState('')

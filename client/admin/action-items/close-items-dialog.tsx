@@ -42,14 +42,13 @@ type ChosenItem = { id: string; version: string; group: string } & FragmentType<
 
 type CloseItemsDialogProps = {
   items: readonly ChosenItem[]
-  /** Told what still waits and why; null when everything was closed. */
+  /** Receives a message about the items that are still open, or null when all were closed. */
   onDone: (left: string | null) => void
   onClose: () => void
 }
 
-/** Ends several action items with the same words. */
 export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsDialogProps) {
-  // What the dialog was opened for; the list behind it goes on.
+  // The dialog closes the items it was opened with. The list behind it may change.
   const [items] = useState(chosen)
   const { data: lines } = useSuspenseFragment({ fragment: ACTION_ITEM_LINE, from: [...items] })
   const [close] = useAction(CLOSE_ACTION_ITEMS, MONEY_CHANGED)
@@ -98,7 +97,6 @@ function namesOf(titles: readonly string[]): [string, number][] {
   return [...counts]
 }
 
-/** What was not closed, in sentences. */
 function whatIsLeft(outcomes: readonly ActionItemClosingOutcome[]): string | null {
   const count = (outcome: ActionItemClosingOutcome) => outcomes.filter((each) => each === outcome).length
   const sentences = [

@@ -6,7 +6,6 @@ type ClosingNoteFieldProps = {
   issue: string | undefined
 }
 
-/** Asks what was done about action items that are closed. */
 export function ClosingNoteField({ note, onNote, issue }: ClosingNoteFieldProps) {
   return (
     <FormField

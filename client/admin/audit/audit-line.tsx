@@ -31,7 +31,6 @@ const AUDIT_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-/** A line of the audit trail, with what an edit changed. */
 export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT_LINE> }) {
   const { data: line } = useSuspenseFragment({ fragment: AUDIT_LINE, from: reference })
   return (
@@ -51,7 +50,6 @@ export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT
 
 type Change = AuditLineFragment['changes'][number]
 
-/** What changed, the first fields of many. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? changes : changes.slice(0, FIELDS_SHOWN)
@@ -116,11 +114,10 @@ function Value({
   )
 }
 
-/** More than these are opened first: a new event has some twenty fields. */
+/** Number of changes shown before expanding. A new event has about 20 fields. */
 const FIELDS_SHOWN = 6
 const LETTERS_SHOWN = 120
 
-/** What it was done to: a way there where there is one. */
 function Subject({ subject, title }: { subject: string; title: string | null }) {
   const [kind, id = ''] = subject.split(':')
   const way =

@@ -38,7 +38,7 @@ const AUDIT_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** Who did what when: everything that admins wrote, and every reading of a family's data. */
+/** Lists every write by an admin and every read of a family's data. */
 export function AuditPage() {
   return (
     <AdminOnly title="Audit trail" viewer={useViewer()}>

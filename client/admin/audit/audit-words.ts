@@ -3,7 +3,7 @@ import { formatDayAu, formatInstantAu, isDay } from '../../../domain/dates.ts'
 import { formatDecimal, formatMoney } from '../../../domain/money.ts'
 import { inWords } from '../kit/in-words.ts'
 
-/** Fields whose name says too little by itself, or is one of the database. */
+/** Labels for fields that have an unclear name or a database name. */
 const fields: Readonly<Record<string, string>> = {
   isActive: 'Visible to the public',
   maxParticipants: 'Max participants',
@@ -58,12 +58,11 @@ const wholes: Readonly<Record<string, string>> = {
   reviews: 'All reviews',
 }
 
-/** The name of a field as it stands in the form. */
 export function fieldInWords(field: string): string {
   return fields[field] ?? inWords(field.replace(/Cents$/, ''))
 }
 
-/** What stood in a field, as one reads it: amounts, days and instants, and no word of the database. */
+/** Formats amounts, days, instants and codes of a stored value for display. */
 export function valueInWords(field: string, text: string): string {
   if (field === 'fields') return text.split(', ').map(correctedFieldInWords).join(', ')
   if (field.endsWith('Cents') && /^-?\d+$/.test(text)) return formatMoney(Number(text))
@@ -73,18 +72,18 @@ export function valueInWords(field: string, text: string): string {
   return /^[A-Z]+(_[A-Z]+)*$/.test(text) && CODED.has(field) ? inWords(text) : text
 }
 
-/** What something was done to, in words: 'Event: Dad Day', or 'Event 4' without a title. */
+/** Returns 'Event: Dad Day', or 'Event 4' without a title. */
 export function subjectInWords(subject: string, title: string | null): string {
   const [kind = '', id = ''] = subject.split(':')
-  // The first part of a long id tells accounts apart well enough.
+  // The first part of a UUID is enough to distinguish accounts.
   const short = id.length === 36 ? id.slice(0, 8) : id
   const kindInWords = kinds[kind] ?? inWords(kind)
   if (title) return `${kindInWords}: ${title}`
   return wholes[subject] ?? `${kindInWords} ${short}`.trim()
 }
 
-/** As the audit trail stores an instant. */
+/** Format of instants in the audit trail. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Fields that hold one of a closed list. */
+/** Fields that hold a code of a closed list. */
 const CODED: ReadonlySet<string> = new Set(['outcome', 'settlement', 'role', 'method', 'category'])

@@ -72,7 +72,7 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
 
 type WholeBooking = NonNullable<AdminBookingPageQuery['booking']>
 
-/** Everything about one booking, for the organiser. Each time it is read the server writes that down. */
+/** Renders one booking for the organiser. The server records every read. */
 export function AdminBookingPage() {
   const { id = '' } = useParams()
   return (
@@ -175,7 +175,6 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
   )
 }
 
-// What is done for the family stands side by side where there is room.
 const FOR_FAMILY_STYLE = {
   display: 'grid',
   gap: 2,

@@ -17,7 +17,6 @@ import type { ListPages } from '../kit/use-list-pages.ts'
 import { BookingGroupBadge } from './booking-group-badge.tsx'
 import { BOOKING_LINE, type BookingReference, isBookingLine, moneyOf, nameOf } from './booking-line.ts'
 
-/** The list of bookings on a phone. */
 export function BookingCards({ pages }: { pages: ListPages<BookingReference> }) {
   const { all, readMore, isReading } = pages
   return (
@@ -44,7 +43,7 @@ function BookingCard({ booking: reference }: { booking: BookingReference }) {
           <Box sx={SMALL_ASIDE}>{moneyOf(booking)}</Box>
         </Box>
       </Box>
-      {/* The whole card leads there. */}
+      {/* The link covers the whole card. */}
       <MuiLink component={Link} to={adminPaths.booking(booking.id)} sx={NAME_STYLE}>
         {nameOf(booking)}
       </MuiLink>

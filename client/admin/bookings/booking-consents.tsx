@@ -30,13 +30,13 @@ const BOOKING_CONSENTS = graphql(/* GraphQL */ `
 
 type BookingConsentsProps = {
   booking: FragmentType<typeof BOOKING_CONSENTS>
-  /** In the order of the booking; null for a name that was erased. */
+  /** In booking order. Null for an erased name. */
   childNames: readonly (string | null)[]
 }
 
 type Consent = NonNullable<BookingConsentsFragment['admin']>['consents'][number]
 
-/** What was agreed to for a booking: the latest about each document and each person's photos. */
+/** Renders the latest consent for each document and for each person's photos. */
 export function BookingConsents({ booking, childNames }: BookingConsentsProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_CONSENTS, from: booking })
   if (data.admin === null) return null
@@ -75,7 +75,7 @@ function personAt(position: number, childNames: readonly (string | null)[]): str
   return childNames[position] ?? `child ${position + 1}`
 }
 
-// They come with the latest first.
+// Consents are sorted latest first.
 function latest(consents: readonly Consent[]): Consent[] {
   const byTopic = new Map<string, Consent>()
   for (const consent of consents) {

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// Few bookings need them.
+// Loaded lazily because few bookings need it.
 const CorrectBookingDialog = lazyPart(
   async () => (await import('./correct-booking-dialog.tsx')).CorrectBookingDialog,
 )
 const ChangePartyDialog = lazyPart(async () => (await import('./change-party-dialog.tsx')).ChangePartyDialog)
 
-/** What an organiser corrects in a booking: what the family wrote, and how many come. */
 export function BookingDeskButtons({ bookingId, onSaved }: { bookingId: string; onSaved: () => void }) {
   const [opened, setOpened] = useState<'correct' | 'party' | null>(null)
   const callbacks = { bookingId, onSaved, onClose: () => setOpened(null) }

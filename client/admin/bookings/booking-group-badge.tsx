@@ -2,7 +2,6 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import type { BookingGroup } from '../../graphql/graphql.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
 
-/** The status of a booking in the words of the organiser's list, on every page of the dashboard. */
 export function BookingGroupBadge({ group }: { group: BookingGroup }) {
   const { label, tone } = lookOf(group)
   return <StateBadge tone={tone}>{label}</StateBadge>

@@ -28,7 +28,7 @@ const BOOKING_HISTORY = graphql(/* GraphQL */ `
 
 type Entry = NonNullable<BookingHistoryFragment['admin']>['history'][number]
 
-/** Who did what when with a booking, oldest first; who only looked at it is folded away below. */
+/** Lists the actions on a booking, oldest first. Reads are collapsed below. */
 export function BookingHistory({ booking }: { booking: FragmentType<typeof BOOKING_HISTORY> }) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_HISTORY, from: booking })
   const all = data.admin?.history ?? []
@@ -71,7 +71,7 @@ function Lines({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-// High enough to be hit with a finger.
+// Minimum touch target height.
 const SUMMARY_STYLE = {
   cursor: 'pointer',
   display: 'list-item',

@@ -30,18 +30,18 @@ export const BOOKING_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-/** A booking in a list, of which only the part that shows it knows more. */
+/** Masked booking reference for list components. */
 export type BookingReference = { id: string } & FragmentType<typeof BOOKING_LINE>
 
-/** A booking in the list of an organiser, who may see that part. */
+/** Booking with its admin part, which only organisers may read. */
 export type BookingLine = BookingLineFragment & { admin: NonNullable<BookingLineFragment['admin']> }
 
-/** Whether it came with the part for organisers, as it does unless their session ended meanwhile. */
+/** The admin part is missing when the session ended in between. */
 export function isBookingLine(booking: BookingLineFragment): booking is BookingLine {
   return booking.admin !== null
 }
 
-/** What stands under the total of a booking: whether the money came, is awaited or went back. */
+/** Returns the payment state below the total: paid, pending or refunded. */
 export function moneyOf({
   totalAmount,
   admin: { group, paidAmount, refundedAmount, dueAmount },
@@ -54,7 +54,7 @@ export function moneyOf({
   return Number(paidAmount) > 0 ? 'Paid' : 'Nothing paid'
 }
 
-/** Not all of a total is due where credit or another booking pays a part of it. */
+/** The due amount is lower than the total when credit or another booking pays a part. */
 function dueInWords(dueAmount: string, totalAmount: string): string {
   if (dueAmount === totalAmount) return 'Amount due'
   return Number(dueAmount) === 0 ? 'Cannot be paid any more' : `Amount due ${formatDecimal(dueAmount)}`

@@ -12,7 +12,7 @@ import { useIsWide } from '../kit/use-is-wide.ts'
 import { useListAddress } from '../kit/use-list-address.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 
-// A longer list to choose from is no help. The search finds all others.
+// Limited to 50 choices. The search finds all others.
 const EVENT_CHOICES = graphql(/* GraphQL */ `
   query EventChoices($chosen: ID!, $hasChosen: Boolean!, $search: String) {
     adminEvents(filter: { search: $search }, order: { field: NEXT, direction: ASC }, first: 50) {
@@ -67,7 +67,7 @@ type BookingToolsProps = {
   onSort: (field: string, direction: SortDirection) => void
 }
 
-/** Search, filters and, where no table has headings for it, the order of the bookings. */
+/** Renders search and filters, and the sort order where no table header offers it. */
 export function BookingTools({ count, order, onSort }: BookingToolsProps) {
   const { read, write } = useListAddress()
   const isWide = useIsWide()
@@ -75,7 +75,7 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
   const [search, setSearch] = useState('')
   const { data: newest, previousData } = useQuery(EVENT_CHOICES, {
     variables: { chosen, hasChosen: chosen !== '', search: search || null },
-    // An event may have been added since the list was read.
+    // Another admin may have added an event since the list was cached.
     fetchPolicy: 'cache-and-network',
   })
   const data = newest ?? previousData

@@ -46,7 +46,7 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
             title={row.admin.email}
             color="inherit"
             sx={MAIL_STYLE}
-            // The row itself opens the booking.
+            // A click on the row opens the booking.
             onClick={(event) => event.stopPropagation()}
           >
             {row.admin.email}
@@ -112,7 +112,6 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
   },
 ]
 
-/** The list of bookings as a table. */
 export function BookingsGrid({
   pages,
   order,
@@ -140,7 +139,7 @@ export function BookingsGrid({
   )
 }
 
-// Both high enough to be hit with a finger.
+// Minimum touch target heights.
 const MAIL_STYLE = { ...CUT_STYLE, display: 'block', lineHeight: '1.5rem' } as const
 const LINK_STYLE = { display: 'inline-block', fontWeight: 600, lineHeight: '1.75rem' } as const
 

@@ -14,7 +14,7 @@ import { BookingCards } from './booking-cards.tsx'
 import type { BookingReference } from './booking-line.ts'
 import { BookingTools } from './booking-tools.tsx'
 
-// Large, and a phone never needs it.
+// Large, and not needed on phones.
 const BookingsGrid = lazyPart(async () => (await import('./bookings-grid.tsx')).BookingsGrid)
 
 const ADMIN_BOOKINGS = graphql(/* GraphQL */ `
@@ -38,10 +38,9 @@ const ADMIN_BOOKINGS = graphql(/* GraphQL */ `
 
 const SORTS: readonly AdminBookingSort[] = ['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP']
 const GROUPS: readonly BookingGroup[] = ['PENDING', 'CONFIRMED', 'CANCELLED', 'RELEASED']
-// Those that want money first, then the paid ones, each newest first; lapsed ones last.
+// Unpaid bookings first, then paid ones, each newest first. Lapsed bookings last.
 const PENDING_FIRST: Sorting<AdminBookingSort> = { field: 'GROUP', direction: 'DESC' }
 
-/** Every booking: a table, or cards on a phone. */
 export function BookingsTab() {
   const { read } = useListAddress()
   const { order, sortBy } = useSorting(SORTS, PENDING_FIRST)
@@ -51,7 +50,7 @@ export function BookingsTab() {
     variables: { filter, order, first: PAGE_SIZE },
     notifyOnNetworkStatusChange: true,
   })
-  // While another list is on its way the one before stays.
+  // The previous list stays visible while the next one loads.
   const found = (data ?? previousData)?.adminBookings
   const pages = useListPages<BookingReference>(found, (after) => fetchMore({ variables: { after } }))
   const list: ListProps<BookingReference, AdminBookingSort> = {

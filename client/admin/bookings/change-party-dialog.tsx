@@ -45,7 +45,7 @@ const CHANGE_PARTY = graphql(/* GraphQL */ `
 
 type ChangePartyDialogProps = { bookingId: string; onClose: () => void; onSaved: () => void }
 
-/** Changes how many people, or which add-ons, a booking is for. What that means in money and spots is shown before. */
+/** Changes the party size or add-ons of a booking. Shows the effect on price and spots before saving. */
 export function ChangePartyDialog({ bookingId, ...callbacks }: ChangePartyDialogProps) {
   const { data, loading, refetch } = useQuery(CHANGE_PARTY_DIALOG, {
     variables: { id: bookingId },
@@ -68,7 +68,7 @@ export function ChangePartyDialog({ bookingId, ...callbacks }: ChangePartyDialog
 type PartyDialogProps = ChangePartyDialogProps & { present: PresentParty }
 
 function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps) {
-  // The booking as it was opened; after a conflict, the newer version.
+  // The booking when the dialog opened, or the newer version after a conflict.
   const [base, setBase] = useState(present)
   const form = usePartyForm(base.counts)
   const [settlement, setSettlement] = useState<PartySettlement>('BANK_TRANSFER')
@@ -81,7 +81,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
   const quote = partyOf(data ?? previousData)?.quote ?? base.quote
   const { adultCount, childCount } = base.counts
   const added = form.counts.adultCount + form.counts.childCount - adultCount - childCount
-  // Spots that are left once those who are added here have theirs.
+  // Spots left after the people added here.
   const room = Math.max(0, quote.freeSpots - added)
   const isSettled = quote.isPaid && Number(quote.dueAmount) > 0
 

@@ -16,7 +16,7 @@ const CORRECT_BOOKING_DIALOG = graphql(/* GraphQL */ `
 
 type CorrectBookingDialogProps = { bookingId: string; onClose: () => void; onSaved: () => void }
 
-/** Corrects what a family wrote in its booking, which is read anew each time, so that nobody edits an old state. */
+/** Refetches the booking on each opening so that nobody edits stale data. */
 export function CorrectBookingDialog({ bookingId, ...callbacks }: CorrectBookingDialogProps) {
   const { data, loading, refetch } = useQuery(CORRECT_BOOKING_DIALOG, {
     variables: { id: bookingId },

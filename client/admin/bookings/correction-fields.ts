@@ -44,7 +44,7 @@ export const CORRECTION_FORM = graphql(/* GraphQL */ `
 const text = z.string()
 const worn = z.array(z.object({ name: text }))
 
-/** The form as it is typed: texts, so that a field can be empty or half-typed. */
+/** Form values as typed text, so that a field can be empty or incomplete. */
 export const correctionFieldsSchema = z.object({
   firstName: text,
   lastName: text,
@@ -61,7 +61,7 @@ export const correctionFieldsSchema = z.object({
 
 export type CorrectionFields = z.infer<typeof correctionFieldsSchema>
 
-/** The rules of the server over what was typed. */
+/** Applies the server rules to the typed text. */
 export const typedCorrectionSchema = z.preprocess(
   ({ childrenDetails, ...fields }: CorrectionFields) => ({
     ...fields,
@@ -73,7 +73,7 @@ export const typedCorrectionSchema = z.preprocess(
   bookingCorrectionSchema,
 )
 
-/** A booking as the form shows it. What was not told yet is empty. */
+/** Maps a booking to form values. Unknown details become empty text. */
 export function fieldsOfBooking({ firstName, details }: CorrectionFormFragment): CorrectionFields {
   const names = (items: readonly { name: string | null }[] = []) =>
     items.map(({ name }) => ({ name: name ?? '' }))
@@ -96,13 +96,13 @@ export function fieldsOfBooking({ firstName, details }: CorrectionFormFragment):
   }
 }
 
-/** A field of the form by its whole path. */
+/** Full path of a form field. */
 export type CorrectionPath =
   | Exclude<keyof CorrectionFields, 'childrenDetails' | 'tshirtOrders' | 'hoodieOrders'>
   | `childrenDetails.${number}.${'name' | 'age' | 'allergies'}`
   | `${'tshirtOrders' | 'hoodieOrders'}.${number}.name`
 
-/** Every field with its text, in the order of the form. */
+/** Returns all fields and their text in form order. */
 function textsOf({ childrenDetails, tshirtOrders, hoodieOrders, ...fields }: CorrectionFields) {
   const texts: [CorrectionPath, string][] = [
     ['firstName', fields.firstName],
@@ -125,8 +125,8 @@ function textsOf({ childrenDetails, tshirtOrders, hoodieOrders, ...fields }: Cor
 }
 
 /**
- * Which fields differ between what is saved and what was typed. A child that was taken off meanwhile differs in nothing:
- * it is gone from the newer version.
+ * Returns the fields that differ between the saved and the typed version. Fields of a child that is missing from
+ * the saved version are left out.
  */
 export function correctionDifferences(
   saved: CorrectionFields,
@@ -146,7 +146,6 @@ export function correctionDifferences(
     .filter((each) => each.saved !== each.own)
 }
 
-/** The text of a field. */
 export function textAt(fields: CorrectionFields, path: CorrectionPath): string {
   return new Map(textsOf(fields)).get(path) ?? ''
 }

@@ -27,9 +27,9 @@ import { type NewerBooking, useCorrectBooking } from './use-correct-booking.ts'
 
 type CorrectionFormProps = { booking: CorrectionFormFragment; onClose: () => void; onSaved: () => void }
 
-/** The form of what a family wrote. A state that somebody else made meanwhile is shown, never overwritten. */
+/** Edits the details that a family entered. A concurrent change is shown and never overwritten. */
 export function CorrectionForm({ booking, onClose, onSaved }: CorrectionFormProps) {
-  // The panel is made anew for each refusal.
+  // The count remounts the panel after each rejected save.
   const [newer, setNewer] = useState<(NewerBooking & { refusals: number }) | null>(null)
   const [opened, setOpened] = useState(() => fieldsOfBooking(booking))
   const [version, setVersion] = useState(booking.admin?.correctionVersion ?? '')
@@ -37,7 +37,7 @@ export function CorrectionForm({ booking, onClose, onSaved }: CorrectionFormProp
     setNewer((before) => ({ ...state, refusals: (before?.refusals ?? 0) + 1 })),
   )
   const admin = useAdminForm<CorrectionFields, BookingCorrection>({
-    // It holds what a family wrote about its health.
+    // No draft is stored because the form contains health information.
     draftName: null,
     fieldsSchema: correctionFieldsSchema,
     rules: typedCorrectionSchema,

@@ -1,6 +1,6 @@
 import { actInWords } from '../kit/act-words.ts'
 
-/** A line of a booking's history, in words: what was corrected stands first. */
+/** For a correction the headline names the corrected fields. */
 export function historyInWords({ action, detail }: { action: string; detail: string | null }): {
   what: string
   more: string | null

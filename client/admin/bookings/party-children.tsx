@@ -12,16 +12,15 @@ import type { PartyForm } from './use-party-form.ts'
 
 type PartyChildrenProps = {
   form: PartyForm
-  /** Those that were booked, in their order; null for a name that is not known. */
+  /** Booked children in booking order. Null for an unknown name. */
   names: readonly (string | null)[]
-  /** False where who leaves is a cancellation. */
+  /** False when removing a child requires a cancellation instead. */
   canLeave: boolean
-  /** False where no spot is left for another child. */
+  /** False when no spot is left for another child. */
   hasRoom: boolean
   issueOf: (path: string) => string | undefined
 }
 
-/** Which children come: those that were booked, and more. */
 export function PartyChildren({ form, names, canLeave, hasRoom, issueOf }: PartyChildrenProps) {
   const booked = names.map((name, place) => ({ place, label: name ?? `Child ${place + 1}` }))
   return (

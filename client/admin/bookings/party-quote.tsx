@@ -10,7 +10,7 @@ import { counted } from '../kit/in-words.ts'
 type Admin = NonNullable<NonNullable<ChangePartyDialogQuery['booking']>['admin']>
 export type PartyQuote = NonNullable<Admin['partyChange']>
 
-/** What another size of the party means, before anything is written. */
+/** Shows the price and spots of the changed party before it is saved. */
 export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isReading: boolean }) {
   return (
     <Box role="status" sx={{ opacity: isReading ? 0.6 : 1 }}>
@@ -59,7 +59,7 @@ function seatsInWords({ seats, freeSpots }: PartyQuote): string {
 
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** With the nights where who was added later pays for others than who came with the booking. */
+/** Adds the nights when people who were added later pay for fewer nights than the others. */
 function howMany({ lines }: PartyQuote, label: string, quantity: number, nights: number | null): string {
   const isTold = nights !== null && lines.filter((line) => line.label === label).length > 1
   return isTold ? `× ${quantity}, ${counted(nights, 'night')}` : `× ${quantity}`

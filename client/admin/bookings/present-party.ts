@@ -51,17 +51,17 @@ export const CHANGE_PARTY_DIALOG = graphql(/* GraphQL */ `
   }
 `)
 
-/** A booking's party, with what the asked counts would mean. */
+/** Party of a booking and a quote for the requested counts. */
 export type PresentParty = {
-  /** What a change has to name. */
+  /** Version that a change has to send. */
   version: string
   counts: PartyCounts
-  /** Of the children, in their order; null for one that is not known. */
+  /** Names of the children in booking order. Null for an unknown name. */
   names: (string | null)[]
   quote: PartyQuote
 }
 
-/** The party out of an answer. Null when it cannot be changed, or is not there yet. */
+/** Returns null while loading and when the party cannot be changed. */
 export function partyOf(data: ChangePartyDialogQuery | undefined): PresentParty | null {
   const { booking } = data ?? {}
   const version = booking?.admin?.correctionVersion

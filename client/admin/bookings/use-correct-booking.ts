@@ -35,16 +35,16 @@ const CORRECT_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
-/** What somebody else changed while the form was open. */
+/** Concurrent change by someone else while the form was open. */
 export type NewerBooking = {
-  /** Username, or booker for the family; null when that is not known. */
+  /** Username of an admin, or "booker" for the family. Null when unknown. */
   changedBy: string | null
   /** ISO 8601. */
   changedAt: string
   booking: FragmentType<typeof CORRECTION_FORM>
 }
 
-/** Gives the function that saves a correction. `onNewer` hears of a state that stands in its way. */
+/** Returns the save function. `onNewer` receives a concurrent change that blocked the save. */
 export function useCorrectBooking(
   onNewer: (newer: NewerBooking) => void,
 ): (bookingId: string, version: string, form: BookingCorrection) => Promise<Outcome> {

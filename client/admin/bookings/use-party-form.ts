@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LIMITS } from '../../../domain/booking-form.ts'
 
-/** A child that comes in addition, as it is typed. */
+/** Added child as typed. */
 export type TypedChild = { key: number; name: string; age: number; allergies: string }
 
 export type PartyCounts = {
@@ -13,12 +13,12 @@ export type PartyCounts = {
 
 export type PartyForm = {
   counts: PartyCounts
-  /** Places of the children that do not come. */
+  /** Zero-based positions of the children that are removed. */
   leaving: readonly number[]
   added: readonly TypedChild[]
   setCount: (count: keyof Omit<PartyCounts, 'childCount'>, value: number) => void
   toggleLeaving: (place: number) => void
-  /** Clears the children that leave, whose places may have changed. */
+  /** Clears the removals, because positions may have changed after a conflict. */
   keepAll: () => void
   addChild: () => void
   changeChild: (key: number, change: Partial<TypedChild>) => void
@@ -26,7 +26,6 @@ export type PartyForm = {
   canAdd: boolean
 }
 
-/** The party of a booking as an organiser changes it: who of the children leaves, and who comes in addition. */
 export function usePartyForm(present: PartyCounts): PartyForm {
   const [counts, setCounts] = useState(present)
   const [leaving, setLeaving] = useState<readonly number[]>([])

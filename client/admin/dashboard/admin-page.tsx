@@ -40,7 +40,6 @@ const TABS = [
 
 type TabName = (typeof TABS)[number]['value']
 
-/** The organiser's dashboard. */
 export function AdminPage() {
   return (
     <AdminOnly title="Admin Dashboard" viewer={useViewer()}>
@@ -116,7 +115,7 @@ function Dashboard() {
             />
           ))}
         </Tabs>
-        {/* A tab begins anew: what was searched for in another one means nothing here. */}
+        {/* A tab starts with fresh state: the search text of another tab does not apply. */}
         <Box
           key={`${tab} ${interruptedForm}`}
           role="tabpanel"
@@ -135,7 +134,7 @@ function Dashboard() {
 type TabContentProps = {
   tab: TabName
   onChanged: () => void
-  /** Name of the form that opens with it; null for none. */
+  /** Name of the form to open. Null for none. */
   interruptedForm: string | null
 }
 
@@ -170,7 +169,7 @@ const HEAD_STYLE = {
 const TABS_STYLE = {
   borderBottom: 1,
   borderColor: 'divider',
-  // With large letters they don't fit beside each other.
+  // With large text the tabs do not fit side by side.
   '& .MuiTabs-scroller': { overflowX: 'auto !important' },
   '& .MuiTab-root': { minHeight: 48, minWidth: 0, px: { xs: 1.5, sm: 2.5 }, fontSize: '1rem' },
 } as const

@@ -6,12 +6,12 @@ import { useIsNear } from '../../ui/films/use-is-near.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { EmptyList, ListSkeleton } from '../kit/list-message.tsx'
 
-// Drawing charts takes much code, and the lists above come first.
+// Loaded lazily because the chart code is large and below the lists.
 const Figures = lazyPart(async () => (await import('./figures.tsx')).Figures)
 
 const NEAR_PX = 200
 
-/** The place of the charts. They are fetched once somebody scrolls near them. */
+/** Loads the charts when the user scrolls near them. */
 export function FiguresSection() {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)

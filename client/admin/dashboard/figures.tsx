@@ -41,7 +41,6 @@ const FIGURES = graphql(/* GraphQL */ `
   }
 `)
 
-/** The organiser's figures as pictures, each with its table. */
 export function Figures() {
   const [per, setPer] = useState<PeriodUnit>('MONTH')
   const { data, previousData, error, refetch } = useQuery(FIGURES, {
@@ -120,7 +119,7 @@ function PeriodChoice({ per, onChoose }: { per: PeriodUnit; onChoose: (per: Peri
   )
 }
 
-/** 'Jun 2025' for a month, '2 Jun 2025' for a week. */
+/** Returns 'Jun 2025' for a month, '2 Jun 2025' for a week. */
 function nameOf(start: string, per: PeriodUnit): string {
   const [day = '', month = '', year = ''] = formatDayAu(start).split(' ')
   const short = `${month.slice(0, 3)} ${year}`

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { dropDraft, readInterruptedForm } from '../kit/form-draft.ts'
 
-/** Offers the form that an ended session closed, with what was typed into it. */
+/** Offers to reopen the form that an expired session closed, with its saved draft. */
 export function InterruptedForm({ onOpen }: { onOpen: (name: string) => void }) {
   const [name, setName] = useState<string | null>(null)
 
-  // An effect, because the server has no storage and the first render must match the server's.
+  // Runs in an effect because the first render must match the server, which has no storage.
   useEffect(() => setName(readInterruptedForm()), [])
 
   if (name === null) return null

@@ -8,7 +8,6 @@ import { FigureFrame } from '../kit/figure-frame.tsx'
 
 type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
 
-/** Where the money stands. */
 export function MoneyChart({ money }: { money: Money }) {
   const parts = [
     {
@@ -74,7 +73,7 @@ export function MoneyChart({ money }: { money: Money }) {
   )
 }
 
-// The sums of a picture are exact enough as dollars.
+// Floating-point dollars are accurate enough for a chart.
 function inDollars(dollars: number): string {
   return formatDecimal(dollars.toFixed(2))
 }

@@ -6,11 +6,10 @@ import { getRootFontSize } from '../kit/root-font-size.ts'
 
 type Camp = NonNullable<FiguresQuery['adminDashboard']>['occupancy'][number]
 
-/** More bars than this are thinner than their names. */
+/** With more bars than this, a bar is narrower than its label. */
 const DRAWN = 10
 const NAME_LENGTH = 18
 
-/** How full each coming camp is. */
 export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
   const drawn = camps.slice(0, DRAWN)
   return (
@@ -41,7 +40,7 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
         xAxis={[{ height: 1.75 * getRootFontSize(), tickMinStep: 1 }]}
         yAxis={[
           {
-            // The number keeps camps of the same name apart.
+            // The ID keeps camps with the same title separate.
             data: drawn.map(({ eventId }) => eventId),
             scaleType: 'band',
             width: 150,

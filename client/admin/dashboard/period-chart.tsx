@@ -5,18 +5,17 @@ import { getRootFontSize } from '../kit/root-font-size.ts'
 type PeriodChartProps = {
   title: string
   lead: string
-  /** What is counted, for the head of the table. */
+  /** Column header of the value in the table view. */
   measure: string
-  /** What a period is called, for the head of the table. */
+  /** Column header of the period in the table view. */
   periodName: string
   periods: readonly { label: string; value: number }[]
   color: string
-  /** An amount as it is read; `isShort` where there is little room. */
+  /** `isShort` selects a compact format for small spaces. */
   format: (value: number, isShort: boolean) => string
   isWide?: boolean
 }
 
-/** An amount for each week or month. */
 export function PeriodChart({ periods, format, color, measure, periodName, ...frame }: PeriodChartProps) {
   // The chart takes pixels, but its text scales with the root font size.
   const rem = getRootFontSize()
@@ -34,7 +33,7 @@ export function PeriodChart({ periods, format, color, measure, periodName, ...fr
         hideLegend
         skipAnimation
         disableKeyboardNavigation
-        // Labels are centred on their ticks: the first and the last one need room beyond them.
+        // The first and last labels are centred on their ticks and need a margin.
         margin={{ left: 4, right: 1.75 * rem, top: 0.75 * rem, bottom: 0 }}
         borderRadius={4}
         grid={{ horizontal: true }}

@@ -21,7 +21,7 @@ const SUMMARY_CARDS = graphql(/* GraphQL */ `
 
 type SummaryCardsProps = { dashboard: FragmentType<typeof SUMMARY_CARDS> | null }
 
-/** The figures of the dashboard, which is null while it is being read. */
+/** `dashboard` is null while it loads. */
 export function SummaryCards({ dashboard }: SummaryCardsProps) {
   const { data } = useSuspenseFragment({ fragment: SUMMARY_CARDS, from: dashboard })
   const totals = data?.totals ?? null
@@ -72,7 +72,7 @@ function SummaryCard({ label, figure, detail }: SummaryCardProps) {
 const CARDS_STYLE = {
   m: 0,
   display: 'grid',
-  // Two beside each other on a phone, four on a desk, one where the text is very large.
+  // Two columns on a phone, four on a desktop, one with very large text.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   gap: { xs: 1.5, md: 2 },
   fontVariantNumeric: 'tabular-nums',

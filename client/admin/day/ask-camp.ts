@@ -7,14 +7,14 @@ import { CAMP_ATTENDANCE, CAMP_COPY_ALLOWED, CAMP_DAY, RECORD_ATTENDANCE } from 
 import { campOfRoster } from './camp-of-roster.ts'
 import type { CampWire, Trouble } from './camp-wire.ts'
 
-// What is asked for here is about children: it goes to the page and nowhere else, into no cache.
+// Responses contain data about children, so they are never cached.
 const fetchPolicy = 'no-cache'
 
 type TakeCopy = (input: { eventId: string }) => Promise<Outcome<TakeCampCopyMutation['takeCampCopy']>>
 
 /**
- * Asks the site over GraphQL.
- * @param takeCopy notes that a copy is taken, having asked for a code of the second factor where one is wanted
+ * Implements `CampWire` over GraphQL.
+ * @param takeCopy records the download of an offline roster, after a step-up with the second factor if required
  */
 export function createCampWire(client: ApolloClient, eventId: string, takeCopy: TakeCopy): CampWire {
   return {
@@ -62,7 +62,7 @@ export function createCampWire(client: ApolloClient, eventId: string, takeCopy: 
   async function read(): ReturnType<CampWire['read']> {
     try {
       const variables = { eventId }
-      // What is refused is null beside who is signed in, which tells the one from the other.
+      // The roster is null without access, although `viewer` is set.
       const { data, error } = await client.query({
         query: CAMP_DAY,
         variables,
@@ -71,7 +71,7 @@ export function createCampWire(client: ApolloClient, eventId: string, takeCopy: 
       })
       if (!data) return troubleOf(error)
       if (data.viewer === null) return { kind: 'SIGNED_OUT' }
-      // A code that is too old is no withdrawal.
+      // An expired second factor code does not mean that access was withdrawn.
       if (data.roster === null || data.attendance === null)
         return error ? troubleOf(error) : { kind: 'NOT_ALLOWED' }
       const camp = campOfRoster(data.roster)
@@ -106,7 +106,7 @@ function troubleIn(failure: Failure): Trouble {
   }
 }
 
-/** Of a query: a refusal is an error there. */
+/** Queries report missing access as a GraphQL error. */
 function troubleOf(error: unknown): Trouble {
   if (ServerError.is(error)) return { kind: 'FAILED' }
   if (!CombinedGraphQLErrors.is(error)) return { kind: 'UNREACHED' }

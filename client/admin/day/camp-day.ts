@@ -14,10 +14,7 @@ import { forgetActs, forgetCamp, forgetCopy, type Kept, type KeptLock, readKept 
 import type { CampWire, Trouble } from './camp-wire.ts'
 import { keepActs, makeLock, openKept, writeCopy } from './kept-camp.ts'
 
-/**
- * One camp on one device: what is known of it, what was ticked and not told, and what lies locked on the device. The
- * key is here and nowhere else, as long as the page is.
- */
+/** State of one camp on one device. The encryption key exists only in memory, for the lifetime of the page. */
 export class CampDay {
   state: CampDayState = nothingYet
   readonly #eventId: string
@@ -25,12 +22,12 @@ export class CampDay {
   readonly #clock: DeviceClock
   readonly #listeners = new Set<() => void>()
   #known: readonly Tick[] = []
-  /** With their times by the clock of the device. */
+  /** In device time. */
   #queue: readonly TickAct[] = []
   #refused: readonly RefusedHere[] = []
   #lock: KeptLock | null = null
   #key: CryptoKey | null = null
-  /** Of acts that lie locked on the device. */
+  /** Number of stored acts that are not decrypted yet. */
   #lockedActs = 0
   #viewerId: string | null = null
   #telling: Promise<void> | null = null
@@ -52,14 +49,13 @@ export class CampDay {
 
   now = (): Date => new Date(this.#clock.now().getTime() + this.#offsetMs())
 
-  /** Looks what is kept, and reads the camp. */
   async start(): Promise<void> {
     this.#noteKept(await readKept(this.#eventId, this.now()))
     await this.read()
     if (this.state.trouble === null) await this.#endWithdrawnCopy()
   }
 
-  /** Reads the camp anew, and tells what waits. Never rejects. */
+  /** Refetches the camp and sends pending acts. Never rejects. */
   async read(): Promise<void> {
     const answer = await this.#wire.read()
     if (answer.kind !== 'DONE') return this.#note(answer)
@@ -71,7 +67,7 @@ export class CampDay {
     await this.tell()
   }
 
-  /** Looks what others have told, and whether the copy has ended. Never rejects. */
+  /** Fetches new records and deletes an expired roster. Never rejects. */
   async look(): Promise<void> {
     const { keptUntil } = this.state
     if (keptUntil !== null && Date.parse(keptUntil) <= this.now().getTime()) await this.#endCopy()
@@ -80,7 +76,7 @@ export class CampDay {
     const answer = await this.#wire.readTicks()
     if (answer.kind !== 'DONE') {
       this.#viewerId = null
-      // Whoever is refused may only have been signed out.
+      // The session may have expired instead. The full query distinguishes the two.
       return answer.kind === 'NOT_ALLOWED' ? this.read() : this.#note(answer)
     }
     this.#known = answer.ticks
@@ -88,7 +84,7 @@ export class CampDay {
     await this.#renewCopy()
   }
 
-  /** Ticks somebody off, or takes it back; told at once where there is reception, and as soon as there is elsewhere. */
+  /** Stores acts and sends them as soon as the device is online. */
   async act(acts: readonly TickAct[]): Promise<void> {
     const made = shifted(acts, -this.#offsetMs())
     this.#queue = [...this.#queue, ...made]
@@ -97,7 +93,7 @@ export class CampDay {
     await this.tell()
   }
 
-  /** Tells what waits. Of several calls at once one tells; what is ticked meanwhile is told by it as well. */
+  /** Sends pending acts. Concurrent calls share one run, which includes acts recorded during the run. */
   tell(): Promise<void> {
     this.#telling ??= this.#tellAll().finally(() => {
       this.#telling = null
@@ -105,7 +101,7 @@ export class CampDay {
     return this.#telling
   }
 
-  /** Opens what is kept. False when it is not the passphrase. */
+  /** Returns false for a wrong passphrase. */
   async unlock(passphrase: string): Promise<boolean> {
     const opened = await openKept(await readKept(this.#eventId, this.now()), passphrase)
     if (opened === null) return false
@@ -124,7 +120,7 @@ export class CampDay {
     return true
   }
 
-  /** Fetches the camp and keeps it locked; what is open is renewed under its own passphrase. */
+  /** Downloads and encrypts the roster. With open storage the existing passphrase stays in use. */
   async keep(passphrase: string): Promise<Trouble | 'NO_ROOM' | null> {
     const answer = await this.#wire.fetchCopy()
     if (answer.kind !== 'DONE') return answer
@@ -147,7 +143,7 @@ export class CampDay {
     }
   }
 
-  /** Forgets all that is kept of the camp on this device. What was not told goes with it. */
+  /** Deletes all stored data of the camp, including unsent acts. */
   async forget(): Promise<void> {
     await forgetCamp(this.#eventId)
     this.#key = null
@@ -157,7 +153,7 @@ export class CampDay {
     this.#show({ kept: 'NONE', keptUntil: null })
   }
 
-  /** What was fetched ends by its own clock; the site shows the camp as long as it can be asked. */
+  /** The camp stays visible while the server is reachable. */
   async #endCopy(): Promise<void> {
     const kept = await readKept(this.#eventId, this.now())
     this.#show({ keptUntil: null, ...(this.#viewerId === null ? { camp: null } : {}) })
@@ -166,7 +162,7 @@ export class CampDay {
 
   async #tellAll(): Promise<void> {
     while (this.#queue.length > 0) {
-      // Who is signed in now may be another than who ticked.
+      // The signed-in account may differ from the one that recorded the acts.
       if (this.#viewerId === null) return
       if (this.#lock !== null && this.#lock.userId !== this.#viewerId) return this.#show({})
       const told = this.#queue.slice(0, ATTENDANCE_LIMITS.acts)
@@ -191,7 +187,6 @@ export class CampDay {
     this.#show({ kept: kept === null ? 'NONE' : 'LOCKED', keptUntil: copy?.keptUntil ?? null })
   }
 
-  /** What others told is in the copy as well, as long as it stands. */
   async #renewCopy(): Promise<void> {
     const { camp, keptUntil } = this.state
     if (this.#key === null || camp === null || keptUntil === null) return
@@ -203,12 +198,12 @@ export class CampDay {
     return writeCopy(this.#eventId, key, content, { keptUntil, proof: this.#copyProof })
   }
 
-  /** What the copy says of the clock holds as long as the server cannot be asked. */
+  /** The stored offset applies until server time is known. */
   #offsetMs(): number {
     return this.#clock.offsetMs() || this.#keptOffsetMs
   }
 
-  /** Why the site gave nothing. Whoever may not see the camp any more keeps nothing of it but what was not sent. */
+  /** Handles a failed request. Without access, only unsent acts remain on the device. */
   async #note(trouble: Trouble): Promise<void> {
     const isHidden = trouble.kind === 'SIGNED_OUT' && this.#key === null
     if (isHidden) this.#known = []
@@ -217,7 +212,7 @@ export class CampDay {
     else if (trouble.kind === 'NOT_ALLOWED' || trouble.kind === 'SIGNED_OUT') await this.#endWithdrawnCopy()
   }
 
-  /** Asks about the copy itself: another account may have fetched it. */
+  /** The proof decides, because another account may have downloaded the roster. */
   async #endWithdrawnCopy(): Promise<void> {
     if (this.#copyProof === null) return
     if ((await this.#wire.isCopyAllowed(this.#copyProof)) === false) await this.#withdraw()

@@ -1,8 +1,7 @@
 import { graphql } from '../../graphql/gql.ts'
 
-// Nothing of it is a component's own: the page takes it all, and keeps it where the cache does not reach.
+// The documents have no fragments because the page reads full responses, which are never cached.
 
-/** A camp with everybody who comes, and who was ticked off. */
 export const CAMP_DAY = graphql(/* GraphQL */ `
   query CampDay($eventId: ID!) {
     viewer {
@@ -60,7 +59,6 @@ export const CAMP_DAY = graphql(/* GraphQL */ `
   }
 `)
 
-/** Only who was ticked off. */
 export const CAMP_ATTENDANCE = graphql(/* GraphQL */ `
   query CampAttendance($eventId: ID!) {
     attendance(eventId: $eventId) {
@@ -137,7 +135,7 @@ export const TAKE_CAMP_COPY = graphql(/* GraphQL */ `
   }
 `)
 
-/** Whether the copy on this device may still be kept, also when nobody is signed in. */
+/** Works without a session. */
 export const CAMP_COPY_ALLOWED = graphql(/* GraphQL */ `
   query CampCopyAllowed($eventId: ID!, $proof: String!) {
     isCampCopyAllowed(eventId: $eventId, proof: $proof)

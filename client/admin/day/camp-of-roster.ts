@@ -6,7 +6,7 @@ import type { Camp, CampFamily } from './camp-copy.ts'
 
 type Roster = NonNullable<CampDayQuery['roster']>
 
-/** The roster of a camp as the page of its day shows it and keeps it: nothing that a gate does not need. */
+/** Maps a roster to the minimum of personal data that check-in needs. */
 export function campOfRoster({ event, parties }: Roster): Camp {
   const { title, startDate, endDate } = event
   return { title, startDate, endDate, families: parties.map(familyOf) }
@@ -28,7 +28,7 @@ function familyOf(party: Roster['parties'][number]): CampFamily {
       isChild: person.kind === 'CHILD',
       name: person.name,
       age: person.age,
-      // That a family wrote `None` is nothing to look out for.
+      // Families also write "None".
       allergies: hasAllergy(person.allergies) ? (person.allergies ?? '') : '',
       diet: person.diet === null ? '' : dietWords({ diet: person.diet, note: person.dietNote }),
       photo: person.photoChoice,

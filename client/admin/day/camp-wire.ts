@@ -2,28 +2,26 @@ import type { Tick, TickAct } from '../../../domain/camp/attendance.ts'
 import type { Camp } from './camp-copy.ts'
 
 /**
- * Why nothing came of asking the site. UNREACHED: there is no reception. SIGNED_OUT: nobody is signed in, or no longer.
- * NOT_ALLOWED: the camp is led by others. FAILED: the site could not answer, or refused; `message` in its words.
+ * UNREACHED: no reception. SIGNED_OUT: no session. NOT_ALLOWED: the user does not lead this camp. FAILED: a server
+ * error, or a rejection with the server's `message`.
  */
 export type Trouble = { kind: 'UNREACHED' | 'SIGNED_OUT' | 'NOT_ALLOWED' | 'FAILED'; message?: string }
 
-/** A tick that the site did not take. */
 export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
 
 type CampRead = { kind: 'DONE'; camp: Camp; ticks: Tick[]; viewerId: string }
 
-/** How the page of a camp's day asks the site. Nothing of it rejects. */
+/** No method rejects. */
 export type CampWire = {
   read(): Promise<CampRead | Trouble>
-  /** Only who was ticked off. */
   readTicks(): Promise<{ kind: 'DONE'; ticks: Tick[] } | Trouble>
-  /** @param deviceTime what the clock of the device says as it sends */
+  /** @param deviceTime device clock at sending */
   tell(
     acts: readonly TickAct[],
     deviceTime: string,
   ): Promise<{ kind: 'DONE'; ticks: Tick[]; refused: RefusedTick[] } | Trouble>
-  /** The same as `read`, for use without reception: it is noted that a copy was fetched, and until when it may be kept. */
+  /** Same as `read`. The server also records the download and sets its expiry. */
   fetchCopy(): Promise<(CampRead & { keptUntil: string; proof: string }) | Trouble>
-  /** Whether the copy that was fetched with this proof may still be kept; null when nobody could tell. */
+  /** Null when the request failed. */
   isCopyAllowed(proof: string): Promise<boolean | null>
 }

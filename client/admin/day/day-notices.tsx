@@ -8,11 +8,10 @@ import { offByInWords } from './day-words.ts'
 type DayNoticesProps = {
   camp: Camp
   when: ReturnType<typeof checkInAt>
-  /** Below 0 when the clock of this phone is behind; null where it is right. */
+  /** Negative when the phone clock is behind. */
   wrongClockMinutes: number | null
 }
 
-/** Whether check-in is open today, and whether the clock of this phone is wrong. */
 export function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
   const { from, until } = checkInDays(camp)
   return (

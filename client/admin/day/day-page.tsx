@@ -20,10 +20,9 @@ import { PassphraseForm } from './passphrase-form.tsx'
 import { ReceptionBar } from './reception-bar.tsx'
 import { useCampDay } from './use-camp-day.ts'
 
-/** The day of a camp, for whoever stands at its gate: who comes, who is here, and who went home with whom. */
 export function DayPage() {
   const { id = '' } = useParams()
-  // Only its own document may use the camera.
+  // Only a document loaded for this page may use the camera.
   const isOwn = isDayDocument()
   useEffect(() => {
     if (!isOwn) window.location.reload()
@@ -40,7 +39,7 @@ export function DayPage() {
   )
 }
 
-/** A new tab, because what was not sent is on this page alone. */
+/** Opens sign-in in a new tab, because unsent acts exist only on this page. */
 function SignedOutWithRecords() {
   return (
     <PageMessage
@@ -55,7 +54,7 @@ function SignedOutWithRecords() {
   )
 }
 
-/** The role of staff may only wait for a password or a second factor of their own. */
+/** Staff roles may only lack a new password or a second factor. */
 function DayDenied({ viewer }: { viewer: Viewer | null }) {
   const standing = viewer === null || viewer.role === 'USER' ? 'DENIED' : standingOfRole(viewer)
   if (standing === 'PASSWORD_FIRST') return <OwnPasswordFirst />
@@ -63,7 +62,7 @@ function DayDenied({ viewer }: { viewer: Viewer | null }) {
   return <AccessDenied username={viewer?.username ?? null} />
 }
 
-/** The camp may arrive while somebody types: the field is the same one before and after, and keeps what was typed. */
+/** The shared key retains the typed passphrase when the camp loads. */
 const PASSPHRASE_KEY = 'passphrase'
 
 function CampDayOf({ eventId }: { eventId: string }) {
@@ -110,7 +109,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
   if (camp === null) {
     if (trouble === null) return <Loading />
     if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {
-      // The viewer was read when the page opened; the session may have ended since.
+      // The viewer was loaded with the page. The session may have expired since then.
       return <DayDenied viewer={trouble.kind === 'SIGNED_OUT' ? null : (viewer ?? null)} />
     }
     return (

@@ -34,7 +34,6 @@ type DayViewProps = {
   onRead: () => void
 }
 
-/** Who is to come, here, and gone, and each family to be ticked off. */
 export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayViewProps) {
   const [choice, setChoice] = useState<FamilyChoice>('ALL')
   const [search, setSearch] = useState('')

@@ -5,7 +5,7 @@ import { counted } from '../kit/in-words.ts'
 import type { CampFamily } from './camp-copy.ts'
 import type { PersonThere } from './families.ts'
 
-/** '2:02 pm' for today in Brisbane, 'Fri 2:02 pm' for another day. */
+/** Returns '2:02 pm' for today in Brisbane, 'Fri 2:02 pm' for another day. */
 export function timeInWords(instant: string, now: Date): string {
   const at = new Date(instant)
   const day = brisbaneDay(at)
@@ -13,7 +13,7 @@ export function timeInWords(instant: string, now: Date): string {
   return day === brisbaneDay(now) ? time : `${weekdayName(day).slice(0, 3)} ${time}`
 }
 
-/** Returns where a person is and who ticked it: 'Here since 2:02 pm, ticked by sam'. */
+/** Returns 'Here since 2:02 pm, ticked by sam'. */
 export function standingInWords({ whereabouts, since }: PersonThere, now: Date): string {
   switch (whereabouts) {
     case 'TO_COME':
@@ -35,7 +35,7 @@ function byWhom({ who, clockAheadSeconds }: Tick): string {
   return `${who === null ? '' : `, ticked by ${who}`}${clock}`
 }
 
-/** '25 minutes behind', '3 days ahead': how wrong a clock is. */
+/** Returns '25 minutes behind' or '3 days ahead'. */
 export function offByInWords(minutes: number): string {
   const most = Math.abs(minutes)
   const size =
@@ -51,12 +51,12 @@ function withWhom({ collector }: Tick): string {
   return collector === null ? '' : ` with ${collector}`
 }
 
-/** 'Smith, Sam'. */
+/** Returns 'Smith, Sam'. */
 export function nameInList({ firstName, lastName }: Pick<CampFamily, 'firstName' | 'lastName'>): string {
   return `${lastName}, ${firstName}`
 }
 
-/** What a first look at a family has to show: 'Tom: peanuts'. */
+/** Returns 'Tom: peanuts'. */
 export function allergiesInWords(family: {
   people: readonly { name: string; allergies: string }[]
 }): string[] {
@@ -65,7 +65,7 @@ export function allergiesInWords(family: {
     .map(({ name, allergies }) => `${name}: ${allergies}`)
 }
 
-/** 'Sam, 1 more adult, Tom (7), Lu (9)': whom to look out for at the gate. */
+/** Returns 'Sam, 1 more adult, Tom (7), Lu (9)'. */
 export function partyInShort({ firstName, people }: CampFamily): string {
   const others = people.filter(({ isChild }) => !isChild).length - 1
   const children = people
@@ -74,7 +74,6 @@ export function partyInShort({ firstName, people }: CampFamily): string {
   return [firstName, ...(others > 0 ? [counted(others, 'more adult')] : []), ...children].join(', ')
 }
 
-/** What of the Before You Come form is missing. */
 export function missingInWords(missing: readonly string[]): string {
   return missing.length === 4
     ? 'Before You Come is not filled in'

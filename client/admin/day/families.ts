@@ -11,15 +11,13 @@ import {
 import { isFound } from '../../../domain/typed-text/search-text.ts'
 import type { CampFamily, CampPerson } from './camp-copy.ts'
 
-/** A person with where they are, and the record that tells so; null where there is none. */
+/** `since` is the record that set the location. */
 export type PersonThere = CampPerson & { whereabouts: Whereabouts; since: Tick | null }
-/** A family with where everybody is. */
 export type FamilyThere = Omit<CampFamily, 'people'> & { people: PersonThere[] }
 
-/** Which families a list shows. */
 export type FamilyChoice = 'ALL' | Whereabouts | 'CARE'
 
-/** Families by last name, with where each person is. */
+/** Sorts by last name and adds the location of each person. */
 export function familiesThere(
   families: readonly CampFamily[],
   attendance: ReadonlyMap<string, Attendance>,
@@ -38,7 +36,6 @@ export function familiesThere(
     )
 }
 
-/** How many people of these families are where. */
 export function countPeople(families: readonly FamilyThere[]): Record<Whereabouts | 'ALL', number> {
   const counts = { ALL: 0, TO_COME: 0, HERE: 0, GONE: 0 }
   for (const { whereabouts } of families.flatMap(({ people }) => people)) {
@@ -48,12 +45,12 @@ export function countPeople(families: readonly FamilyThere[]): Record<Whereabout
   return counts
 }
 
-/** What somebody has to know of a family before it walks in. */
+/** Whether a family has allergies or missing forms. */
 export function needsCare(family: CampFamily | FamilyThere): boolean {
   return family.missing.length > 0 || family.people.some(({ allergies }) => allergies !== '')
 }
 
-/** Families that a choice and a search show. A search knows names, those of children too, phone numbers and the reference. */
+/** The search matches names (also of children), phone numbers and the booking reference. */
 export function chosenFamilies(
   families: readonly FamilyThere[],
   choice: FamilyChoice,
@@ -69,10 +66,9 @@ export function chosenFamilies(
   })
 }
 
-/** Who ticks, and when by the site's clock. */
+/** In server time. */
 export type Ticker = { who: string | null; now: Date }
 
-/** Ticks people of a family off. */
 export function ticksFor(
   bookingId: string,
   people: readonly CampPerson[],
@@ -90,7 +86,7 @@ export function ticksFor(
   }))
 }
 
-/** Takes back what was recorded of a person last, which leads to where the person was before. */
+/** Restores the state before the latest record. */
 export function undosFor(
   ticks: readonly Tick[],
   of: { bookingId: string; person: string },

@@ -8,7 +8,6 @@ import type { FamilyThere } from './families.ts'
 
 type FamilyCardProps = { family: FamilyThere; onOpen: () => void }
 
-/** A family in the list of a camp's day: the whole card opens it. */
 export function FamilyCard({ family, onOpen }: FamilyCardProps) {
   const here = family.people.filter(({ whereabouts }) => whereabouts === 'HERE').length
   const gone = family.people.filter(({ whereabouts }) => whereabouts === 'GONE').length
@@ -48,7 +47,7 @@ export function FamilyCard({ family, onOpen }: FamilyCardProps) {
           ))}
         </Box>
       )}
-      {/* Without the bar of an allergy: a form can wait, an allergy cannot. */}
+      {/* No allergy bar here: a missing form is less urgent than an allergy. */}
       {family.missing.length > 0 && (
         <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{missingInWords(family.missing)}</Box>
       )}
@@ -68,7 +67,7 @@ const OPENER_STYLE = {
   all: 'unset',
   cursor: 'pointer',
   color: 'text.primary',
-  // The whole card is the button; what is in it can be read all the same.
+  // The button covers the whole card, but its content stays readable for screen readers.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: '2px' },

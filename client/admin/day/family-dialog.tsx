@@ -28,7 +28,6 @@ type FamilyDialogProps = {
   onClose: () => void
 }
 
-/** A whole family on one screen: who is here, what has to be known of them, whom to call. */
 export function FamilyDialog(props: FamilyDialogProps) {
   const { eventId, family, ticks, ticker, isOpen, onAct, onRead, onClose } = props
   const [leaving, setLeaving] = useState<readonly PersonThere[] | null>(null)
@@ -37,14 +36,14 @@ export function FamilyDialog(props: FamilyDialogProps) {
   const here = people.filter(({ whereabouts }) => whereabouts === 'HERE')
   const booker = `${family.firstName} ${family.lastName}`
   const list = useRef<HTMLUListElement>(null)
-  // What was pressed may go with what it did: the keyboard goes on at the family.
+  // The pressed button may be gone. Focus then moves to the family list.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   })
   const { now } = ticker()
 
   function leave(those: readonly PersonThere[]) {
-    // An adult goes when he wants; for a child it is noted with whom.
+    // Adults leave on their own. For children the collecting adult is recorded.
     if (those.some(({ isChild }) => isChild)) setLeaving(those)
     else onAct(ticksFor(bookingId, those, 'LEFT', ticker()))
   }

@@ -1,12 +1,9 @@
 const PATIENCE_MS = 20_000
 
-/**
- * Has the service worker keep this page with its scripts, so that it opens without a network. False where that failed,
- * or where the browser has none.
- */
+/** Asks the service worker to cache this page for offline use. Returns false on failure. */
 export async function keepDayPage(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
-  // Else a browser that runs out of room may drop what is kept.
+  // Otherwise the browser may evict stored data when space runs out.
   void askToPersist()
   try {
     const worker = await Promise.race([navigator.serviceWorker.ready, patience()])
@@ -31,6 +28,6 @@ async function askToPersist(): Promise<void> {
   try {
     await navigator.storage?.persist?.()
   } catch {
-    // What is kept may then go earlier.
+    // Stored data may then be evicted.
   }
 }

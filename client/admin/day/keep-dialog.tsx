@@ -15,10 +15,10 @@ import { PassphraseForm } from './passphrase-form.tsx'
 
 type KeepDialogProps = { day: CampDay; state: CampDayState; onClose: () => void }
 
-/** Gets a phone ready for a camp without reception, renews what it holds, and takes it off the phone. */
+/** Downloads, renews or deletes the offline roster of a camp. */
 export function KeepDialog({ day, state, onClose }: KeepDialogProps) {
   const [isForgetting, setForgetting] = useState(false)
-  // Not in the form, which gives way to another once there is a copy.
+  // Held here because the form is replaced once a roster is stored.
   const [isPageMissing, setPageMissing] = useState(false)
 
   async function fetchCopy(passphrase: string): Promise<string | null> {

@@ -9,10 +9,10 @@ type CopyContent = z.infer<typeof campCopySchema>
 
 const PROOF = 'camp day'
 
-/** What is kept of a camp, opened. `copy` is null where there is none. */
+/** `copy` is null without a stored roster. */
 type Opened = { key: CryptoKey; acts: TickAct[]; copy: CopyContent | null }
 
-/** Makes a key of a new passphrase, and keeps what knows it again. Rejects where the device keeps nothing. */
+/** Derives a key from a new passphrase. Rejects when storage is full or blocked. */
 export async function makeLock(
   eventId: string,
   passphrase: string,
@@ -25,7 +25,7 @@ export async function makeLock(
   return { key, kept }
 }
 
-/** Opens what is kept; null when it is not the passphrase. */
+/** Returns null for a wrong passphrase. */
 export async function openKept({ lock: kept, copy, acts }: Kept, passphrase: string): Promise<Opened | null> {
   if (kept === null) return null
   const key = await keyOf(passphrase, kept.salt)
@@ -39,7 +39,7 @@ export async function openKept({ lock: kept, copy, acts }: Kept, passphrase: str
   }
 }
 
-/** Keeps acts, so that they outlive the page. Where that fails they wait in the page alone. */
+/** Stores acts for a page reload. On failure they remain in memory only. */
 export async function keepActs(
   eventId: string,
   key: CryptoKey | null,
@@ -50,7 +50,7 @@ export async function keepActs(
   await Promise.allSettled(kept)
 }
 
-/** Keeps a copy in place of an older one. Rejects where the device has no room for it. */
+/** Rejects when storage is full or blocked. */
 export async function writeCopy(
   eventId: string,
   key: CryptoKey,

@@ -12,9 +12,9 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 
 type LeaveFormProps = {
-  /** Who goes home: 'Tom', 'Everybody'. */
+  /** 'Tom' or 'Everybody'. */
   who: string
-  /** The booker first, then the adults whom the family named. */
+  /** The booker first. */
   collectors: readonly string[]
   onLeave: (collector: string) => void
   onCancel: () => void
@@ -22,7 +22,7 @@ type LeaveFormProps = {
 
 const ANOTHER = 'another'
 
-/** With which adult children go home. Somebody whom the family has not named is typed in, and told apart. */
+/** Records the collecting adult. For an adult not named by the family, the form asks for a call first. */
 export function LeaveForm({ who, collectors, onLeave, onCancel }: LeaveFormProps) {
   const labelId = useId()
   const [chosen, setChosen] = useState(collectors[0] ?? ANOTHER)

@@ -19,7 +19,7 @@ type PaperConsentsProps = {
   onRecorded: () => void
 }
 
-/** Records the missing form of a family that signs on paper at the gate. Online only. */
+/** Records a paper form signed at the gate. Online only. */
 export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProps) {
   const [record, isBusy] = useAction(RECORD_PAPER_CONSENTS)
   const [isAsking, setAsking] = useState(false)

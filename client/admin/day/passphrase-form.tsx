@@ -5,20 +5,17 @@ import { type FormEvent, useState } from 'react'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 
-/** Characters of a passphrase, at least. */
 const PASSPHRASE_MIN_LENGTH = 8
 
 type PassphraseFormProps = {
-  /** On the button, and while it works. */
   label: string
   busyLabel: string
-  /** A new passphrase is typed twice, since nobody can bring it back. */
+  /** A new passphrase is typed twice because it cannot be recovered. */
   isNew: boolean
-  /** Answers what went wrong; null when nothing did. */
+  /** Resolves with an error message, or null on success. */
   submit: (passphrase: string) => Promise<string | null>
 }
 
-/** Asks for the passphrase of what is kept on this device. */
 export function PassphraseForm({ label, busyLabel, isNew, submit }: PassphraseFormProps) {
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')

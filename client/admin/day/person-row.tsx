@@ -13,11 +13,9 @@ type PersonRowProps = {
   isOpen: boolean
   onHere: () => void
   onLeave: () => void
-  /** Takes the last thing back that was ticked. */
   onUndo: () => void
 }
 
-/** One person of a family: where they are, what has to be known of them, and what can be ticked. */
 export function PersonRow({ person, now, isOpen, onHere, onLeave, onUndo }: PersonRowProps) {
   const { name, age, whereabouts, allergies, diet, photo } = person
   return (
@@ -82,5 +80,5 @@ const ROW_STYLE = {
   '&:first-of-type': { borderTop: 0 },
 } as const
 
-// For fingers in gloves and in the rain.
+// Large enough for gloved or wet fingers.
 const BUTTON_STYLE = { minHeight: 52, px: 2, fontSize: '1.0625rem' } as const

@@ -10,12 +10,12 @@ import type { CampDayState } from './camp-day-state.ts'
 
 type ReceptionBarProps = { state: CampDayState; dayPath: string; onTryAgain: () => void }
 
-/** Shows under the navigation bar whether the site was reached, and what waits to be sent. */
+/** Shows whether the server was reached and how many acts are unsent. */
 export function ReceptionBar(props: ReceptionBarProps) {
   const { trouble, waiting } = props.state
   return (
     <InConnectionSlot>
-      {/* The focus stays visible under the higher bar. */}
+      {/* Keeps the focused element visible below the taller bar. */}
       {(trouble !== null || waiting > 0) && <GlobalStyles styles={{ html: { scrollPaddingTop: '12rem' } }} />}
       <ReceptionAlert {...props} />
     </InConnectionSlot>

@@ -8,7 +8,6 @@ import { nameInList } from './day-words.ts'
 
 type RefusedTicksProps = { refused: readonly RefusedHere[]; camp: Camp }
 
-/** Ticks that the site did not take, and why. */
 export function RefusedTicks({ refused, camp }: RefusedTicksProps) {
   if (refused.length === 0) return null
   return (

@@ -13,7 +13,6 @@ type ScanDialogProps = {
   onClose: () => void
 }
 
-/** Finds a family by the code on its ticket. */
 export function ScanDialog({ families, onFound, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,10 +1,9 @@
 import { parseUrl } from '../../../domain/typed-text/parse-url.ts'
 import { readReference } from '../../../domain/typed-text/search-text.ts'
 
-/** What a ticket's code is about: the booking's id, or its short reference. Null for any other code. */
 export type TicketText = { bookingId: string } | { code: string }
 
-/** Reads what a camera found in a code, or what somebody typed. */
+/** Returns null for text that is no ticket code. */
 export function readTicketText(text: string): TicketText | null {
   const plain = text.trim()
   const code = readReference(plain)

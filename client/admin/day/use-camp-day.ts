@@ -7,10 +7,10 @@ import { CampDay } from './camp-day.ts'
 import type { CampDayState } from './camp-day-state.ts'
 import { TAKE_CAMP_COPY } from './camp-documents.ts'
 
-/** How often the site is asked what other phones have ticked. */
+/** Polling interval for records of other devices. */
 const LOOK_MS = 15_000
 
-/** The camp of an event on this device, and the time by the site's clock. */
+/** `now` returns server time. */
 export function useCampDay(eventId: string): { day: CampDay; state: CampDayState; now: () => Date } {
   const client = useApolloClient()
   const offset = useServerOffset()

@@ -1,16 +1,16 @@
 import { decodeQR } from 'qr/decode.js'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A code is found in a smaller picture as well, and sooner. */
+/** A smaller image is enough, and faster to decode. */
 const MOST_PIXELS = 640
 const PAUSE_MS = 120
 
 export type CameraState = 'STARTING' | 'SEEING' | 'REFUSED' | 'NONE'
 
 /**
- * Shows the phone's back camera in a video and reads codes from it, until it is unmounted. Done by script, since only
- * some browsers read codes by themselves.
- * @param onRead called with the text of each code that is seen, again and again while it is
+ * Reads codes from the rear camera until unmount. Decodes in JavaScript because only some browsers have a barcode
+ * API.
+ * @param onRead receives a code repeatedly while it stays in view
  */
 export function useTicketCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -75,7 +75,6 @@ function textIn(video: HTMLVideoElement, picture: CanvasRenderingContext2D): str
   try {
     return decodeQR(picture.getImageData(0, 0, width, height))
   } catch {
-    // Nothing in this picture that can be read.
     return null
   }
 }

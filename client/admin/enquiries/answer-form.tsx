@@ -43,19 +43,19 @@ const ANSWER_ENQUIRY = graphql(/* GraphQL */ `
 
 type AnswerFormProps = {
   id: string
-  /** The one that is shown. */
+  /** Version that is shown. */
   version: number
-  /** Shows what others did meanwhile. */
+  /** Refetches the enquiry to show concurrent changes. */
   readAgain: () => Promise<void>
 }
 
-/** Replies to an enquiry by email. Typed text stays in this tab until it is sent, also when the dialog is closed. */
+/** Replies to an enquiry by email. The draft stays in this tab until it is sent, even after the dialog closes. */
 export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
   const draft = `enquiry:${id}`
   const [text, setText] = useState(() => readDraft(draft, z.string()) ?? '')
   const [issue, setIssue] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<{ words: string; isChanged: boolean } | null>(null)
-  // A second try after a lost answer sends nothing more.
+  // Retrying after a lost response sends no second email.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const [answer, isBusy] = useAction(ANSWER_ENQUIRY, ENQUIRY_CHANGED)
   const goToLogin = useLoggedOutRedirect()

@@ -44,7 +44,6 @@ const STATES: { value: EnquiryState; label: string }[] = [
   { value: 'ANSWERED', label: 'Answered' },
 ]
 
-/** What was written with the contact form, and what was answered. */
 export function EnquiriesPage() {
   return (
     <AdminOnly title="Enquiries" viewer={useViewer()}>

@@ -26,7 +26,6 @@ type EnquiryDialogProps = {
   onClose: () => void
 }
 
-/** One enquiry with everything about it, and the way to answer. */
 export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   const { data, error, refetch } = useQuery(ENQUIRY_DIALOG, {
     variables: { id },

@@ -27,7 +27,6 @@ const ENQUIRY_FACTS = graphql(/* GraphQL */ `
   }
 `)
 
-/** Who wrote, how to reach them, what they wrote, and what was answered by whom. */
 export function EnquiryFacts({ enquiry: reference }: { enquiry: FragmentType<typeof ENQUIRY_FACTS> }) {
   const { data: enquiry } = useSuspenseFragment({ fragment: ENQUIRY_FACTS, from: reference })
   const { name, email, phone, answers } = enquiry
@@ -74,7 +73,7 @@ export function EnquiryFacts({ enquiry: reference }: { enquiry: FragmentType<typ
   )
 }
 
-/** The digits of what was typed as a phone number; null when there are too few for one. */
+/** Returns the digits for a `tel:` link, or null when there are too few for a phone number. */
 function dialled(phone: string | null): string | null {
   const digits = (phone ?? '').replaceAll(/[^\d+]/g, '')
   return digits.length < 5 ? null : digits

@@ -23,7 +23,6 @@ const ENQUIRY_LINE = graphql(/* GraphQL */ `
 
 type EnquiryLineProps = { enquiry: FragmentType<typeof ENQUIRY_LINE>; onOpen: () => void }
 
-/** An enquiry in the list: who wrote, about what, and whether it waits. */
 export function EnquiryLine({ enquiry: reference, onOpen }: EnquiryLineProps) {
   const { data: enquiry } = useSuspenseFragment({ fragment: ENQUIRY_LINE, from: reference })
   const subject = subjectWords(enquiry.subject)

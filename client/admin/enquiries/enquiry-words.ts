@@ -1,4 +1,3 @@
-/** What stands where nobody wrote a subject. */
 export function subjectWords(subject: string): string {
   return subject === '' ? 'No subject' : subject
 }

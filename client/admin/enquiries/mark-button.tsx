@@ -34,7 +34,7 @@ type MarkButtonProps = {
   readAgain: () => Promise<void>
 }
 
-/** Closes an enquiry that was answered another way, or opens it again. */
+/** Closes an enquiry that was answered another way, or reopens it. */
 export function MarkButton({ id, version, isAnswered, readAgain }: MarkButtonProps) {
   const [mark, isBusy] = useAction(MARK_ENQUIRY, ENQUIRY_CHANGED)
   const goToLogin = useLoggedOutRedirect()

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 import { type Affected, useAffectedFamilies } from './use-affected-families.ts'
 
-/** How many families a cancellation affects, and how much money they paid. */
+/** Shows the number of affected families and the amount they paid. */
 export function AffectedFamilies({ eventId }: { eventId: string }) {
   const { affected, isFailed } = useAffectedFamilies(eventId)
   return (

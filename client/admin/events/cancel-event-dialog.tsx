@@ -45,7 +45,7 @@ const CANCEL_EVENT = graphql(/* GraphQL */ `
 
 type CancelEventDialogProps = { event: EventLineFragment; onCancelled: () => void; onClose: () => void }
 
-/** Asks why an event is cancelled and what the families get back; afterwards it shows how far that has come. */
+/** Asks for the reason and the compensation of a cancellation, and then shows its progress. */
 export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDialogProps) {
   const [cancelEvent] = useAction(CANCEL_EVENT)
   const goToLogin = useLoggedOutRedirect()

@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 import { SearchField } from '../kit/search-field.tsx'
 
-// A longer list to choose from is no help. The search finds all others.
+// Limited to 50 choices. The search finds all others.
 const CANCEL_EVENT_TARGETS = graphql(/* GraphQL */ `
   query CancelEventTargets($search: String) {
     adminEvents(
@@ -43,7 +43,7 @@ const CANCEL_EVENT_TARGETS = graphql(/* GraphQL */ `
 `)
 
 type CancelEventOutcomeProps = {
-  /** The event that is cancelled; it is no target. */
+  /** ID of the cancelled event, which is excluded as a target. */
   eventId: string
   outcome: Outcome
   onChange: (outcome: Outcome) => void
@@ -51,7 +51,6 @@ type CancelEventOutcomeProps = {
   targetError: string | undefined
 }
 
-/** What the families get, and for those that move where to. */
 export function CancelEventOutcome({
   eventId,
   outcome,
@@ -96,11 +95,11 @@ type Target = NonNullable<CancelEventTargetsQuery['adminEvents']>['edges'][numbe
 
 type TargetFieldProps = { eventId: string; targetRef: Ref<HTMLSelectElement>; error: string | undefined }
 
-/** Where they move: the events that have places, the next first. */
+/** Offers events with free spots as targets, soonest first. */
 function TargetField({ eventId, targetRef, error }: TargetFieldProps) {
   const [search, setSearch] = useState('')
   const [chosenId, setChosenId] = useState('')
-  // The event that was chosen stays in the list when the search finds others.
+  // The chosen event stays in the list when a new search does not match it.
   const [chosen, setChosen] = useState<Target | null>(null)
   const { data: newest, previousData } = useQuery(CANCEL_EVENT_TARGETS, {
     variables: { search: search || null },
@@ -121,7 +120,7 @@ function TargetField({ eventId, targetRef, error }: TargetFieldProps) {
   return (
     <>
       {(search !== '' || data?.adminEvents?.pageInfo.hasNextPage) && (
-        // Enter would send the form around it.
+        // Enter would submit the surrounding form.
         <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
           <SearchField
             label="Find the other event"

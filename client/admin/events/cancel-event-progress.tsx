@@ -20,7 +20,7 @@ const CANCEL_EVENT_PROGRESS = graphql(/* GraphQL */ `
 
 const POLL_MS = 1500
 
-/** How many bookings of a cancelled event have ended, asked again while some are left. */
+/** Polls the number of ended bookings until the cancellation is complete. */
 export function CancelEventProgress({ id }: { id: string }) {
   const { data, stopPolling } = useQuery(CANCEL_EVENT_PROGRESS, {
     variables: { id },
@@ -60,7 +60,7 @@ function doneWords(total: number, moved: number): string {
     total === 1
       ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}. “Mails” shows whether the email to the family was sent.`
       : `All ${total} bookings have ended${movedWords(moved)}. “Mails” shows which emails to the families were sent.`
-  // Whoever moves may get a rest back, too.
+  // A family that moves may also receive a partial refund.
   return `${everybody} Refunds reach their cards within days.`
 }
 

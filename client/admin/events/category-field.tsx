@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { adminCategoryLabel, CATEGORIES, isCategory } from '../../../domain/categories.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 
-/** The category of an event, in the organiser's words. An unknown one that is stored can be kept, not chosen anew. */
+/** An unknown stored category can be retained, but not selected. */
 export function CategoryField() {
   const { register, formState, getFieldState, watch } = useFormContext()
   const chosen: unknown = watch('category')

@@ -37,16 +37,15 @@ const COPY_EVENT = graphql(/* GraphQL */ `
 type CopyEventDialogProps = {
   event: EventLineFragment
   onSaved: () => void
-  /** Told of the id of the copy, in place of `onClose`. */
+  /** Called with the ID of the copy instead of `onClose`. */
   onCopied: (eventId: string) => void
   onClose: () => void
 }
 
-/** Asks for the first day of a copy of an event, and its name. */
 export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEventDialogProps) {
   const [copyEvent] = useAction(COPY_EVENT, EVENTS_CHANGED)
   const [form, setForm] = useState({ title: event.event.title, startDate: '' })
-  // Another wish has another key; a second try of the same one makes no second copy.
+  // A retry with the same input creates no second copy. New input gets a new key.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const copyId = useRef<string | null>(null)
 
@@ -111,7 +110,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
   )
 }
 
-/** 'It runs 5 – 7 March 2027.' */
+/** Returns 'It runs 5 – 7 March 2027.' */
 function runsText({ event: { startDate, endDate } }: EventLineFragment, firstDay: string): string {
   if (!isDay(firstDay)) return 'The rest follows from it.'
   const copy = shiftedSpan({ startDate, endDate, bookingClosesAt: null }, firstDay)

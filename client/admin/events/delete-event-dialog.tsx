@@ -29,7 +29,6 @@ const FORGOTTEN: Effects<DeleteEventMutation> = {
 
 type DeleteEventDialogProps = { event: EventLineFragment; onDeleted: () => void; onClose: () => void }
 
-/** Asks before an event is deleted. */
 export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDialogProps) {
   const [deleteEvent] = useAction(DELETE_EVENT, FORGOTTEN)
   const { affected } = useAffectedFamilies(event.id)
@@ -54,7 +53,7 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
   )
 }
 
-// The lists of the dashboard only lose the one row; they need not be read again, which would lead back to their start.
+// Removes the row from cached lists. Refetching would reset the lists to their first page.
 function forget(cache: ApolloCache, id: string): void {
   const reference = cache.identify({ __typename: 'AdminEvent', id })
   cache.modify<{ adminEvents: AdminEventPages }>({
@@ -73,5 +72,5 @@ function forget(cache: ApolloCache, id: string): void {
   cache.gc()
 }
 
-/** A list as the cache keeps it. */
+/** Cached shape of a list. */
 type AdminEventPages = { edges: { node: { __ref: string } }[]; matchCount: number | null }

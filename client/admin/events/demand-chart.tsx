@@ -22,14 +22,14 @@ const WAITING_DEMAND = graphql(/* GraphQL */ `
   }
 `)
 
-/** How many people waited for an event day by day, and how many joined. Nothing for a line of one day. */
+/** Charts per day how many people waited and joined. Renders nothing for less than two days of data. */
 export function DemandChart({ eventId }: { eventId: string }) {
   const { data, previousData } = useQuery(WAITING_DEMAND, {
     variables: { id: eventId },
     fetchPolicy: 'cache-and-network',
   })
   const { palette } = useTheme()
-  // While it is read anew what was there stays.
+  // The previous data stays visible during a refetch.
   const days = (data ?? previousData)?.adminEvent?.event.waitingDemand ?? []
   if (days.length < 2) return null
   return (
@@ -81,7 +81,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
   )
 }
 
-/** '5 November 2026' as '5 Nov'. */
+/** Returns '5 Nov' for '5 November 2026'. */
 function shortDay(day: string): string {
   const [number, month = ''] = day.split(' ')
   return `${number} ${month.slice(0, 3)}`

@@ -8,8 +8,8 @@ import { EventMenu } from './event-menu.tsx'
 type EventActionButtonsProps = { event: EventLineFragment; actions: EventActions }
 
 /**
- * What can be done with an event: all of it in one menu, so that nobody deletes one by a slip of the thumb. What is done
- * most stands beside it as well. Each button is named after its event, since a list has many of them.
+ * Deletion is only in the menu, so that nobody deletes an event by an accidental tap. Frequent actions also have a
+ * button. Accessible labels contain the event title, because a list has many of these buttons.
  */
 export function EventActionButtons({ event, actions }: EventActionButtonsProps) {
   const { title, isActive } = event.event

@@ -3,7 +3,6 @@ import { CancelledBadge, StateBadge } from '../kit/state-badge.tsx'
 
 type EventBadgesProps = { event: { isActive: boolean; isCancelled: boolean } }
 
-/** Whether the public sees an event, and whether it takes place. */
 export function EventBadges({ event: { isActive, isCancelled } }: EventBadgesProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

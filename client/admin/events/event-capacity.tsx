@@ -4,7 +4,6 @@ import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { Text } from '../../ui/text.tsx'
 import { capacityOf } from './event-line.ts'
 
-/** How full an event is, and what is wrong with that. */
 export function EventCapacity({ event }: { event: EventLineFragment }) {
   const { currentParticipants, maxParticipants } = event.event
   const isOver = currentParticipants > maxParticipants

@@ -15,7 +15,6 @@ import { EventPeople } from './event-people.tsx'
 
 type EventCardsProps = { pages: ListPages<EventReference>; actions: EventActions }
 
-/** The list of events on a phone. */
 export function EventCards({ pages, actions }: EventCardsProps) {
   const { all, readMore, isReading } = pages
   return (
@@ -34,7 +33,7 @@ type EventCardProps = { event: EventReference; actions: EventActions }
 
 function EventCard({ event: reference, actions }: EventCardProps) {
   const { data: line, complete } = useFragment({ fragment: EVENT_LINE, from: reference })
-  // It has just been deleted, and the list is about to leave it out.
+  // The event was just deleted and is about to leave the list.
   if (!complete) return null
   const { event } = line
   return (

@@ -16,13 +16,12 @@ type EventDialogsProps = {
   open: EventDialog | null
   onClose: () => void
   onSaved: () => void
-  /** Told of the id of a copy that was made, after `onSaved`. */
+  /** Called with the ID of the copy, after `onSaved`. */
   onCopied: (eventId: string) => void
-  /** Told of a change after which the list stands as it is. */
+  /** Called for a change that needs no refetch of the list. */
   onChanged: () => void
 }
 
-/** The dialog over the list of events that is open, if any. */
 export function EventDialogs(props: EventDialogsProps) {
   return <Suspense>{props.open && <OpenDialog {...props} open={props.open} />}</Suspense>
 }

@@ -2,10 +2,10 @@ import { adminCategoryLabel } from '../../../domain/categories.ts'
 import type { FieldDifference } from '../kit/newer-version-panel.tsx'
 import type { EventFields } from './event-fields.ts'
 
-/** One field of an event that two versions have differently, in words. */
+/** Field with a different value in two versions of an event. */
 export type Difference = FieldDifference<keyof EventFields>
 
-/** Every field of the form with its label, in the order of the form. */
+/** Labels of all fields, in form order. */
 const LABELS: Record<keyof EventFields, string> = {
   title: 'Title',
   category: 'Category',
@@ -45,8 +45,8 @@ const LABELS: Record<keyof EventFields, string> = {
 const fieldNames = Object.keys(LABELS).filter(isFieldName)
 
 /**
- * Which fields differ between what is saved and what was typed, in the order of the form.
- * @param opened what the form was opened with; null when that is not known
+ * Returns the fields that differ between the saved and the typed version, in form order.
+ * @param opened initial form values, or null when unknown
  */
 export function differencesOf(
   saved: EventFields,

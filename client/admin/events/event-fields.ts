@@ -61,7 +61,7 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
 const text = z.string()
 const lines = z.array(z.object({ text }))
 
-/** The form as it is typed: texts, so that a field can be empty or half-typed. */
+/** Form values as typed text, so that a field can be empty or incomplete. */
 export const eventFieldsSchema = z.object({
   title: text,
   description: text,
@@ -137,8 +137,8 @@ export const emptyEventFields: EventFields = {
 }
 
 /**
- * The typed form by the rules that the server has too: whatever of the event's is left as it is passes.
- * @param event the event as it is stored; null for a new one
+ * Validates the typed form with the server's rules. Unchanged stored values always pass.
+ * @param event stored event, or null for a new one
  */
 export function typedEventSchema(
   event: EventFormEventFragment | null,
@@ -149,7 +149,7 @@ export function typedEventSchema(
       ...fields,
       activities: activities.map((line) => line.text),
       bring: bring.map((line) => line.text),
-      // The field holds no seconds.
+      // The input has no seconds, so an unchanged value retains the stored instant.
       bookingClosesAt:
         stored !== null && fields.bookingClosesAt === brisbaneField(stored.bookingClosesAt)
           ? stored.bookingClosesAt
@@ -159,7 +159,7 @@ export function typedEventSchema(
   )
 }
 
-/** An event as the form that would leave it as it is. */
+/** Maps an event to the input that leaves it unchanged. */
 export function storedFormOf(event: EventFormEventFragment): StoredEventForm {
   const fields = fieldsOfEvent(event)
   return {
@@ -172,7 +172,7 @@ export function storedFormOf(event: EventFormEventFragment): StoredEventForm {
   }
 }
 
-/** An event as the fields of the form that would leave it as it is. */
+/** Maps an event to form values. */
 export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
   const { event } = admin
   return {
@@ -217,7 +217,7 @@ export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
   }
 }
 
-/** An instant as a browser's date and time field holds it, in Brisbane; empty for null. */
+/** Returns the `datetime-local` value in Brisbane time, or '' for null. */
 function brisbaneField(instant: string | null): string {
   return instant === null ? '' : isoBrisbane(new Date(instant)).slice(0, 16)
 }

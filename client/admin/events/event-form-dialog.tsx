@@ -15,14 +15,14 @@ const EVENT_FORM = graphql(/* GraphQL */ `
 `)
 
 type EventFormDialogProps = {
-  /** The event to edit; null adds one. */
+  /** Event to edit, or null to add one. */
   eventId: string | null
-  /** Called when the dialog is done with, also right after `onSaved`. */
+  /** Called when the dialog closes, including after `onSaved`. */
   onClose: () => void
   onSaved: () => void
 }
 
-/** Adds or edits an event. An event is read anew each time, so that nobody edits an old version. */
+/** Refetches the event on each opening so that nobody edits an outdated version. */
 export function EventFormDialog({ eventId, ...callbacks }: EventFormDialogProps) {
   const { data, loading, refetch } = useQuery(EVENT_FORM, {
     variables: { id: eventId ?? '' },

@@ -34,16 +34,16 @@ import { PhotographsSection } from './photographs/photographs-section.tsx'
 import { type NewerVersion, toEventInput, useSaveEvent } from './use-save-event.ts'
 
 type EventFormProps = {
-  /** The event as it was read; null for a new one. */
+  /** Event as loaded, or null for a new one. */
   event: EventFormEventFragment | null
   initial: EventFields
   onClose: () => void
   onSaved: () => void
 }
 
-/** The organiser's form of an event. A version that somebody else saved meanwhile is shown, never overwritten. */
+/** Edits an event. A concurrent change is shown and never overwritten. */
 export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) {
-  // The panel is made anew for each refusal.
+  // The count remounts the panel after each rejected save.
   const [newer, setNewer] = useState<(NewerVersion & { refusals: number }) | null>(null)
   const [opened, setOpened] = useState(initial)
   const [stored, setStored] = useState(event)
@@ -125,7 +125,6 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
   )
 }
 
-/** The picture of an event, and its description for those who do not see it. */
 function EventPictureSection({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { getValues, setValue } = useFormContext<EventFields>()
 

@@ -6,7 +6,7 @@ import { AdminField } from '../kit/admin-field.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { PictureField } from '../kit/pictures/picture-field.tsx'
 
-/** What everybody reads on the event's page, as far as it is given: how it runs, with whom, where and for whom. */
+/** Edits the optional texts of the public event page. */
 export function EventStorySection({ onLoggedOut }: { onLoggedOut: () => void }) {
   return (
     <FormSection
@@ -59,11 +59,11 @@ export function EventStorySection({ onLoggedOut }: { onLoggedOut: () => void }) 
 }
 
 type EventInformationSectionProps = {
-  /** The names of the event's camp leaders; null for an event that is not there yet. */
+  /** Names of the event's camp leaders. Null before the event is saved. */
   campLeaders: readonly string[] | null
 }
 
-/** What the families that come are told beside that, and who sees them. */
+/** Edits the information that only booked families see. */
 export function EventInformationSection({ campLeaders }: EventInformationSectionProps) {
   return (
     <FormSection
@@ -85,7 +85,7 @@ export function EventInformationSection({ campLeaders }: EventInformationSection
   )
 }
 
-/** The accounts that lead it, which are chosen elsewhere: what is typed here stays while that page opens beside it. */
+/** Camp leaders are chosen on the staff page. The link opens a new tab so that typed values are not lost. */
 function CampLeaders({ names }: { names: readonly string[] | null }) {
   return (
     <Box sx={{ color: 'text.secondary' }}>

@@ -35,10 +35,9 @@ export const EVENT_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-/** An event in a list, of which only the part that shows it knows more. */
+/** Masked event reference for list components. */
 export type EventReference = { id: string } & FragmentType<typeof EVENT_LINE>
 
-/** What can be done with an event in a list. */
 export type EventActions = {
   onEdit: (event: EventLineFragment) => void
   onCopy: (event: EventLineFragment) => void
@@ -46,7 +45,7 @@ export type EventActions = {
   onCancel: (event: EventLineFragment) => void
   onToggle: (event: EventLineFragment) => void
   onWaitingLine: (event: EventLineFragment) => void
-  /** The event that is being hidden or shown; null for none. */
+  /** Event with a visibility change in progress. Null for none. */
   togglingId: string | null
 }
 
@@ -58,13 +57,13 @@ export function capacityOf({ event }: EventLineFragment): string {
   return `${event.currentParticipants}/${event.maxParticipants}`
 }
 
-/** '3 of 40 bookings ended', as long as the cancelling goes on; null before and after. */
+/** Returns '3 of 40 bookings ended' during a cancellation, otherwise null. */
 export function cancellingOf({ cancelProgress }: EventLineFragment): string | null {
   if (!cancelProgress || cancelProgress.done >= cancelProgress.total) return null
   return `${cancelProgress.done} of ${counted(cancelProgress.total, 'booking')} ended`
 }
 
-/** '3 parties waiting', or '3 waiting, 1 with an offer', null when nobody waits. */
+/** Returns '3 parties waiting' or '3 waiting, 1 with an offer'. Null when the waiting list is empty. */
 export function waitingOf({ event: { waitingCount, offeredCount } }: EventLineFragment): string | null {
   if (!waitingCount) return null
   if (!offeredCount) return `${counted(waitingCount, 'party', 'parties')} waiting`

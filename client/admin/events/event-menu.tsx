@@ -13,11 +13,10 @@ import { MoreIcon } from './more-icon.tsx'
 
 type EventMenuProps = { event: EventLineFragment; actions: EventActions }
 
-/** The menu of an event in a list, named after it, since a list has many of them. */
 export function EventMenu({ event, actions }: EventMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // A dialog that opens while the menu is leaving would later give the focus back to an entry that is gone.
+  // The action runs after the menu has closed. A dialog opened earlier would return focus to a removed menu item.
   const afterwards = useRef<(() => void) | null>(null)
   const [buttonId, menuId] = [useId(), useId()]
   const { id, event: facts, cancelProgress } = event

@@ -6,12 +6,11 @@ import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { cancellingOf, waitingOf } from './event-line.ts'
 
-/** Whether `EventPeople` has anything to show of an event. */
+/** Whether `EventPeople` renders anything. */
 export function hasPeopleLine(event: EventLineFragment): boolean {
   return event.campLeaders.length > 0 || cancellingOf(event) !== null || waitingOf(event) !== null
 }
 
-/** Who leads an event and who waits for it, and how far its cancelling has come. */
 export function EventPeople({ event }: { event: EventLineFragment }) {
   const { title } = event.event
   const lines = [cancellingOf(event), waitingOf(event)].filter((line) => line !== null)
@@ -39,6 +38,6 @@ export function EventPeople({ event }: { event: EventLineFragment }) {
 const PEOPLE_STYLE = {
   fontSize: '0.9375rem',
   lineHeight: 1.35,
-  // A cell of a table keeps everything on one line unless told otherwise.
+  // MUI table cells default to `nowrap`.
   whiteSpace: 'normal',
 } as const

@@ -11,7 +11,6 @@ import { FieldGrid } from '../kit/field-grid.tsx'
 import { CategoryField } from './category-field.tsx'
 import type { EventFields } from './event-fields.ts'
 
-/** What the event is called and about. */
 export function EventTextsSection() {
   return (
     <FormSection title="The event">
@@ -43,8 +42,8 @@ export function EventTextsSection() {
 }
 
 /**
- * When and where it is, and until when it can be booked. Times are those of Brisbane.
- * `canMove`: false once a family has been checked in.
+ * Edits dates, location and close of booking. Times are in Brisbane time. `canMove` is false after the first
+ * check-in.
  */
 export function EventScheduleSection({ canMove }: { canMove: boolean }) {
   const material = canMove ? {} : { readOnly: true, warning: CANNOT_MOVE }
@@ -73,7 +72,7 @@ export function EventScheduleSection({ canMove }: { canMove: boolean }) {
 
 const CANNOT_MOVE = 'Cannot change: families are checked in.'
 
-/** How many people it takes and what they pay. `taken`: places that are taken already. */
+/** `taken` is the number of occupied spots. */
 export function EventPlacesSection({ taken }: { taken: number }) {
   const { watch } = useFormContext<EventFields>()
   const capacity = Number(watch('maxParticipants'))
@@ -104,7 +103,6 @@ function tooSmallText(taken: number): string {
   return `${taken} spots are taken already. Those bookings stand; the event will show as sold out.`
 }
 
-/** What can be added to a booking. */
 export function EventAddOnsSection() {
   return (
     <FormSection title="Add-ons" lead="Optional. What costs 0.00 is not offered.">
@@ -122,11 +120,11 @@ export function EventAddOnsSection() {
 }
 
 type EventVisibilitySectionProps = {
-  /** Null before the event is saved for the first time. */
+  /** Null before the first save. */
   eventId: string | null
 }
 
-/** Whether the public sees it, with a link to the page as it was last saved. */
+/** Sets the visibility and links to a preview of the saved version. */
 export function EventVisibilitySection({ eventId }: EventVisibilitySectionProps) {
   const { field } = useController<EventFields, 'isActive'>({ name: 'isActive' })
   return (
@@ -144,7 +142,7 @@ export function EventVisibilitySection({ eventId }: EventVisibilitySectionProps)
       />
       {eventId !== null && (
         <Box>
-          {/* In a tab of its own: what was typed stays here. */}
+          {/* Opens in a new tab so that the typed form is not lost. */}
           <Button component={Link} to={adminPaths.previewOf(eventId)} target="_blank" sx={{ ml: -2.5 }}>
             Preview
           </Button>

@@ -38,7 +38,7 @@ type EventToolsProps = {
   onCreateDayEvent: () => void
 }
 
-/** The ways to add an event, and search, filters and, without the headings of a table, the order of the list. */
+/** Renders add buttons, search and filters, and the sort order where no table header offers it. */
 export function EventTools({ count, order, onSort, onCreate, onCreateDayEvent }: EventToolsProps) {
   const { read, write } = useListAddress()
   const isWide = useIsWide()

@@ -16,13 +16,12 @@ import { EventPeople, hasPeopleLine } from './event-people.tsx'
 
 type EventsGridProps = ListProps<EventReference, AdminEventSort> & { actions: EventActions }
 
-/** The list of events as a table. */
 export function EventsGrid({ pages, order, onSort, count, isReading, actions }: EventsGridProps) {
   const { data: lines } = useSuspenseFragment({ fragment: EVENT_LINE, from: pages.shown })
   const hasPeople = lines.some(hasPeopleLine)
   const columns = useMemo(() => {
     const all = columnsWith(actions)
-    // An empty column would only take room from the titles.
+    // An empty column would take width from the titles.
     return hasPeople ? all : all.filter(({ field }) => field !== 'PEOPLE')
   }, [actions, hasPeople])
   return (
@@ -109,7 +108,6 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
   ]
 }
 
-// Two lines, then cut.
 const TITLE_STYLE = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -16,7 +16,7 @@ import type { EventReference } from './event-line.ts'
 import { EventTools } from './event-tools.tsx'
 import { useEventActions } from './use-event-actions.ts'
 
-// Large, and a phone never needs it.
+// Large, and not needed on phones.
 const EventsGrid = lazyPart(async () => (await import('./events-grid.tsx')).EventsGrid)
 
 const ADMIN_EVENTS = graphql(/* GraphQL */ `
@@ -50,13 +50,12 @@ const SORTS: readonly AdminEventSort[] = [
 const NEXT_FIRST: Sorting<AdminEventSort> = { field: 'NEXT', direction: 'ASC' }
 
 type EventsTabProps = {
-  /** Hears of what changes the figures. */
+  /** Called for changes that affect the dashboard metrics. */
   onChanged: () => void
-  /** Name of the form that opens with the list; null for none. */
+  /** Name of the form to open. Null for none. */
   interruptedForm: string | null
 }
 
-/** Every event that was not deleted: a table, or cards on a phone. */
 export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
   const { read } = useListAddress()
   const { order, sortBy } = useSorting(SORTS, NEXT_FIRST)
@@ -67,7 +66,7 @@ export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
     notifyOnNetworkStatusChange: true,
   })
   const { actions, open, openDialog, closeDialog } = useEventActions(onChanged, interruptedForm)
-  // While another list is on its way the one before stays.
+  // The previous list stays visible while the next one loads.
   const found = (data ?? previousData)?.adminEvents
   const pages = useListPages<EventReference>(found, (after) => fetchMore({ variables: { after } }))
   const reload = () => void refetch().catch(() => undefined)
@@ -107,7 +106,7 @@ export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
         open={open}
         onClose={closeDialog}
         onSaved={() => {
-          // It may stand at another place now.
+          // The edited event may have a new position in the list.
           reload()
           onChanged()
         }}

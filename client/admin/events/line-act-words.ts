@@ -4,10 +4,8 @@ import { offerEnd, seatsFor } from '../../../domain/waiting-list.ts'
 import { counted } from '../kit/in-words.ts'
 import type { LineEvent, Waiting } from './use-waiting-line.ts'
 
-/** What the organiser can do with a party. */
 export type PartyAct = 'offer' | 'extend' | 'withdraw' | 'remove'
 
-/** What each act is called where it is asked about. */
 export const ACT_WORDS = {
   offer: {
     title: 'Offer spots out of turn',
@@ -45,7 +43,7 @@ export const ACT_WORDS = {
 
 type Dates = Pick<LineEvent, 'startsAt' | 'bookingClosesAt' | 'availableSpots'>
 
-/** What an act does, as things stand now. */
+/** Describes the effect of an action on the current state. */
 export function whatHappens(act: PartyAct, party: Waiting, event: Dates): string {
   const name = `${party.firstName} ${party.lastName}`
   switch (act) {

@@ -9,12 +9,10 @@ import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { EventFields } from './event-fields.ts'
 
-/** The list of what is included, one line each. */
 export function ActivitiesSection() {
   return <LinesSection name="activities" title="What's Included" line="activity" />
 }
 
-/** The list of what a family brings along, one line each. */
 export function BringSection() {
   return <LinesSection name="bring" title="What to bring" line="thing to bring" />
 }
@@ -22,11 +20,11 @@ export function BringSection() {
 type LinesSectionProps = {
   name: 'activities' | 'bring'
   title: string
-  /** What one line is called. */
+  /** Name of one line, for labels. */
   line: string
 }
 
-/** A list of lines of text. Enter goes on with the next line. */
+/** Edits a list of text lines. Enter adds a line. */
 function LinesSection({ name, title, line }: LinesSectionProps) {
   const { control, register, formState } = useFormContext<EventFields>()
   const { fields, append, remove, insert } = useFieldArray({ control, name })
@@ -35,7 +33,7 @@ function LinesSection({ name, title, line }: LinesSectionProps) {
 
   function goOn(event: React.KeyboardEvent, index: number) {
     if (event.key !== 'Enter') return
-    // Enter would otherwise send the whole form.
+    // Enter would submit the form.
     event.preventDefault()
     if (!isFull) insert(index + 1, { text: '' })
   }

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons/icon.tsx'
 
-/** Three dots for a menu. Not among the icons of the whole site, which every visitor's first script holds. */
+/** Separate from the shared icons, which are part of every visitor's initial bundle. */
 export function MoreIcon() {
   return (
     <Icon>

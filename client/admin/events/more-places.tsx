@@ -40,10 +40,10 @@ const OPEN_PLACES = graphql(/* GraphQL */ `
   }
 `)
 
-/** How many more people an event could take, and what that would bring in, before it is done. */
+/** Shows how many spots an event could add, and the expected revenue, before they are opened. */
 export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: () => void }) {
   const [places, setPlaces] = useState(1)
-  // A second try after a lost answer opens nothing more.
+  // A retry after a lost response opens no extra spots.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const asked = useSettled(places)
   const [openPlaces, isBusy] = useAction(OPEN_PLACES)

@@ -8,18 +8,17 @@ import type { NewerVersion } from './use-save-event.ts'
 
 type NewerEventPanelProps = {
   newer: NewerVersion
-  /** The event as that version has it. */
+  /** Newer version of the event. */
   saved: EventFormEventFragment
-  /** What the form was opened with; null when that is not known. */
+  /** Initial form values. Null when unknown. */
   opened: EventFields | null
-  /** Puts the newer version into the form; what was typed stays in this panel. */
+  /** Loads the newer version into the form. The typed values stay in this panel. */
   onLoad: () => void
 }
 
-/** Tells that somebody else saved the event meanwhile, what differs, and how to go on without losing either. */
 export function NewerEventPanel({ newer, saved, opened, onLoad }: NewerEventPanelProps) {
   const { getValues, setValue } = useFormContext<EventFields>()
-  // As it was when it was refused: it stays to be copied once the newer version is in the form.
+  // Snapshot of the rejected values, which can still be copied after the newer version is loaded.
   const [own] = useState(() => getValues())
   const [differences] = useState(() => differencesOf(fieldsOfEvent(saved), own, opened))
   return (

@@ -34,17 +34,17 @@ type Forecasts = NonNullable<PlacesForecastQuery['adminEvent']>['event']
 type PlacesForecastProps = {
   eventId: string
   places: number
-  /** Another number is being typed. */
+  /** The number is still being edited. */
   isChanging: boolean
 }
 
-/** What is free now, and what so many more places would bring in. */
+/** Shows the free spots and the expected revenue of additional ones. */
 export function PlacesForecast({ eventId, places, isChanging }: PlacesForecastProps) {
   const { data, previousData } = useQuery(PLACES_FORECAST, {
     variables: { id: eventId, places },
     fetchPolicy: 'cache-and-network',
   })
-  // While another number is asked about the answer before stays.
+  // The previous forecast stays visible while the next one loads.
   const event = (data ?? previousData)?.adminEvent?.event
   return (
     <Box

@@ -38,7 +38,6 @@ const CREATE_SIMPLE_EVENT = graphql(/* GraphQL */ `
 
 const text = z.string()
 
-/** The form as it is typed. */
 const fieldsSchema = z.object({
   title: text,
   description: text,
@@ -72,12 +71,12 @@ const empty: SimpleEventFields = {
 const rules = z.preprocess((fields: SimpleEventFields) => fields, simpleEventFormSchema)
 
 type SimpleEventFormDialogProps = {
-  /** Called when the dialog is done with, also right after `onSaved`. */
+  /** Called when the dialog closes, including after `onSaved`. */
   onClose: () => void
   onSaved: () => void
 }
 
-/** Adds a day event with one price for everybody: the form with fewer fields. */
+/** Adds a one-day event with a single price, in a shorter form. */
 export function SimpleEventFormDialog({ onClose, onSaved }: SimpleEventFormDialogProps) {
   const [createSimpleEvent] = useAction(CREATE_SIMPLE_EVENT, EVENTS_CHANGED)
   const admin = useAdminForm({
@@ -85,7 +84,7 @@ export function SimpleEventFormDialog({ onClose, onSaved }: SimpleEventFormDialo
     fieldsSchema,
     rules,
     initial: empty,
-    // The day goes out as an instant, ISO 8601: midnight in Brisbane.
+    // The day is sent as an ISO 8601 instant: midnight in Brisbane.
     save: ({ category, date, ...form }: SimpleEventForm) =>
       createSimpleEvent({
         ...form,

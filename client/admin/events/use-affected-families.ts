@@ -18,7 +18,7 @@ const AFFECTED_FAMILIES = graphql(/* GraphQL */ `
 
 export type Affected = NonNullable<AffectedFamiliesQuery['adminEvent']>['affectedFamilies']
 
-/** Counts the families of an event. `affected` is undefined until they are counted. */
+/** Counts the booked families of an event. `affected` is undefined while loading. */
 export function useAffectedFamilies(eventId: string): { affected: Affected | undefined; isFailed: boolean } {
   const { data, error } = useQuery(AFFECTED_FAMILIES, {
     variables: { id: eventId },

@@ -28,7 +28,6 @@ const SET_EVENT_VISIBILITY = graphql(/* GraphQL */ `
   }
 `)
 
-/** The dialog of the list of events that is open. */
 export type EventDialog =
   | { kind: 'CREATE' }
   | { kind: 'CREATE_DAY' }
@@ -43,8 +42,8 @@ type EventActionsState = {
 }
 
 /**
- * What the buttons of an event do. `onChanged` hears of an event that was hidden or shown.
- * @param interruptedForm the name of the form that is open from the start; null for none
+ * Provides the actions of the event list. `onChanged` is called after a visibility change.
+ * @param interruptedForm name of the form to open first, or null for none
  */
 export function useEventActions(onChanged: () => void, interruptedForm: string | null): EventActionsState {
   const [open, setOpen] = useState(() => toDialog(interruptedForm))

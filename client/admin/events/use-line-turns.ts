@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useServerOffset } from '../../apollo/server-clock.ts'
 
-/** What of a party says when its state turns by itself. */
+/** Instants at which the state of an entry changes without a request. */
 type Turning = { offer: { state: string; expiresAt: string } | null; restsUntil: string | null }
 
-// The server's clock is the one that counts, and an offer that has lapsed is passed on by a job of every minute.
+// Server time decides, and a job that runs every minute passes lapsed offers on.
 const AFTER_MS = [1_000, 65_000]
-// A longer wait is too long for a timer; meanwhile the line is read anew by somebody.
+// Longer waits exceed a timer's reach. The list is refetched before then.
 const LONGEST_MS = 24 * 3_600_000
 
-/** In how many milliseconds one of the parties is next worth another look; null for none within a day. */
+/** Returns the delay in ms until the next state change, or null for none within a day. */
 export function nextTurn(parties: readonly Turning[], now: number): number | null {
   const turns = parties
     .flatMap(({ offer, restsUntil }) => [offer?.state === 'CLAIMED' ? null : offer?.expiresAt, restsUntil])
@@ -18,7 +18,7 @@ export function nextTurn(parties: readonly Turning[], now: number): number | nul
   return turns.length === 0 ? null : Math.min(...turns)
 }
 
-/** Calls when an offer of the line has ended, or a party is no longer passed over. */
+/** Calls `onTurn` when an offer has ended or an entry is no longer skipped. */
 export function useLineTurns(parties: readonly Turning[], onTurn: () => void): void {
   const offset = useServerOffset()
   const call = useRef(onTurn)

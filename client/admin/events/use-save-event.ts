@@ -62,18 +62,18 @@ const UPDATE_EVENT = graphql(/* GraphQL */ `
   }
 `)
 
-/** What somebody else saved while the form was open. */
+/** Concurrent change by someone else while the form was open. */
 export type NewerVersion = {
-  /** Username; null when that account is gone. */
+  /** Username. Null when the account was deleted. */
   changedBy: string | null
   /** ISO 8601. */
   changedAt: string
   event: FragmentType<typeof EVENT_FORM_EVENT>
 }
 
-/** The typed form as the server takes it. */
+/** Maps the form to the mutation input. */
 export function toEventInput(form: StoredEventForm) {
-  // A stored word that is none of the categories can only be left as it is.
+  // An unknown stored category is sent as null, which leaves it unchanged.
   return { ...form, category: isCategory(form.category) ? capitals(form.category) : null }
 }
 
@@ -82,13 +82,13 @@ type SavedEvent = Outcome & { warnings?: readonly string[] }
 type OpenedEvent = {
   id: string
   version: number
-  /** How long the email about a change waits. */
+  /** Delay of the change email. */
   emailDelayHours: number
 }
 
 /**
- * Gives the function that adds an event from the whole form, or saves one over the version that was opened. `onNewer`
- * hears of a version that stands in its way.
+ * Returns the function that creates an event or updates the opened version. `onNewer` receives a concurrent change
+ * that blocked the save.
  */
 export function useSaveEvent(
   onNewer: (newer: NewerVersion) => void,

@@ -56,27 +56,25 @@ const WAITING_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-/** An event whose line is shown. */
 export type LineEvent = NonNullable<WaitingLineQuery['adminEvent']>['event']
-/** A party in the line of an event. */
 export type Waiting = NonNullable<LineEvent['waitingList']>['edges'][number]['node']
 
 const FIRST = 20
 const LARGEST_PAGE = 50
 
 type WaitingLine = {
-  /** Null until it was read. */
+  /** Null while loading. */
   event: LineEvent | null
   parties: readonly Waiting[]
   hasFailed: boolean
   isReading: boolean
-  /** Reads what comes after everything that was read; null when that is all. Never rejects. */
+  /** Loads the next page. Null on the last page. Never rejects. */
   readMore: (() => Promise<void>) | null
-  /** Reads everything anew that is shown. Never rejects: what is shown stays when it fails. */
+  /** Refetches all loaded entries. Never rejects: on failure the shown entries stay. */
   readAgain: () => Promise<void>
 }
 
-/** The line of an event, page by page; it is read anew when something turns in it. */
+/** Loads the waiting list page by page and refetches it when the state of an entry changes. */
 export function useWaitingLine(eventId: string): WaitingLine {
   const client = useApolloClient()
   const toast = useToast()
@@ -95,13 +93,13 @@ export function useWaitingLine(eventId: string): WaitingLine {
       else await readParties(client, eventId, parties.length)
       forgetFigures(client, eventId)
     } catch {
-      // The next turn, or the next act, reads it.
+      // The next state change or action retries.
     }
   }
 
   const taken = event && `${event.currentParticipants}/${event.maxParticipants} ${event.waitingCount}`
   const known = useRef(taken)
-  // Whatever changes the seats may turn somebody's state: an offer, a booking, what came free.
+  // A change of spots (an offer, a booking, a cancellation) may change the state of an entry.
   useEffect(() => {
     if (known.current !== null && known.current !== taken) void readAgain()
     known.current = taken
@@ -130,7 +128,10 @@ export function useWaitingLine(eventId: string): WaitingLine {
   }
 }
 
-/** Reads the first so many parties as a list of its own: each keeps its place in the one that is shown, which stays as long as it is. */
+/**
+ * Refetches the first `count` entries with separate queries. They update the cached entries, so the shown list
+ * stays in place.
+ */
 async function readParties(client: ApolloClient, id: string, count: number): Promise<void> {
   let after: string | null = null
   for (let left = count; left > 0; left -= LARGEST_PAGE) {
@@ -146,7 +147,7 @@ async function readPage(client: ApolloClient, id: string, after: string | null) 
   return (await client.query({ query: WAITING_LINE, variables, fetchPolicy: 'network-only' })).data
 }
 
-/** What is shown of them is asked for again. */
+/** Evicts the metrics of the event, so that shown ones are refetched. */
 function forgetFigures({ cache }: ApolloClient, eventId: string): void {
   const id = cache.identify({ __typename: 'Event', id: eventId })
   for (const fieldName of ['placesForecast', 'waitingDemand']) cache.evict({ id, fieldName })

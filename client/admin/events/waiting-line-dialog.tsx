@@ -15,12 +15,12 @@ import { WaitingPartyDialog } from './waiting-party-dialog.tsx'
 
 const OFFERED_AFTER_MS = 2500
 
-// The charts are most of what the dashboard weighs.
+// Loaded lazily because the chart code is large.
 const DemandChart = lazyPart(async () => (await import('./demand-chart.tsx')).DemandChart)
 
 type WaitingLineDialogProps = { event: EventLineFragment; onChanged: () => void; onClose: () => void }
 
-/** Who waits for an event, in the order in which they are offered spots, and what the organiser can do about it. */
+/** Lists the entries in offer order, with the organiser's actions. */
 export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: WaitingLineDialogProps) {
   const [acting, setActing] = useState<{ act: PartyAct; partyId: string } | null>(null)
   useFocusAfter(acting?.partyId ?? null)
@@ -34,7 +34,7 @@ export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: 
     await readAgain()
   }
 
-  /** Places that were opened are offered a moment later. */
+  /** New spots are offered shortly after they are opened. */
   async function readOffers() {
     await readTurned()
     await new Promise((resolve) => setTimeout(resolve, OFFERED_AFTER_MS))
@@ -90,7 +90,7 @@ export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: 
   )
 }
 
-/** Leads back to the party once nothing is asked about it any more: the button that asked may be gone. */
+/** Moves focus back to the entry when a dialog closes, because the button that opened it may be gone. */
 function useFocusAfter(partyId: string | null) {
   const last = useRef<string | null>(null)
   useEffect(() => {
@@ -102,13 +102,13 @@ function useFocusAfter(partyId: string | null) {
   }, [partyId])
 }
 
-/** Whether offers are made for it at all. False until it was read. */
+/** Whether the event makes offers at all. False while loading. */
 function useTakesBookings(event: LineEvent | null): boolean {
   const isClosed = useIsPast(new Date(event?.bookingClosesAt ?? 0), useServerOffset())
   return (event?.isActive ?? false) && event?.isCancelled === false && !isClosed
 }
 
-/** Who waits no longer has no place in the line. */
+/** Entries that no longer wait have no position. */
 function withPlaces(parties: readonly Waiting[]): { party: Waiting; place: number | null }[] {
   let place = 0
   return parties.map((party) => {

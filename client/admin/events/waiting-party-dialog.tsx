@@ -106,12 +106,11 @@ type WaitingPartyDialogProps = {
   act: PartyAct
   party: Waiting
   event: LineEvent
-  /** Reads the line anew; called when it was changed, and when it is not as it was thought to be. */
+  /** Refetches the list after a change, or after a rejection that shows it was outdated. */
   onTurned: () => Promise<void>
   onClose: () => void
 }
 
-/** Does something with a party of the line, for a reason. */
 export function WaitingPartyDialog({ act, party, event, onTurned, onClose }: WaitingPartyDialogProps) {
   const [reason, setReason] = useState('')
   const [offer] = useAction(OFFER_OUT_OF_TURN)
@@ -120,7 +119,7 @@ export function WaitingPartyDialog({ act, party, event, onTurned, onClose }: Wai
   const [remove] = useAction(REMOVE_WAITING_PARTY)
   const { hint, ...words } = ACT_WORDS[act]
   const entryId = party.id
-  // As it was when the dialog opened: after a lost response it may be extended already.
+  // The end of the offer when the dialog opened. After a lost response it may already be extended.
   const [seenEnd] = useState(party.offer?.expiresAt ?? null)
 
   const acts = {

@@ -11,17 +11,16 @@ import type { Waiting } from './use-waiting-line.ts'
 
 type WaitingPartyProps = {
   party: Waiting
-  /** In the line; null for who waits no longer. */
+  /** Position in the list. Null for an entry that no longer waits. */
   place: number | null
   onAct: (act: PartyAct, party: Waiting) => void
 }
 
-/** Of its entry in the list, which can take the focus. */
+/** Returns the element ID of the list entry, which can receive focus. */
 export function idOfParty(id: string): string {
   return `waiting-party-${id}`
 }
 
-/** One party of the line: who, how many, where it stands, and what can be done. */
 export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
   const { tone, text, until } = standingOf(party)
   return (

@@ -13,7 +13,7 @@ import { useUploadPhotos } from './use-upload-photos.ts'
 
 type AddPhotosProps = { eventId: string; onAdded: () => Promise<void> }
 
-/** Adds photos from this device, as many as are chosen, one after the other. */
+/** Uploads the selected photos one at a time. */
 export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const { add, cancel, again, progress, failed } = useUploadPhotos({
@@ -38,7 +38,7 @@ export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
           tabIndex={-1}
           onChange={({ target }) => {
             add([...(target.files ?? [])])
-            // So that the same files can be chosen once more.
+            // Allows the same files to be selected again.
             target.value = ''
           }}
         />

@@ -1,7 +1,7 @@
 import { graphql } from '../../graphql/gql.ts'
 import type { GalleryPageQuery } from '../../graphql/graphql.ts'
 
-/** All that the page of a gallery shows. It is read whole: its parts are never in the cache. */
+/** Data of the gallery page. The query has no fragments because it is never cached. */
 export const GALLERY_PAGE = graphql(/* GraphQL */ `
   query GalleryPage($eventId: ID!) {
     campGallery(eventId: $eventId) {
@@ -30,10 +30,8 @@ export const GALLERY_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** A camp's photos, as its page has read them. */
 export type CampGallery = NonNullable<GalleryPageQuery['campGallery']>
 
-/** Shows the new photos to the families that were there. */
 export const PUBLISH_PHOTOS = graphql(/* GraphQL */ `
   mutation PublishPhotos($input: PublishPhotosInput!) {
     publishPhotos(input: $input) {
@@ -51,7 +49,6 @@ export const PUBLISH_PHOTOS = graphql(/* GraphQL */ `
   }
 `)
 
-/** Deletes one photo for good. */
 export const DELETE_PHOTO = graphql(/* GraphQL */ `
   mutation DeletePhoto($input: DeletePhotoInput!) {
     deletePhoto(input: $input) {
@@ -63,7 +60,7 @@ export const DELETE_PHOTO = graphql(/* GraphQL */ `
   }
 `)
 
-/** Shows the families a photo again that one of them had taken down. */
+/** Shows a photo again that a family had hidden. */
 export const SHOW_PHOTO_AGAIN = graphql(/* GraphQL */ `
   mutation ShowPhotoAgain($input: ShowPhotoAgainInput!) {
     showPhotoAgain(input: $input) {
@@ -75,7 +72,6 @@ export const SHOW_PHOTO_AGAIN = graphql(/* GraphQL */ `
   }
 `)
 
-/** Deletes all of a camp's photos for good. */
 export const DELETE_GALLERY = graphql(/* GraphQL */ `
   mutation DeleteGallery($input: DeleteGalleryInput!) {
     deleteGallery(input: $input) {

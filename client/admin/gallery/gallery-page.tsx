@@ -16,7 +16,6 @@ import { GalleryPhotos } from './gallery-photos.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { UnwillingPeople } from './unwilling-people.tsx'
 
-/** The photos of a camp, for admins and those who lead it. */
 export function GalleryPage() {
   const { id = '' } = useParams()
   return (
@@ -29,7 +28,7 @@ export function GalleryPage() {
 function GalleryOf({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
   const { data, error, refetch } = useQuery(GALLERY_PAGE, {
     variables: { eventId },
-    // What is asked for here is about children: it goes to the page and nowhere else, into no cache.
+    // The response contains data about children, so it is never cached.
     fetchPolicy: 'no-cache',
   })
   const gallery = data?.campGallery

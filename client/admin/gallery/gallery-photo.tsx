@@ -6,14 +6,14 @@ import type { CampGallery } from './gallery-documents.ts'
 
 type GalleryPhotoProps = {
   photo: CampGallery['photos'][number]
-  /** Tells its buttons from those of the others. */
+  /** Sets its buttons apart from those of other photos for screen readers. */
   name: string
   onDelete: () => void
-  /** Null for one that nobody has hidden. */
+  /** Null for a photo that is not hidden. */
   onShowAgain: (() => void) | null
 }
 
-/** One photo of a gallery. It opens large in a tab of its own, where it can be enlarged to see every face. */
+/** Opens the photo at full size in a new tab, so that every face can be checked. */
 export function GalleryPhoto({ photo, name, onDelete, onShowAgain }: GalleryPhotoProps) {
   return (
     <Box component="li" sx={{ ...CARD_STYLE, p: 0, overflow: 'hidden' }}>
@@ -46,6 +46,6 @@ const LINK_STYLE = {
   aspectRatio: '4 / 3',
   bgcolor: 'action.hover',
   borderRadius: RADIUS.field,
-  // Whole, and not cut to the frame: whoever stands at the edge is in the photo as well.
+  // The photo is not cropped, so that people at the edge can be checked too.
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
 } as const

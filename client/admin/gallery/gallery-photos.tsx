@@ -25,7 +25,6 @@ const GROUPS: { state: Photo['state']; title: string; lead: string }[] = [
   { state: 'SHOWN', title: 'Published', lead: 'The families who were there see them.' },
 ]
 
-/** The photos by who sees them, each with what can be done about it, and the end of them all. */
 export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
   const { eventId, title, photos } = gallery
   const [deletes, setDeletes] = useState<Photo | 'ALL' | null>(null)

@@ -20,7 +20,10 @@ import { type CampGallery, PUBLISH_PHOTOS } from './gallery-documents.ts'
 
 type PublishPanelProps = { gallery: CampGallery; readAgain: () => Promise<void> }
 
-/** Publishes the new photos, after the organiser has confirmed whom nobody can recognise. Nothing where none is new. */
+/**
+ * Publishes new photos after the organiser confirms that nobody without photo consent is recognisable. Renders
+ * nothing without new photos.
+ */
 export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
   const { eventId, publishedAt, bookingCount, unwilling, unwillingVersion } = gallery
   const today = brisbaneDay(new Date())
@@ -39,7 +42,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
   }, [issues])
 
   const photoIds = gallery.photos.filter(({ state }) => state === 'NEW').map(({ id }) => id)
-  // Confirmed is what was seen then: another photo or another choice has to be looked at, too.
+  // The confirmation covers only the photos and choices that were shown. Any change requires a new one.
   const seen = `${unwillingVersion} ${photoIds.join(' ')}`
   const nobodyRecognisable = confirmed === seen
   const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message

@@ -9,7 +9,7 @@ import type { CampGallery } from './gallery-documents.ts'
 
 type Gallery = Pick<CampGallery, 'unwilling' | 'peopleCount'>
 
-/** Whom nobody may recognise in the photos, by name. It stays in view above the photos that are to be looked at. */
+/** Lists people who must not be recognisable. The list stays visible above the photos under review. */
 export function UnwillingPeople({ gallery: { unwilling, peopleCount } }: { gallery: Gallery }) {
   return (
     <Box component="section" aria-labelledby="unwilling" sx={{ ...SHEET_STYLE, py: { xs: 2, md: 2.5 } }}>
@@ -38,7 +38,7 @@ export function UnwillingPeople({ gallery: { unwilling, peopleCount } }: { galle
   )
 }
 
-/** Short enough to stand beside a name on a phone with large letters. */
+/** Short enough to fit next to a name on a phone with large text. */
 function wordOf(choice: PhotoChoice | null): string {
   if (choice === 'NO_FACES') return 'No face'
   return choice === 'NO' ? 'No photos' : 'No answer'

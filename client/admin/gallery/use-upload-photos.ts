@@ -4,18 +4,17 @@ import { sendPhoto, uploadProblem } from '../kit/pictures/upload-request.ts'
 type Failed = { file: File; why: string }
 
 type PhotoUploads = {
-  /** Sends the files one after the other, behind those that are on their way. */
+  /** Queues files. They are uploaded one at a time. */
   add: (files: readonly File[]) => void
-  /** Leaves out what has not been sent. */
+  /** Drops the files that are not yet sent. */
   cancel: () => void
-  /** Tries those that failed once more; one that had arrived all the same is not added twice. */
+  /** Retries failed files. The server does not add a photo twice. */
   again: () => void
-  /** Which of how many is being sent, and the share of it, 0 to 1. Null when nothing is. */
+  /** Number of the current file, number of files, and share sent from 0 to 1. Null when idle. */
   progress: { number: number; count: number; share: number } | null
   failed: readonly Failed[]
 }
 
-/** Adds photos to the gallery of a camp. */
 export function useUploadPhotos(options: {
   eventId: string
   onAdded: () => Promise<void>

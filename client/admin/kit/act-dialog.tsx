@@ -12,19 +12,17 @@ import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type ActDialogProps = {
   title: string
-  /** On the button that acts, and while it does. */
   label: string
   busyLabel: string
-  /** Does it; called once at a time. */
   act: () => Promise<Outcome>
   doneText: string
   failureText: string
   onClose: () => void
-  /** What happens, and the fields; `issueOf` gives what is wrong with a field. */
+  /** `issueOf` returns the error of a field. */
   children: (issueOf: (path: string) => string | undefined) => ReactNode
 }
 
-/** A dialog with a few fields for something that cannot be taken back. What was typed stays when it is refused. */
+/** Confirms an irreversible action. Typed values stay after a rejection. */
 export function ActDialog(props: ActDialogProps) {
   const { title, failureText, onClose } = props
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +33,7 @@ export function ActDialog(props: ActDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
 
-  // Before the browser paints, or the alert would flash. An issue without a field in this dialog is shown as an alert.
+  // Runs before paint, so that the alert does not flash. It shows errors that have no field.
   useLayoutEffect(() => {
     setShownByField(Boolean(refusal?.issues.length && form.current && focusFirstError(form.current)))
   }, [refusal])

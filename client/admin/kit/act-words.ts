@@ -1,6 +1,6 @@
 import { inWords } from './in-words.ts'
 
-/** What somebody did, by the word of the audit trail. */
+/** Keys are the action codes of the audit trail. */
 const words: Readonly<Record<string, string>> = {
   registered: 'Account made',
   'signed-in': 'Signed in',
@@ -131,12 +131,10 @@ const words: Readonly<Record<string, string>> = {
   'mail-read': 'Mail read',
 }
 
-/** What somebody did, in words. */
 export function actInWords(action: string): string {
   return words[action] ?? inWords(action)
 }
 
-/** Whether there are words for it. */
 export function isKnownAct(action: string): boolean {
   return action in words
 }

@@ -2,13 +2,13 @@ import type { ApolloCache } from '@apollo/client'
 import { InMemoryCache } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
 
-/** Teaches the cache how the organiser's data is kept. Done on coming to the dashboard, so that no other page carries it. */
+/** Not part of the initial cache policies, to stay out of the public bundle. */
 export function addOrganiserPolicies(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return
   cache.policies.addTypePolicies({
     Query: {
       fields: {
-        // Pages of one list join; another filter, order or size of page is another list.
+        // Pages of a list merge. Another filter, order or page size is a separate list.
         adminBookings: relayStylePagination(['filter', 'order', 'first']),
         adminEvents: relayStylePagination(['filter', 'order', 'first']),
         auditEntries: relayStylePagination(['filter', 'first']),
@@ -21,13 +21,13 @@ export function addOrganiserPolicies(cache: ApolloCache): void {
     Event: { fields: { waitingList: relayStylePagination(['first']) } },
     AdminEvent: { fields: { photographs: { merge: false } } },
     CampMessage: { fields: { families: relayStylePagination(['first']) } },
-    // There is one of it; the cards and the pictures ask for different parts.
+    // Singleton. Cards and charts query different fields.
     AdminDashboard: { keyFields: [] },
-    // There is one team, and every change of it answers a whole list.
+    // Singleton. Mutations return full lists.
     Staff: { keyFields: [], fields: { members: { merge: false }, invitations: { merge: false } } },
-    // Every action on an action item answers all of them.
+    // Mutations return all items.
     ActionItems: { keyFields: [], fields: { groups: { merge: false }, items: { merge: false } } },
-    // A list asks for a part of it, the page of a booking for all.
+    // Lists query fewer fields than the booking page.
     BookingAdmin: {
       keyFields: false,
       merge: true,

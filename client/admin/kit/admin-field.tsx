@@ -5,14 +5,13 @@ import { FormField } from '../../ui/form/form-field.tsx'
 
 type AdminFieldProps = Omit<ComponentProps<typeof FormField>, 'name' | 'error'> & { name: string }
 
-/** A field of the form around it, with the message that belongs to it. */
 export function AdminField({ name, ...field }: AdminFieldProps) {
-  // Controlled, because code also sets values (after an upload) and the label has to move out of their way.
+  // Controlled, because uploads also set the value.
   const { field: control, fieldState } = useController({ name })
   return <FormField autoComplete="off" {...control} {...field} error={fieldState.error?.message} />
 }
 
-/** A number that is typed; scrolling over it does not change it. */
+/** Ignores the scroll wheel. */
 export function AdminNumberField({ inputProps, ...field }: AdminFieldProps) {
   return (
     <AdminField
@@ -25,7 +24,6 @@ export function AdminNumberField({ inputProps, ...field }: AdminFieldProps) {
   )
 }
 
-/** An amount of dollars and cents. */
 export function AdminPriceField(field: AdminFieldProps) {
   return (
     <AdminNumberField

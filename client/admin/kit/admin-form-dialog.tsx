@@ -12,15 +12,14 @@ type AdminFormDialogProps<Fields extends FieldValues, Output> = {
   title: string
   subtitle?: ReactNode
   admin: AdminForm<Fields, Output>
-  /** On the button that sends, and while it is being sent. */
   submitLabel: string
   busyLabel: string
-  /** Stands above the form and takes the place of the short word on why it was not saved. */
+  /** Replaces the short error message. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** A dialog with a form of the dashboard. Closing it asks first when something was typed. */
+/** Asks for confirmation before unsaved input is discarded. */
 export function AdminFormDialog<Fields extends FieldValues, Output>(
   props: AdminFormDialogProps<Fields, Output>,
 ) {
@@ -42,7 +41,7 @@ export function AdminFormDialog<Fields extends FieldValues, Output>(
     setAsks(true)
   }
 
-  // The button that was pressed is gone with the question, and the focus would go with it.
+  // The focused button disappears with the question, so focus is restored.
   useEffect(() => {
     if (asks || typedIn.current === null) return
     const before = typedIn.current
@@ -92,7 +91,6 @@ export function AdminFormDialog<Fields extends FieldValues, Output>(
           id={formId}
           ref={admin.formRef}
           onSubmit={admin.submit}
-          // Room for the label of the first field, which stands on its frame.
           sx={{ display: 'grid', gap: 4, minWidth: 0, pt: 1 }}
         >
           {admin.isRestored && (

@@ -10,27 +10,26 @@ import { PAGE_SIZE } from './use-list-pages.ts'
 type AdminGridProps<Row extends GridValidRowModel> = {
   label: string
   rows: readonly Row[]
-  /** A column that can be sorted has the name of its order as its field. */
+  /** The `field` of a sortable column names its sort order. */
   columns: readonly GridColDef<Row>[]
   rowHeight: number
   order: { field: string; direction: SortDirection }
   onSort: (field: string, direction: SortDirection) => void
-  /** Counts from 0. */
+  /** Zero-based. */
   page: number
   hasNextPage: boolean
-  /** How many match on all pages; null for more than are counted. */
+  /** Null above the counting limit. */
   count: number | null
   onPage: (page: number) => void
   isReading: boolean
-  /** For Enter on a cell and a click on a row. */
   onOpen?: (id: string) => void
 }
 
-/** A table that is paged and sorted by the server, without what would only act on the page that is shown. */
+/** Table with server-side paging and sorting. Features that affect only the visible page are disabled. */
 export function AdminGrid<Row extends GridValidRowModel>(props: AdminGridProps<Row>) {
   const { onOpen } = props
   const { field, direction } = props.order
-  // Another array counts as another order, for which the table goes back to its first page.
+  // Memoised, because the grid returns to its first page for a new array.
   const sortModel = useMemo<GridSortModel>(
     () => [{ field, sort: direction === 'ASC' ? 'asc' : 'desc' }],
     [field, direction],
@@ -60,7 +59,7 @@ export function AdminGrid<Row extends GridValidRowModel>(props: AdminGridProps<R
         loading={props.isReading}
         onRowClick={open && (({ id }, { target }) => isOnControl(target) || open(id))}
         onCellKeyDown={({ id }, event) => {
-          // What stands in the cell answers by itself, and the space bar must not turn the page under it.
+          // Controls in a cell handle these keys, and Space must not scroll the page.
           if (isOnControl(event.target))
             event.defaultMuiPrevented = event.key === ' ' || event.key === 'Enter'
           else if (event.key === 'Enter') open?.(id)

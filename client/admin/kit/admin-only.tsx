@@ -6,14 +6,12 @@ import { StaffGate } from './gate/staff-gate.tsx'
 import { refetchActive, standingOfStaff, type Viewer } from './gate/viewer-standing.ts'
 
 type AdminOnlyProps = {
-  /** What the page is about, for its head. */
   title: string
-  /** As `useViewer` answers. */
+  /** Return value of `useViewer`. */
   viewer: Viewer | null | undefined
   children: ReactNode
 }
 
-/** A page for admins; strangers, members and camp leaders read that it is not for them. */
 export function AdminOnly({ title, viewer, children }: AdminOnlyProps) {
   const client = useApolloClient()
   return (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of the organiser's sheet of a booking. */
 export function BookingSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (

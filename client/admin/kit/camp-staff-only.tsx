@@ -6,17 +6,13 @@ import { type StaffViewer, useStaffViewer } from './gate/use-staff-viewer.ts'
 import { type Standing, standingOfRole } from './gate/viewer-standing.ts'
 
 type CampStaffOnlyProps = {
-  /** What the page is about, for its head. */
   title: string
   eventId: string
-  /** Given who looks at it, where that makes a difference: a leader has no dashboard to go back to. */
+  /** Leaders have no dashboard to return to. */
   children: ReactNode | ((staff: { isAdmin: boolean }) => ReactNode)
 }
 
-/**
- * A page about one event for admins and for those who lead it; everybody else reads that it is not for them. It asks by
- * itself who is signed in.
- */
+/** Allows admins and the leaders of one event. */
 export function CampStaffOnly({ title, eventId, children }: CampStaffOnlyProps) {
   const { viewer, hasFailed, askAgain } = useStaffViewer()
   const isAdmin = viewer?.role === 'ADMIN'

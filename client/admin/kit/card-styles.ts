@@ -1,5 +1,4 @@
 import { CARD, PLAIN_LIST } from '../../theme-looks.ts'
-/** A list of the dashboard as cards under one another. */
 export const CARD_LIST_STYLE = {
   ...PLAIN_LIST,
   display: 'grid',
@@ -14,7 +13,6 @@ export const CARD_STYLE = {
   minWidth: 0,
 } as const
 
-/** What stands on a sheet of its own. */
 export const SHEET_STYLE = {
   ...CARD,
   px: { xs: 2, md: 3 },
@@ -23,7 +21,6 @@ export const SHEET_STYLE = {
   '@media print': { border: 0, p: 0 },
 } as const
 
-/** A list of lines on a sheet. */
 export const SHEET_LIST_STYLE = {
   ...SHEET_STYLE,
   listStyle: 'none',
@@ -33,7 +30,7 @@ export const SHEET_LIST_STYLE = {
   '@media print': { ...SHEET_STYLE['@media print'], '& > li': { py: 0.25 } },
 } as const
 
-/** The same, with an amount or a time at the end of each line. */
+/** For lines that end in an amount or a time. */
 export const SIDED_LIST_STYLE = {
   ...SHEET_LIST_STYLE,
   '& > li': {

@@ -10,7 +10,7 @@ type ChoiceFieldProps = {
   error?: string | undefined
 }
 
-/** A list to choose one from, which acts at once. */
+/** Select field that applies its choice immediately. */
 export function ChoiceField({ label, value, options, onChoose, error }: ChoiceFieldProps) {
   return (
     <SelectField

@@ -11,11 +11,10 @@ import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type DeleteDialogProps = {
   question: string
-  /** What is to be deleted. */
   name: string
-  /** What goes with it. */
+  /** Related data that is deleted as well. */
   children?: ReactNode
-  /** Why it cannot be deleted, as a sentence; null when it can. */
+  /** Reason why deletion is blocked. */
   blocked?: string | null
   remove: () => Promise<Outcome>
   doneText: string
@@ -24,7 +23,6 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** Asks before something is deleted, and says why it could not be. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { name, failureText, onClose, blocked = null } = props
   const [isBusy, setBusy] = useState(false)

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 type FieldGridProps = {
-  /** Side by side where there is room. */
   columns: number
-  /** Short fields, of which two fit beside each other on a phone. */
+  /** Two columns on a phone. */
   isShort?: boolean
   children: ReactNode
 }
 
-/** Fields in columns, and below each other on a phone. */
 export function FieldGrid({ columns, isShort = false, children }: FieldGridProps) {
   return (
     <Box

@@ -9,18 +9,15 @@ export type FigureTable = { head: readonly string[]; rows: readonly (readonly st
 
 type FigureFrameProps = {
   title: string
-  /** What the picture shows, in a sentence. */
   lead: string
   table: FigureTable
-  /** Whether there is nothing to draw: then a sentence stands in the place of picture and table. */
+  /** Shows a sentence instead of chart and table. */
   isEmpty: boolean
-  /** As wide as the page. */
   isWide?: boolean
-  /** The picture; for the eyes only, the table says the same. */
+  /** Hidden from screen readers, which use the table. */
   children: ReactNode
 }
 
-/** A chart that can be turned into the table of its figures. */
 export function FigureFrame({ title, lead, table, isEmpty, isWide = false, children }: FigureFrameProps) {
   const [isTable, setTable] = useState(false)
   const titleId = useId()
@@ -59,7 +56,7 @@ export function FigureFrame({ title, lead, table, isEmpty, isWide = false, child
 
 function FiguresTable({ label, table }: { label: string; table: FigureTable }) {
   return (
-    // Scrolls by itself, so that a long table does not push the others away.
+    // Scrolls separately, so that a long table does not push other charts away.
     <Box tabIndex={0} role="region" aria-label={`Table: ${label}`} sx={{ overflow: 'auto', maxHeight: 320 }}>
       <Box component="table" sx={TABLE_STYLE}>
         <thead>
@@ -101,7 +98,7 @@ const HEAD_STYLE = {
 } as const
 
 const PICTURE_STYLE = {
-  // The charts' own sizes of type are below what is read easily.
+  // The default text size of the charts is too small.
   '& .MuiChartsAxis-tickLabel, & .MuiChartsAxis-label': { fontSize: '0.875rem !important' },
   '& .MuiChartsLegend-root': { fontSize: '0.875rem' },
 } as const

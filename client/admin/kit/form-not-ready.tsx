@@ -7,13 +7,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type FormNotReadyProps = {
   title: string
-  /** Why there is nothing to fill in; null while it is still being read. */
+  /** Error message. Null while loading. */
   text: string | null
   onRetry: () => void
   onClose: () => void
 }
 
-/** The dialog of a form whose contents are not there yet. */
 export function FormNotReady({ title, text, onRetry, onClose }: FormNotReadyProps) {
   return (
     <DialogFrame open onClose={onClose} title={title} maxWidth="md" fullScreenOnPhone>

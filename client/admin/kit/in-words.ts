@@ -1,6 +1,6 @@
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 
-/** 'event-changed' and 'priceAdultPerNight' as words: 'Event changed', 'Price adult per night'. */
+/** Returns 'Price adult per night' for 'priceAdultPerNight'. */
 export function inWords(name: string): string {
   const spaced = name
     .replaceAll(/[-_.]/g, ' ')
@@ -9,22 +9,22 @@ export function inWords(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** '1 booking', '2 bookings'. */
+/** Returns '1 booking' or '2 bookings'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`
 }
 
-/** How many match a list's filter; null for more than are counted. */
+/** `count` is null above the counting limit. */
 export function countedOrMany(count: number | null, one: string): string {
   return count === null ? `More than 1,000 ${one}s` : counted(count, one)
 }
 
-/** '2 adults, 1 child'. */
+/** Returns '2 adults, 1 child'. */
 export function partyInWords({ adultCount, childCount }: { adultCount: number; childCount: number }): string {
   return `${counted(adultCount, 'adult')}, ${counted(childCount, 'child', 'children')}`
 }
 
-/** The day in Brisbane of an instant of an answer: '5 June 2025'. */
+/** Returns the Brisbane day: '5 June 2025'. */
 export function dayInWords(instant: string): string {
   return formatDayAu(brisbaneDay(new Date(instant)))
 }

@@ -7,7 +7,6 @@ import { RADIUS } from '../../theme-radii.ts'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** In the place of what could not be read. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert
@@ -26,10 +25,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
 
 const KEYS = [...'abcdefghijkl']
 
-/**
- * In the place of entries that are being read for the first time: about as high as they will be.
- * At most 12 of them.
- */
+/** Shows at most 12 entries. */
 export function ListSkeleton({ entries = KEYS.length }: { entries?: number }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
@@ -41,7 +37,6 @@ export function ListSkeleton({ entries = KEYS.length }: { entries?: number }) {
   )
 }
 
-/** In the place of a list without entries. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -61,7 +56,6 @@ export function EmptyList({ children }: { children: ReactNode }) {
 
 type LoadMoreProps = { onMore: () => void; isBusy: boolean }
 
-/** Under a list that goes on. */
 export function LoadMore({ onMore, isBusy }: LoadMoreProps) {
   return (
     <Box sx={{ mt: 2, textAlign: 'center' }}>

@@ -9,17 +9,13 @@ import { counted } from './in-words.ts'
 
 type ListToolsProps = {
   search: ReactNode
-  /** The other filters, and where no table has headings for it, the order. A phone shows them when asked to. */
+  /** Collapsed on a phone. */
   filters: ReactNode
-  /** How many of the filters say something. */
   filtersInUse: number
-  /** How many entries are found. */
   count: string
-  /** What can be added to the list. */
   actions?: ReactNode
 }
 
-/** What stands over a list of the dashboard. */
 export function ListTools({ search, filters, filtersInUse, count, actions }: ListToolsProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)

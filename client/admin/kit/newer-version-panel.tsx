@@ -6,32 +6,30 @@ import { useEffect, useRef, useState } from 'react'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { Text } from '../../ui/text.tsx'
 
-/** One field that two versions have differently, in words. */
+/** Field that differs between two versions, formatted for display. */
 export type FieldDifference<Field extends string> = {
   field: Field
   label: string
   saved: string
   own: string
-  /** False where nothing was typed: then `own` is what the form was opened with. */
+  /** When false, `own` is the initial value. */
   isEdited: boolean
 }
 
 type NewerVersionPanelProps<Field extends string> = {
-  /** What was changed: 'event'. */
+  /** Such as 'event'. */
   thing: string
-  /** Who was faster, in words. */
   changedBy: string
   /** ISO 8601. */
   changedAt: string
-  /** As they were when it was refused. */
   differences: readonly FieldDifference<Field>[]
-  /** Puts the newer version into the form; what was typed stays in this panel. */
+  /** Typed values stay in this panel. */
   onLoad: () => void
-  /** Puts what was typed into a field of the newer version. */
+  /** Copies the typed value into the newer version. */
   onUseMine: (field: Field) => void
 }
 
-/** Tells that somebody else saved the same meanwhile, what differs, and how to go on without losing either. */
+/** Shows a concurrent change, so that neither version is lost. */
 export function NewerVersionPanel<Field extends string>({
   thing,
   changedBy,
@@ -49,7 +47,7 @@ export function NewerVersionPanel<Field extends string>({
   function load() {
     onLoad()
     setLoaded(true)
-    // The button is about to go, and the focus would go with it.
+    // Moves focus before the focused button disappears.
     showPanel(panel.current)
   }
 
@@ -111,7 +109,7 @@ export function NewerVersionPanel<Field extends string>({
   )
 }
 
-/** The panel stands first in the form. Scrolling to the panel itself would also move the dialog around it. */
+/** `scrollIntoView` would also move the dialog. */
 function showPanel(panel: HTMLElement | null): void {
   panel?.focus({ preventScroll: true })
   panel?.closest('form')?.parentElement?.scrollTo({ top: 0 })

@@ -5,11 +5,11 @@ import type { Sorting } from './use-sorting.ts'
 type OrderFieldProps = {
   order: Sorting<string>
   onSort: (field: string, direction: SortDirection) => void
-  /** Values as `NAME:ASC`. */
+  /** Values such as `NAME:ASC`. */
   options: readonly Choice[]
 }
 
-/** The order of a list that has no headings to press. */
+/** Used where no table header offers sorting. */
 export function OrderField({ order, onSort, options }: OrderFieldProps) {
   return (
     <ChoiceField

@@ -1,14 +1,11 @@
-/**
- * What the tables' styles have to carry for the content policy to allow them. The attribute is hidden, but the property
- * can be read.
- */
+/** CSP nonce for table styles. Browsers hide the attribute but not the property. */
 export function pageNonce(): string | undefined {
   return document.getElementById('apollo-state')?.nonce || undefined
 }
 
 /**
- * Whether the document was loaded for an admin page. One that was loaded for another page, and left within the site, lets
- * no style of the tables in: its bytes are the same for everybody.
+ * Whether the document was loaded for an admin page. Public documents are the same for all visitors and have no
+ * nonce, so table styles would be blocked.
  */
 export function isOwnDocument(): boolean {
   return pageNonce() !== undefined

@@ -1,4 +1,4 @@
-/** Returns the root font size in pixels, 16 by default. */
+/** In pixels. */
 export function getRootFontSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }

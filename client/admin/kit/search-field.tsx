@@ -5,15 +5,12 @@ const PAUSE_MS = 300
 
 type SearchFieldProps = {
   label: string
-  /** Stands under the field. */
   hint?: string | undefined
-  /** What is searched for now. */
   value: string
-  /** Called once nothing was typed for a moment. */
+  /** Called after a pause in typing. */
   onSearch: (text: string) => void
 }
 
-/** A field that searches while it is typed in. */
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
@@ -21,7 +18,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
 
   if (known !== value) {
     setKnown(value)
-    // Changed from elsewhere, such as by going back. What was asked for here may come when more is typed already.
+    // Applies external changes such as Back, but no late echo of an earlier search.
     if (asked !== value) {
       setAsked(value)
       setText(value)

@@ -5,7 +5,6 @@ import { RADIUS } from '../../theme-radii.ts'
 
 export type BadgeTone = keyof typeof BADGE
 
-/** How something stands, in a word or two. */
 export function StateBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <Box component="span" sx={{ ...BADGE_STYLE, ...BADGE[tone] }}>
@@ -14,12 +13,12 @@ export function StateBadge({ tone, children }: { tone: BadgeTone; children: Reac
   )
 }
 
-/** Stands by an event that does not take place; among bookings, which are cancelled as well, it says of what. */
+/** In booking lists `text` names what was cancelled. */
 export function CancelledBadge({ text = 'Cancelled' }: { text?: string }) {
   return <StateBadge tone="bad">{text}</StateBadge>
 }
 
-/** What a choice among events adds to the name of such an event, where no badge can stand. */
+/** For select options, which cannot contain a badge. */
 export function cancelledWord({ isCancelled }: { isCancelled: boolean }): string {
   return isCancelled ? ', cancelled' : ''
 }

@@ -5,14 +5,13 @@ import { StaffGate } from './gate/staff-gate.tsx'
 import { refetchActive, standingOfStaff, type Viewer } from './gate/viewer-standing.ts'
 
 type TeamOnlyProps = {
-  /** What the page is about, for its head. */
   title: string
-  /** As `useViewer` answers. */
+  /** Return value of `useViewer`. */
   viewer: Viewer | null | undefined
   children: ReactNode
 }
 
-/** A page for admins and camp leaders, also for those whose second factor is not set up yet. */
+/** Includes staff without a second factor. */
 export function TeamOnly({ title, viewer, children }: TeamOnlyProps) {
   const client = useApolloClient()
   const standing = standingOfStaff(viewer, ['ADMIN', 'LEADER'], client)

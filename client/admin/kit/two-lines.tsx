@@ -4,7 +4,7 @@ import { SMALL_ASIDE } from '../../theme-looks.ts'
 
 type TwoLinesProps = { first: ReactNode; second: ReactNode; isRight?: boolean }
 
-/** What a cell says and, smaller, what belongs to it. What is too long for the cell is cut; nothing else tells it. */
+/** Truncated text is not available elsewhere. */
 export function TwoLines({ first, second, isRight = false }: TwoLinesProps) {
   return (
     <Box sx={{ minWidth: 0, width: '100%', textAlign: isRight ? 'right' : 'left' }}>

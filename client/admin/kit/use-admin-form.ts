@@ -9,32 +9,23 @@ import { dropDraft, keepDraft, readDraft, rememberInterruptedForm } from './form
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type Options<Fields extends FieldValues, Output> = {
-  /**
-   * Names what is kept in the tab while the organiser signs in again, such as `event:12`. Null for a form about a family,
-   * of which nothing is kept.
-   */
+  /** Draft stored during re-authentication, such as `event:12`. Null disables drafts for forms with family data. */
   draftName: string | null
-  /** The form as it is typed. */
   fieldsSchema: z.ZodType<Fields>
-  /** The rules, which the server has too. */
+  /** Shared with the server. */
   rules: z.ZodType<Output, Fields>
   initial: Fields
-  /** The version that `initial` is; null where there are none. */
+  /** Null for unversioned data. */
   version?: number | null
-  /**
-   * `warnings`: what the organiser should know about what was saved. Resolves with null when the organiser went back to
-   * the form instead.
-   */
+  /** Resolves with null when the organiser returns to the form instead. */
   save: (
     values: Output,
     version: number | null,
   ) => Promise<(Outcome & { warnings?: readonly string[] }) | null>
-  /** Said when it was saved. */
   savedText: string
-  /** Said when it was not. */
   failureText: (trouble: Trouble) => string
   onSaved: () => void
-  /** Called when the form is done with, also right after `onSaved`. */
+  /** Called when the form closes, including after `onSaved`. */
   onClose: () => void
 }
 
@@ -42,22 +33,18 @@ export type AdminForm<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>
   formRef: React.RefObject<HTMLFormElement | null>
   submit: (event: SubmitEvent) => void
-  /** Why the last try failed, until the next one; null when nothing failed. */
+  /** Error of the last attempt. */
   refusal: string | null
-  /** True when what was typed before the session ended stands in the form again. */
+  /** True for a draft from an expired session. */
   isRestored: boolean
-  /** Goes on from another version with these fields. */
   restart: (fields: Fields, version: number | null) => void
-  /** Closes the form for good: what was kept of it is forgotten. */
+  /** Also deletes the draft. */
   close: () => void
-  /** For parts of the form that find out by themselves that the session has ended. */
+  /** Stores the draft. For form parts that detect an expired session. */
   leaveToSignIn: () => void
 }
 
-/**
- * A form of the dashboard: checked by the rules that the server has too and sent once at a time. Nothing that was
- * typed is lost when it is not saved, not even when the organiser has to sign in again.
- */
+/** Typed values survive a failed save and re-authentication. Allows one pending submission. */
 export function useAdminForm<Fields extends FieldValues, Output>(
   options: Options<Fields, Output>,
 ): AdminForm<Fields, Output> {
@@ -70,11 +57,11 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   const goToSignIn = useLoggedOutRedirect()
   const form = useForm<Fields, unknown, Output>({
     resolver: zodResolver(rules),
-    // As default values every field would have to be optional; a steady object is taken in once.
+    // `defaultValues` would make every field optional.
     values: start.fields,
-    // Not when a field is left: a message that comes or goes then moves the button under the pointer.
+    // Errors on blur would move the button under the pointer.
     mode: 'onSubmit',
-    // The first error in reading order is focused below, which the library's own order is not.
+    // The library does not focus errors in reading order.
     shouldFocusError: false,
   })
   const { submitCount, isSubmitting } = form.formState
@@ -134,7 +121,7 @@ function startOf<Fields extends FieldValues, Output>({
   initial,
   version = null,
 }: Options<Fields, Output>) {
-  // Drafts that were kept before the word changed are read as well.
+  // The stored key is `edition`, so that older drafts remain readable.
   if (draftName === null) return { fields: initial, version, isRestored: false }
   const draft = readDraft(draftName, z.object({ edition: z.number().nullable(), fields: fieldsSchema }))
   if (draft === null) return { fields: initial, version, isRestored: false }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { useListAddress } from './use-list-address.ts'
 
-/** Entries of a page, of a list and of a table alike. */
 export const PAGE_SIZE = 20
 
 type Connection<Node> = {
@@ -11,22 +10,21 @@ type Connection<Node> = {
 }
 
 export type ListPages<Node> = {
-  /** Everything that was read, for a list that grows. */
   all: Node[]
-  /** The page that the address names, for a table. */
+  /** Entries of the page in the URL. */
   shown: Node[]
-  /** Counts from 0. */
+  /** Zero-based. */
   page: number
   hasNextPage: boolean
   isReading: boolean
-  /** Reads what comes after everything that was read; null when that is all. Never rejects: a failure is told. */
+  /** Null on the last page. Never rejects. */
   readMore: (() => Promise<void>) | null
   goToPage: (page: number) => Promise<void>
 }
 
 /**
- * Turns a list that is read from cursor to cursor into pages. Only the way forward is asked for; the way back is known.
- * @param fetchAfter reads the page after this cursor into the list
+ * Splits a cursor-based list into pages.
+ * @param fetchAfter loads the page after this cursor into the list
  */
 export function useListPages<Node>(
   connection: Connection<Node> | null | undefined,
@@ -38,7 +36,7 @@ export function useListPages<Node>(
   const all = (connection?.edges ?? []).map(({ node }) => node)
   const hasMore = connection?.pageInfo.hasNextPage ?? false
   const lastRead = Math.max(0, Math.ceil(all.length / PAGE_SIZE) - 1)
-  // A link may name a page that is not read yet: the list then begins where it can.
+  // A link may name a page that is not loaded yet.
   const page = Math.min(Math.max(0, (Number.parseInt(read('page'), 10) || 1) - 1), lastRead)
 
   async function readNext(): Promise<boolean> {

@@ -3,13 +3,12 @@ import { useToast, useToastsAtHand } from '../../ui/toast/toast.tsx'
 import { adminPaths } from './admin-paths.ts'
 
 const REDIRECT_DELAY_MS = 500
-// After this long without what shows the notice, the page is left without it.
+// Redirects after this time even without a visible notice.
 const NOTICE_PATIENCE_MS = 3000
 
 /**
- * Gives the function that tells an organiser whose session has ended, and goes to sign in again half a second after
- * the notice is there to be read.
- * After signing in the dashboard opens again. Calling it twice goes once.
+ * Returns a function that shows a notice of the expired session and then redirects to sign-in. Repeated calls
+ * redirect once.
  */
 export function useLoggedOutRedirect(): () => void {
   const toast = useToast()

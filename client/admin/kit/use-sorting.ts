@@ -4,8 +4,8 @@ import { useListAddress } from './use-list-address.ts'
 export type Sorting<Field extends string> = { field: Field; direction: SortDirection }
 
 /**
- * The order of a list, kept in the address as `sort=NAME:ASC`.
- * @param fields what the list can be sorted by; anything else in the address counts as `initial`
+ * Stores the order in the URL as `sort=NAME:ASC`.
+ * @param fields allowed fields; any other value falls back to `initial`
  */
 export function useSorting<Field extends string>(
   fields: readonly Field[],

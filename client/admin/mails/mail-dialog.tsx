@@ -17,9 +17,8 @@ const MAIL_DIALOG = graphql(/* GraphQL */ `
   }
 `)
 
-/** One mail as it was written. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  // It is about a family, so nothing of it stays behind in the browser.
+  // Contains family data, so it is not cached in the browser.
   const { data, error, refetch } = useQuery(MAIL_DIALOG, { variables: { id }, fetchPolicy: 'no-cache' })
   const mail = data?.adminMail
   return (

@@ -52,7 +52,6 @@ const MAIL_LINE = graphql(/* GraphQL */ `
 
 type MailLineProps = { mail: FragmentType<typeof MAIL_LINE>; onOpen: () => void }
 
-/** A mail in the list: what it is, to whom, what became of it, and what can be done. */
 export function MailLine({ mail: reference, onOpen }: MailLineProps) {
   const { data: mail } = useSuspenseFragment({ fragment: MAIL_LINE, from: reference })
   const { tone, word } = lookOf(mail.state)

@@ -46,7 +46,6 @@ const STATES: { value: MailState; label: string }[] = [
   { value: 'DEAD', label: 'Not delivered' },
 ]
 
-/** Every mail that the site wrote, what became of it, and its text. */
 export function MailsPage() {
   return (
     <AdminOnly title="Mails" viewer={useViewer()}>

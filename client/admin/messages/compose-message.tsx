@@ -36,7 +36,6 @@ type ComposeMessageProps = {
   onSent: () => void
 }
 
-/** Writes a message, shows whom it goes to and how they will read it, and sends it. */
 export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMessageProps) {
   const { data: counts } = useSuspenseFragment({ fragment: COMPOSE_MESSAGE, from: reference })
   const form = useMessageForm(eventId)
@@ -49,7 +48,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
 
   function checked() {
     const message = form.checked()
-    // Once the messages are on the fields.
+    // Waits until the error messages are rendered.
     if (message === null) setTimeout(() => formRef.current && focusFirstError(formRef.current))
     return message
   }
@@ -143,7 +142,6 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
   )
 }
 
-/** Left out where there is none. */
 function errorOf(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error }
 }

@@ -53,7 +53,7 @@ type FamiliesDialogProps = {
   onClose: () => void
 }
 
-/** What became of the mail to each family, those first that somebody has to call. */
+/** Lists the delivery state per family. Families that need a call are listed first. */
 export function FamiliesDialog({ eventId, id, subject, isAdmin, onClose }: FamiliesDialogProps) {
   const { data, error, refetch, fetchMore } = useQuery(MESSAGE_FAMILIES, {
     variables: { eventId, id, first: 20 },

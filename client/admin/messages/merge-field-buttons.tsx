@@ -7,18 +7,17 @@ import { Text } from '../../ui/text.tsx'
 
 type MergeFieldButtonsProps = {
   textRef: RefObject<HTMLTextAreaElement | null>
-  /** Given the text with a field at the place where the cursor was. */
+  /** Receives the text with the field inserted at the cursor. */
   onInsert: (text: string) => void
 }
 
-/** What can be filled in for each family; a button puts it where the cursor is. */
 export function MergeFieldButtons({ textRef, onInsert }: MergeFieldButtonsProps) {
   function insert(words: string) {
     const area = textRef.current
     if (area === null) return
     const { selectionStart: start, selectionEnd: end, value } = area
     onInsert(value.slice(0, start) + words + value.slice(end))
-    // The new text has to stand in the field first.
+    // Waits until the new text is rendered.
     setTimeout(() => {
       area.focus()
       area.setSelectionRange(start + words.length, start + words.length)

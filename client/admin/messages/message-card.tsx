@@ -26,7 +26,6 @@ const MESSAGE_CARD = graphql(/* GraphQL */ `
 
 type MessageCardProps = { message: FragmentType<typeof MESSAGE_CARD>; isAdmin: boolean }
 
-/** A message that was sent: what, when, by whom, and how far it has come. */
 export function MessageCard({ message: reference, isAdmin }: MessageCardProps) {
   const { data: message } = useSuspenseFragment({
     fragment: MESSAGE_CARD,

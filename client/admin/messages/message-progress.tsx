@@ -34,12 +34,12 @@ const PROGRESS_NOW = graphql(/* GraphQL */ `
 
 const POLL_MS = 1500
 
-/** How far a message has come, asked again while it is under way. */
+/** Polls the progress until the message is fully sent. */
 export function MessageProgress({ message: reference }: { message: FragmentType<typeof MESSAGE_PROGRESS> }) {
   const { data } = useSuspenseFragment({ fragment: MESSAGE_PROGRESS, from: reference })
   const { id, eventId, progress } = data
   const isUnderWay = progress.written + progress.leftOut < progress.families || progress.queued > 0
-  // The answer goes into the cache, from which this is read.
+  // The response updates the cache, which the fragment reads.
   useQuery(PROGRESS_NOW, {
     variables: { id, eventId },
     skip: !isUnderWay,

@@ -41,7 +41,6 @@ const MESSAGES_PAGE = graphql(/* GraphQL */ `
 
 const PAGE_SIZE = 10
 
-/** Messages to all families of a camp, for admins and those who lead it. */
 export function MessagesPage() {
   const { id = '' } = useParams()
   return (

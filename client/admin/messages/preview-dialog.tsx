@@ -42,10 +42,10 @@ const PREVIEW = graphql(/* GraphQL */ `
 
 type PreviewDialogProps = { eventId: string; message: CampMessageForm; onClose: () => void }
 
-/** The message as one family after the other will read it. */
+/** Previews the message for one family at a time. */
 export function PreviewDialog({ eventId, message, onClose }: PreviewDialogProps) {
   const [place, setPlace] = useState(0)
-  // A family's name and reference stand in it, so nothing of it stays behind in the browser.
+  // Contains a family's name and booking reference, so it is not cached in the browser.
   const { data, previousData, error, loading, refetch } = useQuery(PREVIEW, {
     variables: { eventId, ...message, place },
     fetchPolicy: 'no-cache',

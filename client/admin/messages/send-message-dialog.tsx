@@ -37,7 +37,6 @@ type SendMessageDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more before the message goes out, and says to how many. */
 export function SendMessageDialog({ eventId, form, families, onSent, onClose }: SendMessageDialogProps) {
   const [sendMessage] = useAction(SEND_CAMP_MESSAGE)
   const { fields, idempotencyKey } = form

@@ -35,7 +35,7 @@ type TestButtonProps = {
   checked: () => CampMessageForm | null
 }
 
-/** Mails the message to whoever writes it. */
+/** Emails the message to its author. */
 export function TestButton({ eventId, form, checked }: TestButtonProps) {
   const [test, isBusy] = useAction(TEST_CAMP_MESSAGE)
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)

@@ -12,20 +12,18 @@ const draftShape = z.object({ subject: z.string(), text: z.string(), includesUnp
 export type MessageForm = {
   fields: CampMessageForm
   change: (changes: Partial<CampMessageForm>) => void
-  /** What is wrong with a field, if anything. */
   issueOf: (path: keyof CampMessageForm) => string | undefined
   showIssues: (issues: readonly Issue[]) => void
-  /** The form as the server will read it; null when it does not hold, and what is wrong is shown. */
+  /** Returns the validated form. Returns null and shows the errors when it is invalid. */
   checked: () => CampMessageForm | null
-  /** One for each wish: sent once more after a lost answer, a message is still sent once. */
+  /** Changes with every edit, so that a retry after a lost response sends no duplicate. */
   idempotencyKey: string
-  /** Keeps what was typed until whoever typed it has signed in again. */
+  /** Stores a draft until the author has signed in again. */
   keep: () => void
-  /** Begins anew, once it was sent. */
+  /** Resets the form after sending. */
   clear: () => void
 }
 
-/** A message that is being written. */
 export function useMessageForm(eventId: string): MessageForm {
   const draft = `camp-message:${eventId}`
   const [fields, setFields] = useState(() => readDraft(draft, draftShape) ?? EMPTY)

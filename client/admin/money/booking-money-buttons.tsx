@@ -6,14 +6,13 @@ import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
 type BookingMoneyButtonsProps = {
   bookingId: string
-  /** What can be written down as paid; null when it waits for no money. */
+  /** Null when no payment is due. */
   recordableAmount: string | null
-  /** What a medical refund would give back; null when there is nothing to give back. */
+  /** Null when nothing can be refunded. */
   medicalRefundAmount: string | null
   isCancelled: boolean
 }
 
-/** What an organiser can do with the money of a booking. */
 export function BookingMoneyButtons(props: BookingMoneyButtonsProps) {
   const { bookingId, recordableAmount, medicalRefundAmount, isCancelled } = props
   const [opened, setOpened] = useState<'record' | 'medical' | null>(null)

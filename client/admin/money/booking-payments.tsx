@@ -48,7 +48,6 @@ const BOOKING_PAYMENTS = graphql(/* GraphQL */ `
   }
 `)
 
-/** What was paid and given back, attempt by attempt. */
 export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOKING_PAYMENTS> }) {
   const { data } = useSuspenseFragment({
     fragment: BOOKING_PAYMENTS,
@@ -140,7 +139,7 @@ function getDisputeText({ amount, outcome, dueBy }: Payment['disputes'][number])
   }
 }
 
-/** The card provider's id, or the way that brought no card. */
+/** Returns the card provider's payment ID, or the method of a payment without a card. */
 function sourceOf({ method, intentId }: Payment): string {
   if (method !== 'CARD') return inWords(method)
   return intentId ?? 'No answer from the card provider'

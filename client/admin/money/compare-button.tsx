@@ -28,7 +28,7 @@ const COMPARE_WITH_PROVIDER = graphql(/* GraphQL */ `
 
 const DAYS = 30
 
-/** Has the books compared with the card provider now, as each night. */
+/** Runs the nightly comparison of the ledger with the card provider immediately. */
 export function CompareButton() {
   const [compare, isBusy] = useAction(COMPARE_WITH_PROVIDER, MONEY_CHANGED)
   const goToLogin = useLoggedOutRedirect()

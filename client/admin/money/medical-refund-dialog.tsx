@@ -40,12 +40,12 @@ const REFUND_FOR_MEDICAL_REASON = graphql(/* GraphQL */ `
 type MedicalRefundDialogProps = {
   bookingId: string
   amount: string
-  /** Cancelled before: only what was kept goes back. */
+  /** The booking is already cancelled: only the retained amount is refunded. */
   isCancelled: boolean
   onClose: () => void
 }
 
-/** Ends a paid booking for a medical reason with everything back, or gives back what was kept of a cancelled one. */
+/** Cancels a paid booking with a full refund, or refunds the retained amount of a cancelled one. */
 export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }: MedicalRefundDialogProps) {
   const [refundForMedicalReason] = useAction(REFUND_FOR_MEDICAL_REASON, MONEY_CHANGED)
   const [reason, setReason] = useState('')

@@ -9,7 +9,6 @@ import { AdminOnly } from '../kit/admin-only.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { RefundLedger } from './refund-ledger.tsx'
 
-/** What about money and mail needs a person, and every refund. */
 export function MoneyDeskPage() {
   return (
     <AdminOnly title="Money desk" viewer={useViewer()}>

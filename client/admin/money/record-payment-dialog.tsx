@@ -39,7 +39,7 @@ const METHODS: readonly { value: ManualPaymentMethod; label: string }[] = [
   { value: 'CASH', label: 'Cash' },
 ]
 
-/** Writes down that an unpaid booking was paid without a card. */
+/** Records that an unpaid booking was paid without a card. */
 export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymentDialogProps) {
   const [recordPayment] = useAction(RECORD_PAYMENT, MONEY_CHANGED)
   const [method, setMethod] = useState<ManualPaymentMethod>('BANK_TRANSFER')

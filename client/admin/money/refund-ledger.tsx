@@ -38,7 +38,7 @@ const REFUND_LEDGER = graphql(/* GraphQL */ `
 
 const STATES: readonly RefundState[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']
 
-/** Every attempt to give money back, the latest first. */
+/** Lists every refund attempt, latest first. */
 export function RefundLedger() {
   const { read, write } = useListAddress()
   const status = STATES.find((state) => state === read('refunds')) ?? null

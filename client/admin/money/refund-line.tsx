@@ -29,7 +29,6 @@ const REFUND_LINE = graphql(/* GraphQL */ `
 
 type RefundLineProps = { refund: FragmentType<typeof REFUND_LINE>; children?: ReactNode }
 
-/** One attempt to give money back: how far it is, why, who asked for it, and what can be done about it. */
 export function RefundLine({ refund: reference, children }: RefundLineProps) {
   const { data: refund } = useSuspenseFragment({ fragment: REFUND_LINE, from: reference })
   const { amount, status, method, reason, failure, who, attempt, isRepeated, actionItemId } = refund

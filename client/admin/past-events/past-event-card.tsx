@@ -30,11 +30,10 @@ type PastEventCardProps = {
   onDelete: () => void
 }
 
-/** A past event in the organiser's list. */
 export function PastEventCard({ pastEvent: reference, onEdit, onDelete }: PastEventCardProps) {
   const { data: pastEvent, complete } = useFragment({ fragment: PAST_EVENT_LINE, from: reference })
   const [isBroken, setBroken] = useState(false)
-  // It has just been deleted, and the list is about to leave it out.
+  // The past event was just deleted and is about to leave the list.
   if (!complete) return null
   return (
     <Box component="li" sx={[CARD_STYLE, ROW_STYLE]}>

@@ -17,14 +17,13 @@ const PAST_EVENT_FORM = graphql(/* GraphQL */ `
 `)
 
 type PastEventFormDialogProps = {
-  /** The past event to edit, from the list that shows it; null adds one. */
+  /** Past event to edit, or null to add one. */
   pastEvent: FragmentType<typeof PAST_EVENT_FORM> | null
-  /** Called when the dialog is done with, also right after `onSaved`. */
+  /** Called when the dialog closes, including after `onSaved`. */
   onClose: () => void
   onSaved: () => void
 }
 
-/** Adds or edits a past event. */
 export function PastEventFormDialog({ pastEvent, ...callbacks }: PastEventFormDialogProps) {
   if (pastEvent === null) return <PastEventForm pastEvent={null} {...callbacks} />
   return <EditedPastEvent pastEvent={pastEvent} {...callbacks} />

@@ -15,7 +15,6 @@ import { useSavePastEvent } from './use-save-past-event.ts'
 
 const text = z.string()
 
-/** The form as it is typed. */
 const fieldsSchema = z.object({
   title: text,
   description: text,
@@ -41,13 +40,12 @@ const empty: PastEventFields = {
 const rules = z.preprocess((fields: PastEventFields) => fields, pastEventFormSchema)
 
 type PastEventFormProps = {
-  /** The past event as it was read; null for a new one. */
+  /** Past event as loaded, or null for a new one. */
   pastEvent: PastEventFormFragment | null
   onClose: () => void
   onSaved: () => void
 }
 
-/** The organiser's form of a past event. */
 export function PastEventForm({ pastEvent, onClose, onSaved }: PastEventFormProps) {
   const savePastEvent = useSavePastEvent()
   const admin = useAdminForm({

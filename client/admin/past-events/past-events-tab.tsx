@@ -59,13 +59,12 @@ const FORGOTTEN: Effects<DeletePastEventMutation> = {
 }
 
 type PastEventsTabProps = {
-  /** Hears of what changes the figures. */
+  /** Called for changes that affect the dashboard metrics. */
   onChanged: () => void
-  /** Name of the form that opens with the list; null for none. */
+  /** Name of the form to open. Null for none. */
   interruptedForm: string | null
 }
 
-/** Past camps with their videos. */
 export function PastEventsTab({ onChanged, interruptedForm }: PastEventsTabProps) {
   const [edited, setEdited] = useState(() => toEdited(interruptedForm))
   const [deleted, setDeleted] = useState<{ id: string; title: string } | null>(null)
@@ -121,7 +120,7 @@ export function PastEventsTab({ onChanged, interruptedForm }: PastEventsTabProps
   )
 }
 
-/** The past event whose form has this name; its id is null for a new one. */
+/** Returns the past event of a form name. Its ID is null for a new one. */
 function toEdited(formName: string | null): { id: string | null } | null {
   if (formName === null) return null
   const id = formName.slice('past-event:'.length)

@@ -48,12 +48,12 @@ const UPDATE_PAST_EVENT = graphql(/* GraphQL */ `
   }
 `)
 
-// The lists that the public sees were read without it.
+// Cached public lists do not contain the new past event.
 const ADDED = {
   update: (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'pastEvents' }),
 }
 
-/** Gives the function that saves a past event, or adds one where there is no id yet. */
+/** Returns a function that updates a past event, or creates one without an ID. */
 export function useSavePastEvent(): (id: string | null, form: PastEventForm) => Promise<Outcome> {
   const [create] = useAction(CREATE_PAST_EVENT, ADDED)
   const [update] = useAction(UPDATE_PAST_EVENT)

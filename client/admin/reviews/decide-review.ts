@@ -1,6 +1,5 @@
 import { graphql } from '../../graphql/gql.ts'
 
-/** Shows a review on the site, or hides it. */
 export const DECIDE_REVIEW = graphql(/* GraphQL */ `
   mutation DecideReview($input: DecideReviewInput!) {
     decideReview(input: $input) {
@@ -24,5 +23,5 @@ export const DECIDE_REVIEW = graphql(/* GraphQL */ `
   }
 `)
 
-/** How many wait is said above the list, and on the dashboard. */
+/** Also updates the number of pending reviews on the page and the dashboard. */
 export const REVIEW_DECIDED = { refetchQueries: ['ReviewsPage'] }

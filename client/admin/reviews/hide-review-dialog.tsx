@@ -8,12 +8,12 @@ import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review.ts'
 type HideReviewDialogProps = {
   id: string
   version: number
-  /** Whose it is, of which camp. */
+  /** Author and camp of the review. */
   about: string
   onClose: () => void
 }
 
-/** Asks why a review is not shown: that stays on record, and the family does not read it. */
+/** Asks for the reason for hiding a review. The reason is recorded and not shown to the family. */
 export function HideReviewDialog({ id, version, about, onClose }: HideReviewDialogProps) {
   const [decide] = useAction(DECIDE_REVIEW, REVIEW_DECIDED)
   const [reason, setReason] = useState('')

@@ -37,11 +37,10 @@ const REVIEW_LINE = graphql(/* GraphQL */ `
 
 type ReviewLineProps = {
   review: FragmentType<typeof REVIEW_LINE>
-  /** What the family or another organiser did meanwhile is read then. */
+  /** Refetches concurrent changes by the family or another organiser. */
   onChanged: () => void
 }
 
-/** A review with all its words, and the two things that can become of it. */
 export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
   const { data: review } = useSuspenseFragment({ fragment: REVIEW_LINE, from: reference })
   const { id, name, eventTitle, state, version, writtenAt } = review

@@ -43,7 +43,6 @@ const STATES: { value: ReviewState; label: string }[] = [
   { value: 'HIDDEN', label: 'Hidden' },
 ]
 
-/** What families wrote about their camps, and what of it is shown. */
 export function ReviewsPage() {
   return (
     <AdminOnly title="Reviews" viewer={useViewer()}>

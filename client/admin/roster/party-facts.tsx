@@ -9,7 +9,6 @@ import type { RosterParty, RosterPerson } from './roster-document.ts'
 import { isUnpaid } from './roster-rows.ts'
 import { bookerInList, callOf, dietOf, documentsInWords } from './roster-words.ts'
 
-/** What the kitchen and the first aid have to know of one person. */
 export function EatsAndAllergies({ person }: { person: RosterPerson }) {
   const diet = dietOf(person)
   return (
@@ -28,7 +27,6 @@ export function EatsAndAllergies({ person }: { person: RosterPerson }) {
   )
 }
 
-/** Who booked, under which reference, and how they are reached. */
 export function Booker({ party, isAdmin }: { party: RosterParty; isAdmin: boolean }) {
   const name = bookerInList(party)
   return (
@@ -45,7 +43,6 @@ export function Booker({ party, isAdmin }: { party: RosterParty; isAdmin: boolea
   )
 }
 
-/** Whom to call in an emergency. */
 export function EmergencyContact({ party }: { party: RosterParty }) {
   const { emergencyContactName, emergencyContactPhone, isPartyUnknown } = party
   if (emergencyContactName === null) return <Box sx={ASIDE}>{isPartyUnknown ? 'Not told yet' : 'Erased'}</Box>
@@ -57,7 +54,6 @@ export function EmergencyContact({ party }: { party: RosterParty }) {
   )
 }
 
-/** Medical and other needs, and what else the family wrote. */
 export function Notes({ party }: { party: RosterParty }) {
   const { specialRequirements, additionalNotes } = party
   return (
@@ -68,7 +64,6 @@ export function Notes({ party }: { party: RosterParty }) {
   )
 }
 
-/** What the party has still to agree to. */
 export function MissingConsents({ party }: { party: RosterParty }) {
   if (party.missingConsents.length === 0) return <Box sx={ASIDE}>All given</Box>
   if (party.missingConsents.length === 4) return <Box sx={CARE_STYLE}>All missing</Box>
@@ -79,7 +74,7 @@ export function MissingConsents({ party }: { party: RosterParty }) {
   )
 }
 
-/** What was paid; nothing for whoever sees no money. */
+/** Renders nothing for viewers without access to payments. */
 export function Paid({ party }: { party: RosterParty }) {
   const { payment } = party
   if (payment === null) return null

@@ -9,7 +9,6 @@ import { besideInWords, ordersInWords, withAge } from './roster-words.ts'
 
 type RosterCardsProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
 
-/** The same as the table, for a phone: people of a party on one card. */
 export function RosterCards({ groups, isAdmin }: RosterCardsProps) {
   return (
     <Box component="ul" aria-label="People of the roster" sx={CARD_LIST_STYLE}>

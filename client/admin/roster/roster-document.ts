@@ -1,9 +1,8 @@
 import { graphql } from '../../graphql/gql.ts'
 import type { RosterPageQuery } from '../../graphql/graphql.ts'
 
-// Nothing of it is a component's own: the table, the cards and every sheet show the same people.
+// The document has no fragments because table, cards and sheets show the same people.
 
-/** Who comes to a camp, with all that its staff has to know. */
 export const ROSTER_PAGE = graphql(/* GraphQL */ `
   query RosterPage($eventId: ID!) {
     roster(eventId: $eventId) {

@@ -13,7 +13,6 @@ import { RosterView } from './roster-view.tsx'
 import { Sheet } from './sheets/sheet.tsx'
 import { sheetNamed } from './sheets/sheet-names.ts'
 
-/** Who comes to a camp, and its sheets, for admins and those who lead it. */
 export function RosterPage() {
   const { id = '' } = useParams()
   return (
@@ -27,7 +26,7 @@ function RosterOf({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
   const sheet = sheetNamed(useListAddress().read('sheet'))
   const { data, error, refetch } = useQuery(ROSTER_PAGE, {
     variables: { eventId },
-    // What is asked for here is about children: it goes to the page and nowhere else, into no cache.
+    // The response contains data about children, so it is never cached.
     fetchPolicy: 'no-cache',
   })
   const roster = data?.roster

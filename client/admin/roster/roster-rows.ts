@@ -27,7 +27,7 @@ type Party<P> = {
   people: readonly P[]
 }
 
-/** People of one party that stand one after the other, in the order that was asked for. */
+/** Consecutive people of one party, in the requested order. */
 export type RosterGroup<P, Of> = { key: string; party: Of; people: P[] }
 
 export const ROSTER_ORDERS = ['NAME', 'AGE', 'BOOKED'] as const
@@ -36,18 +36,18 @@ export type RosterOrder = (typeof ROSTER_ORDERS)[number]
 export const ROSTER_CHOICES = ['ALL', 'KITCHEN', 'CONSENTS', 'UNPAID'] as const
 export type RosterChoice = (typeof ROSTER_CHOICES)[number]
 
-/** Which people of a roster are shown, and in which order. */
+/** Filter and order of a roster. */
 export type RosterView = {
   who: 'ALL' | 'ADULT' | 'CHILD'
   only: RosterChoice
   order: RosterOrder
-  /** Each word has to be found: in what is said of the person, or of the party. */
+  /** Every word must match the person or the party. */
   words: string
 }
 
 /**
- * The people that a view shows. Neighbours of one party stand together, so that what is said of the party is said once.
- * @param parties by name
+ * Returns the filtered people. Consecutive people of one party are grouped, so that party data is shown once.
+ * @param parties sorted by name
  */
 export function rosterGroups<P extends Person, Of extends Party<P>>(
   parties: readonly (Of & { people: readonly P[] })[],
@@ -85,7 +85,7 @@ function isChosen(party: Party<unknown>, person: Person, only: RosterChoice): bo
   }
 }
 
-/** Whether something of a party's total is missing. False where the viewer sees no money. */
+/** Whether part of the total is unpaid. False for viewers without access to payments. */
 export function isUnpaid({ payment }: Pick<Party<unknown>, 'payment'>): boolean {
   return payment !== null && Number(payment.dueAmount) > 0
 }
@@ -112,7 +112,7 @@ function inOrder<Row extends { party: Party<unknown>; person: Person }>(
   }
 }
 
-/** Children whose age nobody told come after those with one, and adults last. */
+/** Children without an age sort after those with one, and adults last. */
 function ageToSort({ kind, age }: Person): number {
   return age ?? (kind === 'CHILD' ? 1000 : 2000)
 }

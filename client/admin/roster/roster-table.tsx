@@ -9,7 +9,7 @@ import { besideInWords, ordersInWords } from './roster-words.ts'
 
 type RosterTableProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
 
-/** People as rows; what is said of their party once for all that stand together. */
+/** Renders people as rows. Consecutive people of a party share the party's cells. */
 export function RosterTable({ groups, isAdmin }: RosterTableProps) {
   const headings = ['Name', 'Age', 'Allergies and diet', 'Booked by', 'Medical and notes']
   const more = ['Emergency contact', 'Tents and clothing', 'Consents', ...(isAdmin ? ['Payment'] : [])]

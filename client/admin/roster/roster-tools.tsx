@@ -32,7 +32,6 @@ type RosterToolsProps = {
   count: string
 }
 
-/** Search, filters and order of a roster. */
 export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps) {
   const { write } = useListAddress()
   const { who, only, order, words } = view
@@ -69,7 +68,7 @@ export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps
   )
 }
 
-/** What goes without saying is not in the address. */
+/** Omits default values from the URL. */
 function unless(usual: string, value: string): string {
   return value === usual ? '' : value
 }

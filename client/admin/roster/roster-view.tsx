@@ -17,10 +17,9 @@ import { peopleInWords } from './roster-words.ts'
 import { SheetLinks } from './sheets/sheet-links.tsx'
 import { useRosterExport } from './use-roster-export.ts'
 
-/** Everybody who comes to a camp: a table, or cards on a phone. */
 export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boolean }) {
   const { read } = useListAddress()
-  // Not in the address: names of children have no place in a browser's history.
+  // Not in the URL, so that names of children do not enter the browser history.
   const [words, setWords] = useState('')
   const isWide = useIsWide()
   const [save, isSaving] = useRosterExport(roster.event.id, roster.event.startDate)

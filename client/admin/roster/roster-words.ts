@@ -11,17 +11,17 @@ const DOCUMENT_WORDS = {
   PHOTO: 'photos',
 } as const satisfies Record<Document, string>
 
-/** What of the Before you come form is missing, for those who have to ask for it. */
+/** Labels the missing parts of the Before you come form. */
 export function documentsInWords(missing: readonly Document[]): string[] {
   return missing.map((document) => DOCUMENT_WORDS[document])
 }
 
-/** An address that a phone calls. */
+/** Returns a `tel:` URL. */
 export function callOf(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
 
-/** What somebody eats: 'Halal (no beef)'. Empty when nothing was told, or when everything is eaten. */
+/** Returns 'Halal (no beef)'. Empty when unknown or without restrictions. */
 export function dietOf({ diet, dietNote }: { diet: Diet | null; dietNote: string }): string {
   if (diet === null || (diet === 'NONE' && dietNote === '')) return dietNote
   return dietWords({ diet, note: dietNote })
@@ -29,14 +29,14 @@ export function dietOf({ diet, dietNote }: { diet: Diet | null; dietNote: string
 
 type Clothing = { kind: 'TSHIRT' | 'HOODIE'; size: SizeCode; isKids: boolean }
 
-/** 'Kids t-shirt 8', 'Hoodie XL'. */
+/** Returns 'Kids t-shirt 8' or 'Hoodie XL'. */
 export function clothingInWords({ kind, size, isKids }: Clothing): string {
   const kindWords = kind === 'TSHIRT' ? 't-shirt' : 'hoodie'
   const words = isKids ? `Kids ${kindWords}` : kindWords.charAt(0).toUpperCase() + kindWords.slice(1)
   return `${words} ${sizeOf(size) ?? ''}`
 }
 
-/** What a party ordered beside its spots: '1 glamping tent', 'Hoodie XL for Sam'. */
+/** Lists add-ons of a party: '1 glamping tent', 'Hoodie XL for Sam'. */
 export function ordersInWords(party: {
   glampingTentCount: number
   beerPackageCount: number
@@ -52,22 +52,22 @@ export function ordersInWords(party: {
   ]
 }
 
-/** 'Beside Smith, Jones' for whom a family is put beside in the tent plan; empty for nobody. */
+/** Lists the neighbours in the tent plan. Empty for none. */
 export function besideInWords({ neighbours }: { neighbours: readonly { lastName: string }[] }): string {
   return neighbours.length === 0 ? '' : `Beside ${neighbours.map(({ lastName }) => lastName).join(', ')}`
 }
 
-/** 'Smith, Sam'. */
+/** Returns 'Smith, Sam'. */
 export function bookerInList({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${lastName}, ${firstName}`
 }
 
-/** 'Tom, 7'. */
+/** Returns 'Tom, 7'. */
 export function withAge({ name, age }: { name: string; age: number | null }): string {
   return age === null ? name : `${name}, ${age}`
 }
 
-/** '42 people: 18 adults, 24 children of 12 families'. */
+/** Returns '42 people: 18 adults, 24 children of 12 families'. */
 export function peopleInWords(
   parties: readonly { people: readonly { kind: 'ADULT' | 'CHILD' }[] }[],
 ): string {

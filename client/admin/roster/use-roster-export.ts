@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toast/toast.tsx'
 const UNREACHED = 'We could not reach the server. Check your connection and try again.'
 const FAILED = 'Something went wrong on our side. Please try again.'
 
-/** Gives the function that saves a roster as a file, and whether that is going on. */
+/** Returns a function that downloads the roster as CSV, and whether a download is pending. */
 export function useRosterExport(
   eventId: string,
   startDate: string,
@@ -23,7 +23,7 @@ export function useRosterExport(
       toast({ title: 'Nothing was downloaded', description: problem, variant: 'destructive' })
   }
 
-  /** What there is to say; null when it is saved, or when no code was given. */
+  /** Returns an error message. Null on success and when the step-up was cancelled. */
   async function saved(): Promise<string | null> {
     let response = await ask()
     let refusal = await refusalOf(response)
@@ -54,6 +54,6 @@ function saveAs(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Not at once: a browser may not have begun to read it.
+  // Delayed, because the browser may not have started to read the URL.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -38,7 +38,6 @@ type CampsDialogProps = {
   onClose: () => void
 }
 
-/** Changes which camps somebody leads. */
 export function CampsDialog({ leader, onClose }: CampsDialogProps) {
   const [setLedEvents] = useAction(SET_LED_EVENTS)
   const [chosen, setChosen] = useState<readonly string[]>(leader.events.map(({ id }) => id))

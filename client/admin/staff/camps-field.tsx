@@ -39,19 +39,19 @@ const CAMPS_TO_LEAD = graphql(/* GraphQL */ `
 type Camp = { id: string; title: string; startDate: string; endDate: string; isCancelled: boolean }
 
 type CampsFieldProps = {
-  /** The ids that are chosen. */
+  /** IDs of the chosen camps. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
-  /** What somebody leads already, also when it is over. */
+  /** Camps the user already leads, including past ones. */
   led?: readonly Camp[]
   error: string | undefined
 }
 
-/** Which camps somebody leads: those that are ahead, and those that are led already. */
+/** Offers future camps and the camps the user already leads. */
 export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProps) {
   const messageId = useId()
   const [search, setSearch] = useState('')
-  // Camps that were chosen stay in the list when the search finds others.
+  // Chosen camps stay in the list when a new search does not match them.
   const [picked, setPicked] = useState<readonly Camp[]>([])
   const {
     data: newest,
@@ -84,7 +84,7 @@ export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProp
         Camps to lead
       </Box>
       {(search !== '' || data.adminEvents?.pageInfo.hasNextPage) && (
-        // Enter would send the form around it.
+        // Enter would submit the surrounding form.
         <Box sx={{ my: 1 }} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
           <SearchField label="Find a camp" value={search} onSearch={setSearch} />
         </Box>

@@ -4,12 +4,11 @@ import { cancelledWord } from '../kit/state-badge.tsx'
 
 type Camp = { title: string; startDate: string; endDate: string; isCancelled: boolean }
 
-/** A camp by its title and days, and that it was cancelled. */
+/** Returns title and days of a camp, and marks a cancelled one. */
 export function campInWords({ title, startDate, endDate, isCancelled }: Camp): string {
   return `${title}, ${formatDayRangeAu(startDate, endDate)}${cancelledWord({ isCancelled })}`
 }
 
-/** A role as a badge says it. */
 export function roleInWords(role: StaffRole): string {
   return role === 'ADMIN' ? 'Admin' : 'Camp leader'
 }

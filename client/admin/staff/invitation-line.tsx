@@ -50,7 +50,6 @@ const INVITATION_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-/** An invitation that can be accepted, and the way to take it back. */
 export function InvitationLine({
   invitation: reference,
 }: {

@@ -31,8 +31,8 @@ const INVITATION_PAGE = graphql(/* GraphQL */ `
 const TITLE = 'Join the team'
 
 /**
- * Where the link of an invitation leads. Opening it does nothing: whoever was invited signs in, or makes an account, and
- * presses a button.
+ * Landing page of an invitation link. Opening it changes nothing: the invited person signs in or registers, and
+ * then confirms.
  */
 export function InvitationPage() {
   const token = useLinkToken('k')
@@ -47,11 +47,11 @@ export function InvitationPage() {
 function Invitation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(INVITATION_PAGE, {
     variables: { token },
-    // What it says holds for this moment only.
+    // The state of an invitation may change at any time.
     fetchPolicy: 'network-only',
   })
   const reloadSessionData = useReloadSessionData()
-  // Once it was accepted the link is dead; the page still tells what came of it.
+  // The token is invalid after acceptance, but the page still shows the result.
   const [hasJoined, setJoined] = useState(false)
   const invitation = data?.openInvitation
   if (hasJoined) return <PageMessage title={`${TITLE}…`} />

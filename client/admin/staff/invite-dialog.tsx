@@ -36,7 +36,7 @@ const INVITE_STAFF = graphql(/* GraphQL */ `
   }
 `)
 
-/** Invites somebody by mail as an admin, or as a leader of chosen camps. */
+/** Invites an admin, or a leader of the chosen camps, by email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite] = useAction(INVITE_STAFF)
   const [email, setEmail] = useState('')

@@ -53,7 +53,6 @@ type JoinTeamProps = {
   onSignedOut: () => Promise<void>
 }
 
-/** The button by which a signed-in member takes the role. */
 export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }: JoinTeamProps) {
   const { data } = useSuspenseFragment({ fragment: JOIN_TEAM, from: invitation })
   const [accept, isJoining] = useAction(ACCEPT_INVITATION)
@@ -65,12 +64,12 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
     const outcome = await accept({ token })
     if (outcome.kind === 'DONE') {
       onJoined()
-      // The page is loaded anew: what the tab has read of the member is another's by now.
+      // A full page load drops data that was cached for the previous role.
       window.location.assign(nextPageOf(outcome.answer.viewer))
       return
     }
     setTrouble(outcome)
-    // Then the page asks to sign in again.
+    // The page then asks to sign in again.
     if (outcome.kind === 'SIGNED_OUT') await onSignedOut()
   }
 
@@ -98,7 +97,7 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
   )
 }
 
-/** A password that is too short for the role is changed in the profile, before anything else. */
+/** Redirects to the profile first when the password is too short for the role. */
 function nextPageOf(viewer: {
   mustChangePassword: boolean
   secondFactorRequirement: SecondFactorRequirement

@@ -6,7 +6,6 @@ type LedListProps = {
   camps: readonly { id: string; title: string; startDate: string; endDate: string; isCancelled: boolean }[]
 }
 
-/** The camps that a leader leads, or is to lead. */
 export function LedList({ camps }: LedListProps) {
   if (camps.length === 0) return <Box sx={ASIDE}>Leads no camp</Box>
   return (

@@ -1,4 +1,4 @@
-/** A line with what can be done at its end; on a phone under it. */
+/** Line with actions at its end. On a phone they are below it. */
 export const LINE_STYLE = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },

@@ -39,7 +39,6 @@ const MEMBER_LINE = graphql(/* GraphQL */ `
 
 type Opened = 'camps' | 'factor' | 'remove'
 
-/** An admin or camp leader, and what can be changed about the role. */
 export function MemberLine({ member: reference }: { member: FragmentType<typeof MEMBER_LINE> }) {
   const { data: member } = useSuspenseFragment({ fragment: MEMBER_LINE, from: reference })
   const [opened, setOpened] = useState<Opened | null>(null)

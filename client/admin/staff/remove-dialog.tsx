@@ -30,13 +30,12 @@ const REMOVE_FROM_STAFF = graphql(/* GraphQL */ `
 
 type RemoveDialogProps = { member: { id: string; name: string; isViewer: boolean }; onClose: () => void }
 
-/** Takes somebody out of the team. */
 export function RemoveDialog({ member: { id, name, isViewer }, onClose }: RemoveDialogProps) {
   const [remove] = useAction(REMOVE_FROM_STAFF)
 
   async function act() {
     const outcome = await remove({ userId: id })
-    // The dashboard is no place of theirs any more, and nothing of it may stay in the tab.
+    // The user has no access to the dashboard any more. A full page load removes its data from the tab.
     if (outcome.kind === 'DONE' && isViewer) loadPage(paths.profile())
     return outcome
   }

@@ -25,7 +25,7 @@ const REMOVE_SECOND_FACTOR = graphql(/* GraphQL */ `
 
 type RemoveFactorDialogProps = { id: string; name: string; onClose: () => void }
 
-/** Removes the second step of a colleague who has lost the phone and the recovery codes. */
+/** Removes the second factor of a colleague who lost the phone and the recovery codes. */
 export function RemoveFactorDialog({ id, name, onClose }: RemoveFactorDialogProps) {
   const [remove] = useAction(REMOVE_SECOND_FACTOR)
   return (

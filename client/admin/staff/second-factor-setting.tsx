@@ -29,13 +29,12 @@ const SET_SECOND_FACTOR_MANDATORY = graphql(/* GraphQL */ `
 `)
 
 type SecondFactorSettingProps = {
-  /** Null while it is optional. */
+  /** Null while the second factor is optional. */
   mandatorySince: string | null
-  /** How many in the team have none. */
+  /** Number of team members without a second factor. */
   without: number
 }
 
-/** Whether everybody in the team needs a second step for signing in, and the button that changes it. */
 export function SecondFactorSetting({ mandatorySince, without }: SecondFactorSettingProps) {
   const [isChanging, setChanging] = useState(false)
   const isMandatory = mandatorySince !== null

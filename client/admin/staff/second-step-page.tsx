@@ -10,8 +10,8 @@ import { TeamOnly } from '../kit/team-only.tsx'
 type SetUp = 'NOT_BEGUN' | 'OPEN' | 'CLOSED'
 
 /**
- * Where admins and camp leaders set up the mandatory second factor. Until then whoever joined the team after it became
- * mandatory reaches no other page of staff.
+ * Setup of a mandatory second factor. Members who joined after it became mandatory cannot open any other staff page
+ * before.
  */
 export function SecondStepPage() {
   const viewer = useViewer()
@@ -36,7 +36,7 @@ export function SecondStepPage() {
   )
 }
 
-/** @param props.isNew it was set up here just now */
+/** @param props.isNew true right after the setup on this page */
 function NothingMissing({ isNew, isAdmin }: { isNew: boolean; isAdmin: boolean }) {
   return (
     <PageMessage

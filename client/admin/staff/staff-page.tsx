@@ -33,7 +33,6 @@ const STAFF_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** Who helps to run the site: admins and camp leaders, who is invited, and who invites them. */
 export function StaffPage() {
   return (
     <AdminOnly title="Team" viewer={useViewer()}>

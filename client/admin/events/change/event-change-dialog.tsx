@@ -4,7 +4,7 @@ import { DialogButtons, DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { EventChangeSummary } from './event-change-summary.tsx'
 import type { EventChangeQuestion } from './use-event-change.ts'
 
-/** Asks the organiser before a change is saved that families are notified of. */
+/** Confirms a change that families are notified about. */
 export function EventChangeDialog({
   title,
   preview,

@@ -15,12 +15,10 @@ const DELAYS = [0, 1, 2, 4, 8, 12, LONGEST_EMAIL_DELAY_HOURS].map((hours) => ({
 
 type EventChangeSummaryProps = {
   preview: EventChangePreview
-  /** The chosen delay. */
   emailDelayHours: number
   onDelay: (hours: number) => void
 }
 
-/** Shows whom a change affects, with how much money, and the email that they get. */
 export function EventChangeSummary({ preview, emailDelayHours, onDelay }: EventChangeSummaryProps) {
   const { isMaterial, confirmedBookings, unpaidBookings, waitingParties, paidAmount } = preview
   const hasBookings = confirmedBookings + unpaidBookings > 0

@@ -22,20 +22,21 @@ const UNREAD = 'We could not check which families this affects, so nothing was s
 
 export type EventChangePreview = NonNullable<EventChangePreviewQuery['eventChangePreview']>
 
-/** The organiser's decision about a change: the hours by which the email is delayed, or back to the form. */
+/** Confirms with the delay of the email in hours, or returns to the form. */
 type Decision = { kind: 'SAVE'; emailDelayHours: number } | { kind: 'BACK' }
 
-/** A change that waits for the organiser's decision. */
+/** Change that needs the organiser's decision. */
 export type EventChangeQuestion = {
   preview: EventChangePreview
-  /** The delay that was chosen before, where the change could not be saved. */
+  /** Delay of the previous failed attempt. */
   chosenDelayHours: number
   decide: (decision: Decision) => void
 }
 
 /**
- * Asks the organiser about a change before it is saved. `ask` resolves with the decision, at once with no delay where
- * nobody is affected, and with the trouble when the affected families could not be read.
+ * Asks the organiser to confirm a change before it is saved. `ask` resolves with the decision. It resolves without
+ * asking and with no delay when nobody is affected. It resolves with the error when the affected families could not
+ * be loaded.
  */
 export function useEventChange(): {
   question: EventChangeQuestion | null
@@ -48,7 +49,7 @@ export function useEventChange(): {
   async function ask(variables: EventChangePreviewQueryVariables): Promise<Decision | Trouble> {
     let preview: EventChangePreview | null
     try {
-      // Never from the cache: families may have booked since.
+      // Not cached, because families may have booked since.
       const read = await client.query({ query: EVENT_CHANGE_PREVIEW, variables, fetchPolicy: 'no-cache' })
       preview = read.data?.eventChangePreview ?? null
     } catch (error) {

@@ -4,7 +4,7 @@ import { RADIUS } from '../../../theme-radii.ts'
 
 type FocusPickerProps = {
   address: string
-  /** What it is called: 'photograph 2'. */
+  /** Label: 'photograph 2'. */
   name: string
   /** Per cent from the left. */
   x: number
@@ -13,17 +13,14 @@ type FocusPickerProps = {
   onChange: (x: number, y: number) => void
 }
 
-/** Where a photograph is shown, and which part of it there is room for. */
+/** Aspect ratios in which a photograph is shown. */
 const CROPS = [
   { title: 'Top of the page', ratio: '1400 / 476' },
   { title: 'Card', ratio: '8 / 5' },
   { title: 'Phone', ratio: '390 / 220' },
 ] as const
 
-/**
- * Chooses the point of a picture that every crop keeps in sight, by a click on it or by two sliders, and shows what is
- * left of it in each place.
- */
+/** Sets the focal point of a picture by click or with two sliders, and previews every crop. */
 export function FocusPicker({ address, name, x, y, onChange }: FocusPickerProps) {
   function pick({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -33,7 +30,7 @@ export function FocusPicker({ address, name, x, y, onChange }: FocusPickerProps)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'minmax(0, 280px) minmax(0, 1fr)' } }}>
       <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
-        {/* A short cut for those who point; the sliders do the same for everybody. */}
+        {/* A shortcut for pointer users. The sliders are the accessible alternative. */}
         <Box
           component="button"
           type="button"

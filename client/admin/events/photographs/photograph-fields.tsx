@@ -11,14 +11,13 @@ import type { EventFields } from '../event-fields.ts'
 import { FocusPicker } from './focus-picker.tsx'
 
 type PhotographFieldsProps = {
-  /** From 0. */
+  /** Zero-based. */
   index: number
   count: number
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** One photograph of the form, with its place in the order. */
 export function PhotographFields({ index, count, onMove, onRemove }: PhotographFieldsProps) {
   const { watch, setValue } = useFormContext<EventFields>()
   const titleId = useId()

@@ -9,7 +9,6 @@ import { PictureUpload } from '../../kit/pictures/picture-upload.tsx'
 import type { EventFields } from '../event-fields.ts'
 import { PhotographFields } from './photograph-fields.tsx'
 
-/** The photographs of an event: added, put in order, described, and each told what must stay in sight. */
 export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { control, formState } = useFormContext<EventFields>()
   const { fields, append, move, remove } = useFieldArray({ control, name: 'photographs' })
@@ -18,7 +17,7 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
   const [isFocusLost, setFocusLost] = useState<number | null>(null)
   const left = MOST_PHOTOGRAPHS - fields.length
 
-  // The button that was pressed has moved along or is gone.
+  // The pressed button has moved or was removed, so focus moves to the photograph.
   useEffect(() => {
     if (isFocusLost === null) return
     const groups = list.current?.querySelectorAll<HTMLElement>('[role="group"]')
@@ -63,7 +62,7 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
-          {/* Also without room for more: it names what was left out. */}
+          {/* Also rendered when the list is full, to name the files that were left out. */}
           <PictureUpload
             label="Upload photographs"
             fileLabel="Photographs from this device"

@@ -14,7 +14,7 @@ import { AdminOnly } from '../../kit/admin-only.tsx'
 import { adminPaths } from '../../kit/admin-paths.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../../kit/list-message.tsx'
 
-// An admin's query: it is answered from no public cache, and not at all to visitors.
+// An admin query: its response is never publicly cached, and visitors are rejected.
 const EVENT_PREVIEW = graphql(/* GraphQL */ `
   query EventPreview($id: ID!) {
     adminEvent(id: $id) {
@@ -42,7 +42,7 @@ const EVENT_PREVIEW = graphql(/* GraphQL */ `
   }
 `)
 
-/** The page of an event as families see it, for admins, also while the event is hidden. Nothing can be booked on it. */
+/** Previews an event page for admins, including hidden events. Booking is disabled. */
 export function EventPreviewPage() {
   const { id = '' } = useParams()
   return (

@@ -8,11 +8,11 @@ import { Text } from '../../../ui/text.tsx'
 type AccessDeniedProps = {
   /** Null when nobody is signed in. */
   username: string | null
-  /** Where a camp leader may go instead. */
+  /** Links for camp leaders. */
   camps?: ReactNode
 }
 
-/** The login leads back here. */
+/** Sign-in returns to the current page. */
 export function AccessDenied({ username, camps }: AccessDeniedProps) {
   const { pathname } = useLocation()
   return (

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/text.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { useStaffViewer } from './use-staff-viewer.ts'
 
-/** The days of the camps that the viewer leads; nothing until they are known. */
+/** Renders nothing while loading. */
 export function LedCamps() {
   const { viewer } = useStaffViewer()
   const camps = viewer?.leads ?? []

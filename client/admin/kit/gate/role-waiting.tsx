@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { PageMessage } from '../../../ui/page/page-message.tsx'
 import { adminPaths } from '../admin-paths.ts'
 
-/** Others may know the password: the server refuses everything of staff until it is changed. */
+/** The server rejects staff requests until the password is changed, because others may know it. */
 export function OwnPasswordFirst() {
   return (
     <PageMessage
@@ -19,7 +19,7 @@ export function OwnPasswordFirst() {
   )
 }
 
-/** The server refuses everything of staff to whoever joined after it became mandatory. */
+/** The server rejects staff requests of members who joined after the second factor became mandatory. */
 export function SecondFactorFirst() {
   return (
     <PageMessage

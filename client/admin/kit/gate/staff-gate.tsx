@@ -10,24 +10,18 @@ import { OwnPasswordFirst, SecondFactorFirst } from './role-waiting.tsx'
 import type { Standing } from './viewer-standing.ts'
 
 type StaffGateProps = {
-  /** What the page is about, for its head. */
   title: string
   standing: Standing
-  /** In the place of the page, for whom it is not. */
   denied: ReactNode
-  /** Asks once more who is signed in. */
   onRetry: () => void
   children: ReactNode
 }
 
-/**
- * A page behind /admin, for whom it is. The server refuses everybody else by itself: this only saves them the empty
- * tables.
- */
+/** Avoids empty tables for viewers without access. The server enforces access. */
 export function StaffGate({ title, standing, denied, onRetry, children }: StaffGateProps) {
   const client = useApolloClient()
   useState(() => addOrganiserPolicies(client.cache))
-  // Half a second after the notice that the session has ended the page is left: what shows it must be there by then.
+  // Preloads the toast code, because the page redirects soon after the session notice.
   useEffect(() => void import('../../../ui/toast/toast-shelf.tsx').catch(() => undefined), [])
   const isForViewer = !['UNKNOWN', 'FAILED', 'DENIED'].includes(standing)
   const isOtherDocument = isForViewer && !isOwnDocument()
@@ -48,7 +42,7 @@ export function StaffGate({ title, standing, denied, onRetry, children }: StaffG
   )
 }
 
-/** It must not read like a refusal: an organiser would think that the role is gone. */
+/** Must not suggest that the role was removed. */
 function NobodyCouldTell({ onRetry }: { onRetry: () => void }) {
   return (
     <TryAgainMessage

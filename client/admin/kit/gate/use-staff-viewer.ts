@@ -24,14 +24,12 @@ const STAFF_VIEWER = graphql(/* GraphQL */ `
 export type StaffViewer = NonNullable<StaffViewerQuery['viewer']>
 
 type Asked = {
-  /** Who is signed in: undefined while that is not known, null when nobody is. */
+  /** Undefined while loading, null when nobody is signed in. */
   viewer: StaffViewer | null | undefined
-  /** True when nobody could tell. */
   hasFailed: boolean
   askAgain: () => void
 }
 
-/** Who is signed in, and which events they lead. */
 export function useStaffViewer(): Asked {
   const { data, error, refetch } = useQuery(STAFF_VIEWER)
   return {

@@ -11,8 +11,8 @@ const KNOWN_VIEWER = graphql(/* GraphQL */ `
 `)
 
 /**
- * Whether a page is for whoever looks at it; `UNKNOWN` while that is being asked, `FAILED` when nobody could tell. The
- * role of the others opens nothing until the password is changed, or the second factor is set up.
+ * `FAILED`: the viewer could not be loaded. `PASSWORD_FIRST` and `SECOND_FACTOR_FIRST`: the role has no effect
+ * until the password is changed or a second factor is set up.
  */
 export type Standing = 'UNKNOWN' | 'FAILED' | 'DENIED' | 'PASSWORD_FIRST' | 'SECOND_FACTOR_FIRST' | 'ALLOWED'
 
@@ -23,19 +23,17 @@ export type Viewer = {
   secondFactorRequirement: SecondFactorRequirement
 }
 
-/** @param roles whom the page is for */
 export function standingOfStaff(
   viewer: Viewer | null | undefined,
   roles: readonly UserRole[],
   client: ApolloClient,
 ): Standing {
   if (viewer === undefined) return 'UNKNOWN'
-  // That nobody is signed in was told by the server, and stands in the cache; a failure left nothing there.
+  // Only a successful response puts null into the cache.
   if (viewer === null) return client.readQuery({ query: KNOWN_VIEWER }) === null ? 'FAILED' : 'DENIED'
   return roles.includes(viewer.role) ? standingOfRole(viewer) : 'DENIED'
 }
 
-/** Whether the role of somebody in the team is in force. */
 export function standingOfRole({
   mustChangePassword,
   secondFactorRequirement,
@@ -44,9 +42,7 @@ export function standingOfRole({
   return secondFactorRequirement === 'FOR_ACCESS' ? 'SECOND_FACTOR_FIRST' : 'ALLOWED'
 }
 
-/** Asks again for everything on the page. */
 export function refetchActive(client: ApolloClient): void {
-  // The page tells of the failure by itself.
   client.refetchQueries({ include: 'active' }).then(ignore, ignore)
 }
 

@@ -6,17 +6,16 @@ import { PictureUpload } from './picture-upload.tsx'
 import type { UploadedPicture } from './upload-request.ts'
 
 type PictureFieldProps = {
-  /** The field that holds the address. */
+  /** Form field that holds the URL. */
   name: string
   label: string
-  /** Given for one that the form is sent without as well: what its button says. */
+  /** Label of the upload button. Only for optional pictures. */
   optionalUploadLabel?: string
-  /** After a picture was uploaded; its address stands in the field by then. */
+  /** Called after the field was updated. */
   onUploaded?: (picture: UploadedPicture) => void
   onLoggedOut: () => void
 }
 
-/** A picture, by its address or uploaded from this device, with a preview. */
 export function PictureField({
   name,
   label,

@@ -4,10 +4,10 @@ import { isMediaAddress } from '../../../../domain/form-fields.ts'
 import { SMALL_ASIDE } from '../../../theme-looks.ts'
 import { RADIUS } from '../../../theme-radii.ts'
 
-// Half-typed addresses would otherwise be asked for, letter by letter.
+// Avoids requests for partly typed URLs.
 const PAUSE_MS = 400
 
-/** The picture at an address; nothing of it while the address is unfinished, or once it could not be loaded. */
+/** Renders nothing for an incomplete URL or a failed load. */
 export function PicturePreview({ address }: { address: string }) {
   const [settled, setSettled] = useState(address)
   const [broken, setBroken] = useState<string | null>(null)

@@ -10,17 +10,14 @@ import type { UploadedPicture } from './upload-request.ts'
 import { useUploadPicture } from './use-upload-picture.ts'
 
 type PictureUploadProps = {
-  /** What the button says. */
   label: string
-  /** The name of the field of files, for those who do not see it. */
   fileLabel: string
-  /** How many there is room for, one when left out; they are sent one after the other. */
+  /** Maximum number of files, 1 by default. */
   most?: number
   onUploaded: (picture: UploadedPicture) => void
   onLoggedOut: () => void
 }
 
-/** Uploads pictures from this device, and tells how far it got. */
 export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLoggedOut }: PictureUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const [tooMany, setTooMany] = useState<string | null>(null)
@@ -30,10 +27,10 @@ export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLogged
     const files = [...(target.files ?? [])]
     const beyond = files.splice(most).map(({ name }) => name)
     setTooMany(beyond.length === 0 ? null : `${beyond.join(', ')}: not taken, there is no room for more.`)
-    // So that the same file can be chosen once more.
+    // Allows the same file to be selected again.
     target.value = ''
     for (const file of files) {
-      // What was not taken is named; the rest can be chosen again.
+      // The error names the failed file. The rest can be selected again.
       if (!(await upload(file))) return
     }
   }
@@ -72,12 +69,12 @@ export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLogged
 }
 
 type UploadProgressProps = {
-  /** The share that was sent, 0 to 1. */
+  /** Share sent, 0 to 1. */
   share: number
   onCancel: () => void
 }
 
-/** How far an upload got; at the end the site still makes the smaller sizes. */
+/** At 100 % the server still generates smaller sizes. */
 function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const isSent = share >= 1
   const percent = Math.round(share * 100)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LARGEST_PICTURE, uploadTypeOf } from '../../../../domain/pictures.ts'
 
-// Without this zod tries `new Function`, which the content policy reports.
+// Prevents zod's `new Function` attempt, which browsers report as a CSP violation.
 z.config({ jitless: true })
 
 const PICTURES_ADDRESS = '/api/admin/pictures'
@@ -10,7 +10,7 @@ const uploadedPicture = z.object({
   imageUrl: z.string(),
   width: z.number(),
   height: z.number(),
-  /** How an event last described it; empty when none did. */
+  /** Latest description used in an event. */
   alt: z.string(),
 })
 const refusal = z.object({ message: z.string() })
@@ -23,7 +23,7 @@ export type UploadOutcome<Uploaded = UploadedPicture> =
   | { kind: 'SIGNED_OUT' }
   | { kind: 'ABORTED' }
 
-/** Why a file cannot be uploaded, known before a byte is sent. Null when nothing speaks against it. */
+/** Returns null for a valid file. */
 export function uploadProblem(file: Pick<File, 'type' | 'size'>): string | null {
   if (uploadTypeOf(file.type) === null) {
     return 'The picture must be a JPEG, PNG, WebP or AVIF file.'
@@ -35,7 +35,8 @@ export function uploadProblem(file: Pick<File, 'type' | 'size'>): string | null 
 }
 
 /**
- * Sends a picture that everybody will see. @param onProgress gets the share that was sent, 0 to 1
+ * Uploads a public picture.
+ * @param onProgress receives the share sent, 0 to 1
  */
 export function sendPicture(
   file: File,
@@ -47,7 +48,10 @@ export function sendPicture(
 
 const uploadedPhoto = z.object({ id: z.string() })
 
-/** Sends a photo for the gallery of a camp. @param onProgress gets the share that was sent, 0 to 1 */
+/**
+ * Uploads a photo to a camp gallery.
+ * @param onProgress receives the share sent, 0 to 1
+ */
 export function sendPhoto(
   eventId: string,
   file: File,
@@ -60,7 +64,7 @@ export function sendPhoto(
 
 type Upload<Uploaded> = { to: string; answers: z.ZodType<Uploaded> }
 
-// `fetch` does not tell how far it got, hence the older way.
+// Uses XMLHttpRequest because `fetch` has no upload progress.
 function send<Uploaded>(
   { to, answers }: Upload<Uploaded>,
   file: File,

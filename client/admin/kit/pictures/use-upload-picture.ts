@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { sendPicture, type UploadedPicture, uploadProblem } from './upload-request.ts'
 
 type PictureUpload = {
-  /** Sends the file and hands on what it became; a second one takes the place of the first. True when it was taken. */
+  /** Cancels a pending upload. Resolves with true on success. */
   upload: (file: File) => Promise<boolean>
   cancel: () => void
-  /** The share that was sent, 0 to 1; 1 while the site makes the smaller sizes. Null when nothing is under way. */
+  /** Share sent, 0 to 1. Stays 1 while the server generates smaller sizes. */
   progress: number | null
-  /** Why the last file was not taken, until the next one. */
+  /** Error of the last file. */
   problem: string | null
 }
 
-/** Uploads pictures one at a time. */
 export function useUploadPicture(options: {
   onUploaded: (picture: UploadedPicture) => void
   onLoggedOut: () => void
@@ -31,7 +30,7 @@ export function useUploadPicture(options: {
     running.current = own
     setProgress(0)
     const outcome = await sendPicture(file, setProgress, own.signal)
-    // Another file, or nobody, waits by now.
+    // Cancelled or replaced by another file.
     if (running.current !== own) return false
     running.current = null
     setProgress(null)

@@ -6,7 +6,6 @@ import type { RosterParty } from '../roster-document.ts'
 import { bookerInList, clothingInWords } from '../roster-words.ts'
 import { SheetTable, TickBox } from './sheet-table.tsx'
 
-/** What to order in which size, and who gets it. */
 export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) {
   const items = parties.flatMap((party) => party.clothing.map((item) => ({ ...item, party })))
   const counts = countClothing(

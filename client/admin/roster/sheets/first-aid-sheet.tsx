@@ -5,7 +5,6 @@ import type { RosterParty } from '../roster-document.ts'
 import { bookerInList, withAge } from '../roster-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 
-/** Health, notes and whom to call, of each party. */
 export function FirstAidSheet({ parties }: { parties: readonly RosterParty[] }) {
   return (
     <SheetTable

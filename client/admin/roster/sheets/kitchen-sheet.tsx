@@ -8,7 +8,7 @@ import { SheetTable } from './sheet-table.tsx'
 
 type Eater = RosterPerson & { code: string }
 
-/** What has to be cooked for how many. It knows nobody's surname: first names, and the reference of the booking. */
+/** Lists diets and allergies. For privacy it shows first names and booking references only. */
 export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
   const people = parties.flatMap(({ code, people: those }) => those.map((person) => ({ ...person, code })))
   const children = people.filter(({ kind }) => kind === 'CHILD').length
@@ -37,7 +37,7 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
           cells: [
             of === null ? 'Nothing told' : DIET_LABELS[of],
             <strong key="count">{those.length}</strong>,
-            // Names of everybody else would hide those that matter.
+            // Names of people without a diet would hide the relevant ones.
             of === null || of === 'NONE' ? '' : those.map(whoIs).join(', '),
           ],
         }))}
@@ -80,7 +80,7 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
   )
 }
 
-/** 'Tom, 7 (K7M2QX)'. */
+/** Returns 'Tom, 7 (K7M2QX)'. */
 function whoIs({ firstName, age, code }: Eater): string {
   return `${firstName}${age === null ? '' : `, ${age}`} (${code})`
 }

@@ -4,7 +4,6 @@ import type { RosterParty, RosterPerson } from '../roster-document.ts'
 import { bookerInList, dietOf, peopleInWords } from '../roster-words.ts'
 import { SheetTable, TickBox } from './sheet-table.tsx'
 
-/** Everybody who comes, with a box to tick. */
 export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { SHEETS, type SheetName } from './sheet-names.ts'
 
 type SheetFrameProps = { name: SheetName; event: Roster['event']; children: ReactNode }
 
-/** A sheet of paper, on the screen and printed: which camp, and when it was printed. */
 export function SheetFrame({ name, event, children }: SheetFrameProps) {
   const printedAt = usePrintedAt()
   const { title, hasHealth } = SHEETS[name]
@@ -55,11 +54,11 @@ export function SheetFrame({ name, event, children }: SheetFrameProps) {
   )
 }
 
-/** When the sheet was printed last; until then, when it was opened. */
+/** Returns the time of the last print, or of opening before that. */
 function usePrintedAt(): Date {
   const [printedAt, setPrintedAt] = useState(() => new Date())
   useEffect(() => {
-    // At once, or the paper would have the time before.
+    // Flushed synchronously, otherwise the printout would show the previous time.
     const note = () => flushSync(() => setPrintedAt(new Date()))
     window.addEventListener('beforeprint', note)
     return () => window.removeEventListener('beforeprint', note)
@@ -76,7 +75,7 @@ const TOOLS_STYLE = {
   displayPrint: 'none',
 } as const
 
-// Black on white by day and by night: it is what the paper will look like.
+// Black on white in every theme, to match the printed page.
 const PAPER_STYLE = {
   bgcolor: '#FFFFFF',
   color: '#000000',

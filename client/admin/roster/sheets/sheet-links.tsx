@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Text } from '../../../ui/text.tsx'
 import { SHEET_NAMES, SHEETS, type SheetName } from './sheet-names.ts'
 
-/** The sheets to be printed. They stand on the address of the roster, which says of which camp. */
+/** Links relative to the roster URL of the camp. */
 export function SheetLinks({ current = null }: { current?: SheetName | null }) {
   return (
     <Box component="nav" aria-label="Sheets to print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,4 +1,4 @@
-/** The sheets of a camp, by their name in the address. */
+/** Sheets by their name in the URL. */
 export const SHEETS = {
   list: { title: 'Roster', link: 'Roster list', hasHealth: true },
   kitchen: { title: 'Kitchen sheet', link: 'Kitchen', hasHealth: true },
@@ -17,7 +17,7 @@ export const SHEET_NAMES = [
   'clothing',
 ] as const satisfies readonly SheetName[]
 
-/** The sheet that an address asks for; null for the roster itself. */
+/** Returns null for the roster itself. */
 export function sheetNamed(text: string): SheetName | null {
   return SHEET_NAMES.find((name) => name === text) ?? null
 }

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 
 type Column = {
   heading: string
-  /** Of 100; the rest is shared. */
+  /** Per cent. Columns without a width share the rest. */
   width?: number
 }
 
 type SheetTableProps = {
   label: string
   columns: readonly Column[]
-  /** Rows that stay together on one page, each with its cells. */
+  /** Each row stays on one printed page. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A table of a sheet: its head comes again on each page. On a phone it scrolls to the side. */
+/** Repeats its header on each printed page. Scrolls horizontally on a phone. */
 export function SheetTable({ label, columns, rows }: SheetTableProps) {
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={REGION_STYLE}>
@@ -47,7 +47,6 @@ export function SheetTable({ label, columns, rows }: SheetTableProps) {
   )
 }
 
-/** A box to be ticked with a pen. */
 export function TickBox() {
   return <Box aria-hidden sx={{ width: '1.1em', height: '1.1em', border: '1.5px solid #000' }} />
 }

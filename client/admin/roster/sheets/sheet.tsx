@@ -10,7 +10,6 @@ import { TentSheet } from './tent-sheet.tsx'
 
 type SheetProps = { name: SheetName; roster: Roster }
 
-/** One sheet of a camp, as it is printed. */
 export function Sheet({ name, roster }: SheetProps) {
   return (
     <SheetFrame name={name} event={roster.event}>

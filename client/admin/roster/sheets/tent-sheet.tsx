@@ -6,7 +6,7 @@ import type { RosterParty } from '../roster-document.ts'
 import { besideInWords, bookerInList } from '../roster-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 
-/** Who sleeps in which glamping tent, and who brings a tent. */
+/** Lists glamping tents and families that bring their own. */
 export function TentSheet({ parties, stock }: { parties: readonly RosterParty[]; stock: number | null }) {
   const { booked, left } = countTents(parties, stock)
   const glamping = besideEachOther(parties.filter(({ glampingTentCount }) => glampingTentCount > 0))
