@@ -14,16 +14,16 @@ import { colorSchemeStyles, theme } from './theme.ts'
 type AppProps = {
   client: ApolloClient
   styles: EmotionCache
-  /** There is no network, so one page takes the place of all. */
+  /** Renders one offline page at every address. */
   isOffline?: boolean
 }
 
-/** The whole site inside a router: the same tree on the server and in the browser. */
+/** The site inside a router. Server and browser must render the same tree. */
 export function App({ client, styles, isOffline = false }: AppProps) {
   return (
     <CacheProvider value={styles}>
-      {/* MUI's own provider is these two, and code for nested themes, cascade layers and choosing the scheme, which
-          nobody here uses: the scheme is an attribute of the document (see color-scheme.ts). */}
+      {/* Replaces MUI's provider, which adds nested themes, cascade layers and scheme selection. The scheme is an
+          attribute of the document (see color-scheme.ts). */}
       <ThemeContext value={theme}>
         <DefaultPropsProvider value={theme.components}>
           <GlobalStyles styles={colorSchemeStyles} />

@@ -1,17 +1,17 @@
-/** `tab` ends with the tab, `device` stays in the browser. */
+/** `tab` lasts until the tab closes; `device` remains in the browser. */
 export type StorageArea = 'tab' | 'device'
 
-/** Returns the text under a key; null when there is none, and where the browser refuses or has no storage. */
+/** Returns null when there is none or storage is unavailable. */
 export function readStored(area: StorageArea, key: string): string | null {
   return attempt(() => storageOf(area)?.getItem(key)) ?? null
 }
 
-/** Returns the value under a key as `JSON.parse` reads it; null when there is none that can be read. */
+/** Returns null when the value is missing or unreadable. */
 export function readStoredJson(area: StorageArea, key: string): unknown {
   return attempt((): unknown => JSON.parse(storageOf(area)?.getItem(key) ?? 'null')) ?? null
 }
 
-/** Stores a text. Returns false where the browser refuses or has no storage, or has no room. */
+/** Returns false when storage is unavailable or full. */
 export function store(area: StorageArea, key: string, text: string): boolean {
   const isStored = attempt(() => {
     const storage = storageOf(area)
@@ -21,22 +21,21 @@ export function store(area: StorageArea, key: string, text: string): boolean {
   return isStored ?? false
 }
 
-/** Removes what is under a key. What the browser refuses to remove it refuses to read as well. */
+/** Never throws: where removing is blocked, reading is blocked too. */
 export function removeStored(area: StorageArea, key: string): void {
   attempt(() => storageOf(area)?.removeItem(key))
 }
 
-/** Removes everything of an area. */
 export function clearStored(area: StorageArea): void {
   attempt(() => storageOf(area)?.clear())
 }
 
-/** Opens a channel to the other tabs; null where the browser refuses it or has none. */
+/** Returns null when the browser blocks or lacks channels. */
 export function openChannel(name: string): BroadcastChannel | null {
   return attempt(() => new BroadcastChannel(name)) ?? null
 }
 
-// Some browsers have null here; others throw as soon as the property is read.
+// Some browsers return null here; others throw when the property is read.
 function storageOf(area: StorageArea): Storage | null {
   return (area === 'tab' ? globalThis.sessionStorage : globalThis.localStorage) ?? null
 }

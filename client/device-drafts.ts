@@ -1,17 +1,17 @@
 import { readStoredJson, removeStored, store } from './browser-storage.ts'
 
-/** Booking drafts of this device by draft name. `owner` is the member who was signed in, null for guests. */
+/** `owner` is the member who was signed in; null for guests. */
 type DeviceDrafts = Record<string, { owner: string | null; savedAt: number; fields: unknown }>
 
 const DEVICE_DRAFTS = 'booking-drafts'
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
-/** Stores the fields of a draft on this device for 24 hours. */
+/** The draft expires after 24 hours. */
 export function saveDeviceDraft(name: string, owner: string | null, fields: unknown): void {
   write({ ...readFresh(), [name]: { owner, savedAt: Date.now(), fields } })
 }
 
-/** Returns the fields of a draft that is not older than 24 hours. Null without one, and for another member's draft. */
+/** Returns null for an expired draft and for another member's draft. */
 export function readDeviceDraft(name: string, reader: string | null): unknown {
   const draft = readFresh()[name]
   if (draft === undefined) return null
@@ -19,18 +19,15 @@ export function readDeviceDraft(name: string, reader: string | null): unknown {
   return draft.owner === null || draft.owner === reader ? draft.fields : null
 }
 
-/** Removes one draft. */
 export function removeDeviceDraft(name: string): void {
   const { [name]: _removed, ...others } = readFresh()
   write(others)
 }
 
-/** Removes every draft from this device. */
 export function removeDeviceDrafts(): void {
   removeStored('device', DEVICE_DRAFTS)
 }
 
-/** Removes the drafts that are older than 24 hours. */
 export function removeOldDeviceDrafts(): void {
   write(readFresh())
 }
@@ -41,7 +38,7 @@ function readFresh(): DeviceDrafts {
   return Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).flatMap(([name, draft]) => {
       const known = toDraft(draft)
-      // A clock that was set back must not extend the 24 hours.
+      // Setting the clock back must not extend the 24 hours.
       return known && known.savedAt <= now && now - known.savedAt < LIFETIME_MS ? [[name, known]] : []
     }),
   )

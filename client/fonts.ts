@@ -1,13 +1,10 @@
 import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** The two fonts of the site, Latin letters only, to be fetched before the text that needs them. */
+/** Latin subsets only; preloaded before the text needs them. */
 export const fontUrls = [bitter, figtree]
 
-/**
- * "optional": text is shown at once and never jumps. A visitor on a slow line sees the fallback, stretched to
- * the same widths, and the real font from the next page on.
- */
+/** "optional" prevents layout shift. Slow connections see the width-matched fallback until the next page. */
 export const fontFaces = `
 @font-face {
   font-family: 'Bitter Variable'; font-style: normal; font-weight: 100 900; font-display: optional;
@@ -27,5 +24,5 @@ export const fontFaces = `
 }
 `
 
-/** Marks the style that declares the fonts. Every document has it: what declares them later moves what is being read. */
+/** Declared in every document: declaring fonts later would shift the text. */
 export const FONTS = 'fonts'

@@ -4,20 +4,16 @@ const KEY = 'friendLink'
 
 type Kept = { eventId: string; token: string }
 
-/**
- * Remembers in this tab the friend link by which somebody came to a camp, so that it is known when they book: also after
- * a reload, and after signing in. Does nothing where storage is refused.
- */
+/** Stored in the tab to survive a reload and signing in. */
 export function keepFriendLink(kept: Kept): void {
   store('tab', KEY, JSON.stringify(kept))
 }
 
-/** The token of the link by which somebody came last in this tab. */
 export function keptFriendToken(): string | null {
   return read()?.token ?? null
 }
 
-/** The token of the link by which somebody came to this camp in this tab; null for none. */
+/** Returns null when the latest friend link is for another camp. */
 export function friendTokenFor(eventId: string): string | null {
   const kept = read()
   return kept?.eventId === eventId ? kept.token : null

@@ -1,18 +1,16 @@
 import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from './device-drafts.ts'
 
-/** Remembers on this device for 24 hours which booking of an event waits for its payment. */
+/** Remembers an event's unpaid booking for 24 hours. */
 export function rememberHeldBooking(eventId: string, bookingId: string): void {
-  // The server decides who may see it, so that no owner is stored.
+  // No owner is stored: the server decides who may see the booking.
   saveDeviceDraft(toName(eventId), null, bookingId)
 }
 
-/** Returns the id of the booking of this event that waited for its payment on this device; null without one. */
 export function readHeldBooking(eventId: string): string | null {
   const id = readDeviceDraft(toName(eventId), null)
   return typeof id === 'string' ? id : null
 }
 
-/** Forgets that booking, for instance once it is paid. */
 export function forgetHeldBooking(eventId: string): void {
   removeDeviceDraft(toName(eventId))
 }

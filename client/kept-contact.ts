@@ -1,9 +1,8 @@
 import { removeStored } from './browser-storage.ts'
 
-/** Under which name a guest's contact is kept in this browser, locked with a PIN. */
+/** Storage key of a guest's contact details, encrypted with a PIN. */
 export const KEPT_CONTACT = 'kept-contact'
 
-/** Forgets a guest's contact. Does nothing where storage is refused: nothing was kept there. */
 export function forgetContact(): void {
   removeStored('device', KEPT_CONTACT)
 }

@@ -1,10 +1,10 @@
 import { brisbaneDay } from '../domain/dates.ts'
 import { readStoredJson, removeStored, store } from './browser-storage.ts'
 
-/** What of a paid booking stays on its booker's device, to be read at a camp without reception. Nobody's name is in it. */
+/** Offline copy of a paid booking's essentials. Contains no names. */
 export type KeptTicket = {
   bookingId: string
-  /** What the gate asks for. Left out of a ticket that was kept by an earlier version. */
+  /** Booking code for the gate. Missing in older tickets. */
   code?: string | undefined
   eventTitle: string
   startDate: string
@@ -13,17 +13,17 @@ export type KeptTicket = {
   location: string
   adultCount: number
   childCount: number
-  /** What the family brings. Left out of a ticket that was kept by an earlier version. */
+  /** Packing list. Missing in older tickets. */
   packing?: readonly string[] | undefined
 }
 
-/** `owner` is the member who was signed in, null for guests: tickets never outlive the visit of whoever they belong to. */
+/** `owner` is null for guests. Another visitor's tickets are removed. */
 type Kept = { owner: string | null; tickets: readonly KeptTicket[] }
 
 const STORAGE_KEY = 'kept-tickets'
 const NOTHING: Kept = { owner: null, tickets: [] }
 
-/** Keeps a ticket, in place of an older one of the same booking. Somebody else's are forgotten. */
+/** Replaces an older ticket of the booking and removes those of other visitors. */
 export function keepTicket(owner: string | null, ticket: KeptTicket): void {
   const kept = readKept()
   const others = kept.owner === owner ? withoutBooking(kept.tickets, ticket.bookingId) : []
@@ -31,25 +31,22 @@ export function keepTicket(owner: string | null, ticket: KeptTicket): void {
   write({ owner, tickets })
 }
 
-/** Forgets the ticket of a booking that is not paid any more. */
 export function forgetTicket(bookingId: string): void {
   const { owner, tickets } = readKept()
   write({ owner, tickets: withoutBooking(tickets, bookingId) })
 }
 
-/** Forgets the tickets of camps that are over. */
 export function forgetPastTickets(): void {
   const { owner, tickets } = readKept()
   const today = brisbaneDay(new Date())
   write({ owner, tickets: tickets.filter(({ endDate }) => endDate >= today) })
 }
 
-/** Forgets all tickets that were not kept for this visitor: a member's id, or null for a guest. */
+/** `visitor` is a member's id, or null for a guest. */
 export function forgetTicketsOfOthers(visitor: string | null): void {
   if (readKept().owner !== visitor) forgetAllTickets()
 }
 
-/** Forgets every ticket. Does nothing where storage is refused, as nothing was kept there. */
 export function forgetAllTickets(): void {
   write(NOTHING)
 }
@@ -58,14 +55,14 @@ function withoutBooking(tickets: readonly KeptTicket[], bookingId: string): read
   return tickets.filter((ticket) => ticket.bookingId !== bookingId)
 }
 
-/** What is kept on this device, the next camp first. Nothing where storage is refused. */
+/** Sorted by date; empty when storage is unavailable. */
 export function readKept(): Kept {
   const kept = readStoredJson('device', STORAGE_KEY)
   return isKept(kept) ? kept : NOTHING
 }
 
 function write(kept: Kept): void {
-  // Where storage is refused the ticket is only on paper and in the mail.
+  // Without storage the family still has its ticket on paper and in the email.
   if (kept.tickets.length === 0) removeStored('device', STORAGE_KEY)
   else store('device', STORAGE_KEY, JSON.stringify(kept))
 }

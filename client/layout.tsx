@@ -10,26 +10,25 @@ import { Optional } from './ui/optional.tsx'
 import { Reacting } from './ui/reacting.tsx'
 import { ToastProvider } from './ui/toast/toast.tsx'
 
-// Below the first screen, so its code need not be in the first script.
+// Below the first screen, so not needed in the first script.
 const Footer = lazyWithRetry(async () => (await import('./navigation/footer.tsx')).Footer)
 const PageScroll = lazyWithRetry(async () => (await import('./navigation/page-scroll.tsx')).PageScroll)
 
 type LayoutProps = {
   Page: ComponentType
-  /** Without the ways to leave the page: the brand and the footer's last line stay. */
+  /** Hides navigation; the brand and the last line of the footer remain. */
   isBare: boolean
 }
 
-/** What surrounds every page. */
 export function Layout({ Page, isBare }: LayoutProps) {
   const { pathname } = useLocation()
   return (
     <ToastProvider>
       <SkipLink />
       <NavigationBar isBare={isBare} />
-      {/* As high as the screen while the page is on its way, so that the footer doesn't jump. */}
+      {/* Fills the screen while the page loads, so that the footer doesn't jump. */}
       <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100vh', outline: 'none' }}>
-        {/* Outside of what is new with each page: the page before stays until the next one is there. */}
+        {/* Outside of the transition: the previous page remains visible until the next one is ready. */}
         <Suspense>
           <ViewTransition key={pathname} enter="page" exit="page" update="none" share="none">
             <div>
@@ -50,7 +49,7 @@ export function Layout({ Page, isBare }: LayoutProps) {
   )
 }
 
-/** The first stop of the Tab key: jumps over the navigation. Only seen while it has the focus. */
+/** The first tab stop, visible only while focused. */
 function SkipLink() {
   return (
     <Box

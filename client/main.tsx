@@ -22,13 +22,13 @@ async function start(): Promise<void> {
   onOtherTabs((news) => {
     import('./accounts/session/follow-session.ts').then(
       ({ followSession }) => followSession(client, news),
-      // What cannot be asked any more is better not shown.
+      // Data that can no longer be reloaded is better not shown.
       () => window.location.assign(paths.home()),
     )
   })
-  // A phone is busy with either for a while; between them it can answer the visitor.
+  // Both steps occupy a phone for a while; the pause lets it handle input.
   await pause()
-  // Set by the service worker, which answers every address with this document when there is no network.
+  // The service worker serves this document at every address while offline.
   const isOffline = document.documentElement.hasAttribute('data-offline')
   const site = (
     <StrictMode>
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   else addEventListener('load', prepare)
 }
 
-/** What is only pleasant must not come in the way of the first page; without a network it stays away. */
+/** Must not delay the first page; offline these features are missing. */
 function prepareLater(client: ApolloClient): void {
   import('./after-load.ts').then(
     ({ afterLoad }) => afterLoad(client),

@@ -1,4 +1,4 @@
-/** Takes the place of a package that only Emotion's `withTheme` uses, which this site doesn't. */
+/** Replaces a package that only Emotion's unused `withTheme` needs. */
 export default function hoistNonReactStatics(): never {
   throw new Error('withTheme is not available here: use useTheme.')
 }

@@ -1,18 +1,13 @@
-/** Bytes that only the passphrase opens. */
 export type Locked = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
-/** What OWASP asks for of PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
+/** OWASP's minimum for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 const ROUNDS = 600_000
 
-/** Salt for a new passphrase. */
 export function newSalt(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(16))
 }
 
-/**
- * The key that a passphrase or a PIN makes. It lives in memory alone: it cannot be taken out, and nothing stores it, so
- * that the passphrase is typed again after each reload.
- */
+/** Derives a non-extractable key, which is never stored: each reload needs the passphrase again. */
 export async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'))
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey'])
@@ -31,7 +26,7 @@ export async function lock(key: CryptoKey, value: unknown): Promise<Locked> {
   return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }
 }
 
-/** What was locked. Null when this key does not open it. */
+/** Returns the decrypted value, or null for a wrong key. */
 export async function unlock(key: CryptoKey, { iv, bytes }: Locked): Promise<unknown> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { PageEntry, PageRoute } from './page-route.ts'
 
-// In production the build leaves it out, and its address is an unknown one.
+// Removed from production builds.
 const developmentOnly: readonly PageEntry[] = import.meta.env.DEV
   ? [
       {
@@ -11,7 +11,7 @@ const developmentOnly: readonly PageEntry[] = import.meta.env.DEV
     ]
   : []
 
-// The last one answers what no other path matches.
+// The last route matches every other path.
 const table: readonly PageEntry[] = [
   {
     path: '/',
@@ -62,7 +62,6 @@ const table: readonly PageEntry[] = [
     load: () => import('./accounts/profile/profile-page.tsx').then((page) => page.ProfilePage),
   })),
   {
-    // What organisers see stands in a table of its own.
     path: '/admin/*',
     load: () => import('./admin/admin-routes.tsx').then((pages) => pages.AdminRoutes),
   },
@@ -162,13 +161,11 @@ const table: readonly PageEntry[] = [
   },
 ]
 
-/** Every page of the site. */
 export const pageRoutes: readonly PageRoute[] = table.map((entry) => ({
   ...entry,
   Page: lazy(async () => ({ default: await entry.load() })),
 }))
 
-/** The same without a network: one page at every address. */
 export const offlineRoutes: readonly PageRoute[] = pageRoutes
   .filter(({ path }) => path === '/offline')
   .map((route) => ({ ...route, path: '*' }))

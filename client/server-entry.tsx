@@ -20,33 +20,30 @@ import { pageRoutes } from './routes.tsx'
 import { ServerSideContext } from './ui/page/page-head.tsx'
 
 export type RenderedPage = {
-  /** What belongs into the document's head: title, descriptions, early fetches. */
   head: string
   body: string
   styles: readonly { name: string; css: string }[]
-  /** What the browser's client starts with. */
+  /** Initial cache of the browser. */
   state: unknown
-  /** 404 when the thing that the address names does not exist. */
+  /** 404 when the requested object does not exist. */
   status: 200 | 404
 }
 
-/** What the server has to know of a page before it renders it. */
 export type ServedPage = {
-  /** The path of its route: the same for all addresses that it answers. */
+  /** Route pattern, shared by all matching addresses. */
   path: string
-  /** Its file, and that of the table that it stands in where it has one of its own. */
+  /** Files of the page and of its route table, if it has its own. */
   sources: readonly string[]
-  /** Whether the server renders it. */
   onServer: boolean
-  /** The parameters of the address that change what is rendered, and which values do; all else is left to the browser. */
+  /** Query parameters that change the rendered page, with a validity test. The browser handles all others. */
   reads: Readonly<Record<string, (value: string) => boolean>>
-  /** Whether its scripts make styles with a text in them, so that its document needs a nonce. */
+  /** Whether its scripts insert style elements with text, so that the document needs a nonce. */
   makesStyles: boolean
 }
 
 type Preparation = {
   reads?: ServedPage['reads']
-  /** Asks for all data of the page, so that it is drawn once. */
+  /** Loads all data, so that the page renders in one pass. */
   prepare: (client: ApolloClient, params: Params, search: URLSearchParams) => Promise<unknown>
 }
 
@@ -63,13 +60,12 @@ const preparations: Readonly<Record<string, Preparation>> = {
   },
 }
 
-/** The page at this path. */
 export function pageAt(pathname: string): ServedPage | null {
   const route = pageRoutes.find(({ path }) => matchPath(path, pathname))
   const inAdmin = adminRoutes.find(({ path }) => matchPath(path, pathname))
   if (!route) return null
   const found = inAdmin ?? route
-  // What is not there is the same page at every address.
+  // Every unknown address shows the same page.
   const path = found.path === '/admin/*' ? '*' : found.path
   const files = inAdmin ? [route.source, inAdmin.source] : [route.source]
   return {
@@ -81,13 +77,13 @@ export function pageAt(pathname: string): ServedPage | null {
   }
 }
 
-/** The style that declares the fonts, for a document in which nothing is rendered. */
+/** The font style, for documents without a rendered page. */
 export const fonts = { name: FONTS, css: fontFaces, urls: fontUrls }
 
 /**
- * Renders the page at `url` (path and query) whole, with all its data and styles. `siteUrl` is the site's public
- * address without a slash at its end. Throws when a query fails or `signal` ends the work; the browser can then draw
- * the page itself.
+ * Renders the page at `url` (path and query) with its data and styles.
+ * @param siteUrl public address of the site without a trailing slash
+ * @throws when a query fails or `signal` aborts; the browser can then render the page itself
  */
 export async function render(
   url: string,
@@ -115,7 +111,7 @@ export async function render(
   function draw(node: ReactNode) {
     return prerenderToNodeStream(node, {
       signal,
-      // Whole boundaries in their places: moving them later would need a script inside the page.
+      // Keeps boundaries in place: moving them later would need an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failures.push(error)
@@ -141,11 +137,11 @@ export async function render(
   }
 }
 
-/** False when nobody said which data the page takes: then it is found by drawing it as often as it asks for more. */
+/** Returns false for pages without a preparation, which render until no query is left. */
 async function prepare(client: ApolloClient, url: string): Promise<boolean> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   for (const [path, { prepare: ask }] of Object.entries(preparations)) {
-    // Decodes the parameters as the routes of the page do. Else the page would ask for something else than is prepared.
+    // Must decode parameters as the routes do; else the page would run a query that was not prepared.
     const [match] = matchRoutes([{ path }], pathname) ?? []
     if (match === undefined) continue
     await ask(client, match.params, searchParams)
@@ -154,13 +150,13 @@ async function prepare(client: ApolloClient, url: string): Promise<boolean> {
   return false
 }
 
-/** Wraps the site: a sibling would change the ids that React makes from places in the tree. */
+/** Wraps the site: a sibling would change the ids that React derives from tree positions. */
 function FontPreloads({ children }: { children: ReactNode }) {
   for (const url of fontUrls) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return children
 }
 
-// React puts what belongs into the head in front of the first element of the body.
+// React renders head elements before the first body element.
 const HEAD_TAGS = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
 
 function splitHead(html: string): { head: string; body: string } {

@@ -6,14 +6,13 @@ const FOCUS_RING = {
   outlineOffset: '2px',
 }
 
-/** How MUI's own components look here: pills for buttons, one border instead of shadows, 44 px targets. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: '88px' },
-      // A word of any length breaks, and asks for no more room than there is: no column grows with what people typed.
+      // Breaks words of any length, so that user text never widens a column.
       body: { overflowWrap: 'anywhere', minWidth: '320px' },
-      // Short labels keep their words whole; beside a long text they would give way letter by letter.
+      // Short labels next to a long text must not break within words.
       'button, .MuiButton-root, .MuiChip-label, thead th': { overflowWrap: 'break-word' },
       a: { color: 'var(--mui-palette-primary-main)' },
       ':focus-visible': FOCUS_RING,
@@ -21,18 +20,17 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // None at all: the shortest one would still change inherited colours level by level, over several frames.
+          // Any transition would change inherited colours level by level over several frames.
           transition: 'none !important',
         },
         '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
           animation: 'none !important',
         },
       },
-      // From page to page (layout.tsx): the bar stays, what is below it fades over.
       '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
         animationDuration: '200ms',
       },
-      // While a page's script is on its way (prefetch-pages.ts), if that takes a moment.
+      // Shown by prefetch-pages.ts.
       'html[data-loading]::after': {
         content: '""',
         position: 'fixed',
@@ -44,7 +42,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
         animation: 'loading 8s cubic-bezier(0.1, 0.7, 0.2, 1) both',
       },
       '@keyframes loading': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
-      // Where the device's own few colours replace all others, a filled thing needs an edge to be seen.
+      // Forced colours need an edge to make filled elements visible.
       '@media (forced-colors: active)': {
         ':focus-visible': { outline: '3px solid Highlight !important' },
         'button, .MuiButton-root, .MuiPaper-root, .MuiChip-root': {
@@ -59,7 +57,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiButtonBase: {
-    // The ripple is motion without meaning, and its code would be in the first script.
+    // The ripple is decorative motion, and its code would enlarge the first script.
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': FOCUS_RING } },
   },
@@ -91,7 +89,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: {
         minHeight: 48,
-        // The ring is the border itself: an outline would be drawn across the floating label.
+        // The border is the focus ring: an outline would cross the floating label.
         '&.Mui-focused.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderWidth: 3,
           borderColor: 'var(--mui-palette-secondary-main)',
@@ -104,13 +102,13 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       input: { fontSize: '1rem' },
     },
   },
-  // A label over its field stays at 14 px; the gap in the border fits it.
+  // A raised label remains 14 px; the gap in the border fits it.
   MuiInputLabel: {
     styleOverrides: {
       outlined: {
         '&.MuiInputLabel-shrink': {
           transform: 'translate(14px, -0.625em) scale(0.875)',
-          // Its room before it is scaled: as wide as what is typed below it.
+          // Width before scaling: as wide as the input.
           maxWidth: 'calc((100% - 28px) / 0.875)',
         },
       },

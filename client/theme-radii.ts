@@ -1,6 +1,6 @@
-// By itself, for it is the only part of the looks that the first script needs.
+// Separate, because the first script needs only this part of the theme.
 
-/** Corners. `inSheet` is what fills the top of a sheet, inside of its border. */
+/** `inSheet` is for content inside the border of a sheet. */
 export const RADIUS = {
   sheet: '20px',
   inSheet: '19px 19px 0 0',

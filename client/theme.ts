@@ -14,10 +14,10 @@ declare module '@mui/material/styles' {
 
 type CategoryColors = { outdoor: string; skills: string; wellness: string; social: string; unknown: string }
 
-/** The attribute on <html> for a scheme that the visitor chose; see ui/color-scheme.ts. */
+/** Attribute on <html> for the visitor's chosen scheme; see ui/color-scheme.ts. */
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'
 
-// White text stands on these in both schemes, so they don't change with it.
+// White text is on these in both schemes, so they stay constant.
 const category: CategoryColors = {
   outdoor: '#1F5A3C',
   skills: '#7A3E12',
@@ -29,7 +29,6 @@ const category: CategoryColors = {
 const HEADINGS = "'Bitter Variable', 'Bitter Fallback', Georgia, serif"
 const TEXT = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 
-/** "Last light in the bush": warm paper by day, eucalyptus night in dark mode, ember for the one action that matters. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: {
@@ -111,8 +110,8 @@ const dark = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`
 const schemes = theme.generateStyleSheets()
 
 /**
- * The colours of both schemes. Without a choice of the visitor the device decides, and no script is needed for it. Paper
- * gets the light ones: the dark ones would print as pale text on white.
+ * Colours of both schemes. The device decides unless the visitor chose one; no script is needed. Print uses the
+ * light scheme, because dark would print pale text on white.
  */
 export const colorSchemeStyles = schemes
   .flatMap((sheet) =>

@@ -3,18 +3,17 @@ import { ColumnTypeEnum, type SqlMigrationAwareDriverAdapterFactory } from '@pri
 import pg from 'pg'
 
 /*
- * To compare a database with a schema, Prisma's engine reads PostgreSQL's catalog, where some columns have the one-byte
- * type "char". The engine wants them as characters; Prisma's adapter refuses that type altogether. So the pool presents
- * those columns under a type the adapter lets pass, and their type is put right in what the adapter answers.
+ * Prisma's schema engine reads catalog columns of PostgreSQL's one-byte type "char", which Prisma's adapter
+ * rejects. So the pool reports them as text, and the adapter's result restores the type.
  */
 
-/** Type numbers of PostgreSQL. */
+/** PostgreSQL type OIDs. */
 const ONE_BYTE_CHAR = 18
 const TEXT = pg.types.builtins.TEXT
 
 type Adapter = Awaited<ReturnType<SqlMigrationAwareDriverAdapterFactory['connect']>>
 
-/** Prisma's adapter over the pool, able to read the catalog too. The pool stays the caller's to end. */
+/** The caller closes the pool. */
 export function catalogAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const characterColumns = new WeakMap<object, number[]>()
   const factory = new PrismaPg(presentingCharactersAsText(pool, characterColumns))

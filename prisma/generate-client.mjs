@@ -1,4 +1,4 @@
-/* The first part of `npm run generate`: the Prisma client, from which the types of the GraphQL schema are built. */
+/* First step of `npm run generate`: the GraphQL schema is built from the Prisma client's types. */
 import { generatePrismaClient } from '../server/set-up.mjs'
 import { failSetUp } from '../server/set-up-steps.mjs'
 

@@ -3,23 +3,22 @@ import path from 'node:path'
 import { type Migration, readMigrations } from '../server/platform/migrations/migration-files.ts'
 
 /*
- * Migrations run in the order of their names. Each file names its predecessor (`-- follows <name>`), so that the files
- * alone show one that was added before a released migration: it has become the predecessor of a file that names
- * another one, and a released file cannot be edited. No Git history is needed, which CI may not have.
+ * Migrations run in name order. Each file names its predecessor (`-- follows <name>`). This reveals a migration
+ * added before a released, immutable one, without Git history, which CI may lack.
  */
 
-/** The migrations released before files named their predecessor. */
+/** Migrations released before files named their predecessor. */
 const released = { last: '20261201130000_galleries_and_reviews', count: 62 }
 const followsLine = /^-- follows (\S+)\n/m
 const nameFormat = /^\d{14}_[a-z][a-z0-9_]*$/
 
-/** Returns a name that sorts last: it has the current time, or one second after the last migration if that is later. */
+/** Returns a name that sorts last: the current time, or one second after the last migration if later. */
 export function getNextMigrationName(names: readonly string[], label: string, now: Date): string {
   const lastTime = Math.max(0, ...names.map((name) => readTime(name) + 1000))
   return `${formatTime(new Date(Math.max(now.getTime(), lastTime)))}_${label}`
 }
 
-/** Returns one sentence per migration that is out of order; empty when the order is sound. */
+/** Returns one sentence per migration that is out of order. */
 export function findOrderProblems(migrations: readonly Migration[]): string[] {
   const names = migrations.map(({ name }) => name).toSorted()
   const scripts = new Map(migrations.map(({ name, scripts }) => [name, scripts.join('\n')]))
@@ -46,7 +45,7 @@ export function findOrderProblems(migrations: readonly Migration[]): string[] {
   return problems
 }
 
-/** Writes a new last migration and returns its file. */
+/** Returns the new file's path. */
 export async function addMigration(folder: string, label: string, sql: string, now: Date): Promise<string> {
   const names = (await readMigrations(folder)).map(({ name }) => name)
   const file = path.join(folder, getNextMigrationName(names, label, now), 'migration.sql')
@@ -55,10 +54,7 @@ export async function addMigration(folder: string, label: string, sql: string, n
   return file
 }
 
-/**
- * Makes an unreleased migration the last one, for instance after another branch was merged: renames its folder if
- * another one follows it, and corrects the predecessor in its file. Returns the file.
- */
+/** Moves an unreleased migration to the end, for instance after a merge. Returns its file. */
 export async function moveMigrationLast(folder: string, name: string, now: Date): Promise<string> {
   const migrations = await readMigrations(folder)
   const moved = migrations.find((migration) => migration.name === name)
@@ -76,7 +72,7 @@ function describeRepair(name: string): string {
   return `run \`node prisma/new-migration.ts --move-last ${name}\`.`
 }
 
-/** Puts the line in the first place, or in the second one where the first line says how the file is run. */
+/** Inserts the line after a first line about how the file runs. */
 function withPredecessor(sql: string, predecessor: string | undefined): string {
   if (predecessor === undefined) return sql
   const rest = sql.replace(followsLine, '')

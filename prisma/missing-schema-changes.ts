@@ -3,8 +3,8 @@ import path from 'node:path'
 import { withSchemaEngine } from './schema-engine.ts'
 
 /**
- * The SQL that would turn the database into what prisma/schema.prisma describes; empty when they are equal. Rules that
- * Prisma cannot express (checks, partial indexes, triggers) are not compared.
+ * Returns SQL that makes the database match prisma/schema.prisma; empty when equal. Ignores checks, partial indexes
+ * and triggers, which Prisma cannot express.
  */
 export async function missingSchemaChanges(databaseUrl: string): Promise<string> {
   const file = path.join(import.meta.dirname, 'schema.prisma')

@@ -8,16 +8,15 @@ import { addMigration, moveMigrationLast } from './migration-order.ts'
 import { missingSchemaChanges } from './missing-schema-changes.ts'
 
 /*
- * Writes the next migration: the difference between the migrations so far and schema.prisma. Then generates the Prisma
- * client from schema.prisma.
+ * Creates a migration from the changes in schema.prisma, then generates the Prisma client.
  *
  *   node prisma/new-migration.ts add_waiting_list
- *   node prisma/new-migration.ts check_seats --empty                             for SQL written by hand
- *   node prisma/new-migration.ts --move-last 20261201120000_add_waiting_list     after another one was merged
+ *   node prisma/new-migration.ts check_seats --empty                             for manual SQL
+ *   node prisma/new-migration.ts --move-last 20261201120000_add_waiting_list     after a merge
  *
- * Each is applied in one transaction. What cannot run in one, such as CREATE INDEX CONCURRENTLY, gets a file of its own
- * with the first line `-- outside a transaction` and a line `-- then` between its statements. It has to be able to run
- * again from its beginning: drop the index first, if it exists.
+ * Each migration is one transaction. Statements that cannot run in one, such as CREATE INDEX CONCURRENTLY, need
+ * their own file. Its first line is `-- outside a transaction`, and `-- then` separates statements. It must be
+ * repeatable: drop an existing index first.
  */
 
 const usage = `Usage: node prisma/new-migration.ts name_in_snake_case [--empty]
@@ -59,6 +58,6 @@ if (first !== '--move-last' && !/^[a-z][a-z0-9_]*$/.test(first)) {
   process.exitCode = 1
 } else {
   process.stdout.write(`${await run(first, second)}\n`)
-  // The engine leaves a timer of ten seconds behind.
+  // The engine leaves a ten-second timer running.
   process.exit()
 }

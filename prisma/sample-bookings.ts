@@ -11,10 +11,10 @@ import {
 } from '../server/platform/sealed-columns.ts'
 import type { SampleFamily } from './sample-families.ts'
 
-// Numbers that the Australian regulator keeps for films and books: they ring nowhere.
+// Reserved for fiction by the Australian regulator.
 const PHONE = '0491 570 156'
 const EMERGENCY_PHONE = '0491 570 157'
-/** How the ids of sample payments at the payment simulator begin. */
+/** Prefix of sample payments at the simulator. */
 export const SAMPLE_INTENT_PREFIX = 'pi_sample_'
 const MINUTE_MS = 60_000
 
@@ -22,15 +22,15 @@ export type BookingToSow = {
   family: SampleFamily
   userId: string | null
   eventId: number
-  /** Units charged, at least 1. */
+  /** Charged units, at least 1. */
   nights: number
   prices: EventPrices
-  /** False for a hold that ran out before anybody paid. */
+  /** False for an expired hold. */
   isPaid: boolean
   bookedAt: Date
 }
 
-/** The rows of one booking, as it was when its hold began; `paid` says that it is to be confirmed. */
+/** Rows at the start of the hold. `paid` marks them for confirmation. */
 export type BookingRows = {
   booking: Prisma.BookingCreateManyInput
   isPaid: boolean
@@ -39,12 +39,12 @@ export type BookingRows = {
   payments: Prisma.PaymentCreateManyInput[]
 }
 
-/** The address of a sample family, in the domain that is reserved for examples. */
+/** Uses the domain reserved for examples. */
 export function sampleEmail(family: Pick<SampleFamily, 'firstName' | 'lastName'>): string {
   return `${family.firstName}.${family.lastName}@example.com`.toLowerCase()
 }
 
-/** Rows as the booking flow leaves them: personal data sealed, prices frozen, paid or lapsed. */
+/** Returns rows like those of the booking flow, with encrypted personal data. */
 export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRows {
   const { isPaid, prices, bookedAt } = plan
   const id = randomBytes(16).toString('base64url')
@@ -98,7 +98,6 @@ export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRo
   }
 }
 
-/** An event's unit prices as the columns of an event or of a booking. */
 export function frozenPrices(prices: EventPrices) {
   return {
     adultPriceCents: prices.adultPerNight,
@@ -112,12 +111,12 @@ export function frozenPrices(prices: EventPrices) {
   }
 }
 
-/** What the family would have sent, checked as the booking flow checks it. */
+/** Validates the input as the booking flow does. */
 function formOf(family: SampleFamily, prices: EventPrices): BookingForm {
   const { firstName, lastName, children, orders } = family
   const clothes: ClothingOrder[] = [
     { name: firstName, size: family.size, isKids: false },
-    // A tall child wears an adult size.
+    // Tall children wear adult sizes.
     ...children.map(({ name, size }) => ({ name, size, isKids: /^\d/.test(size) })),
   ]
   return bookingFormSchema.parse({

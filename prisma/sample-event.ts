@@ -3,7 +3,7 @@ import type { EventPrices } from '../domain/pricing.ts'
 
 export type SampleEvent = {
   title: string
-  /** What its picture shows. */
+  /** Alternative text. */
   imageAlt: string
   category: Category
   location: string
@@ -11,19 +11,18 @@ export type SampleEvent = {
   /** Paragraphs. */
   description: string[]
   activities: string[]
-  /** Counted from the first Friday that is at least ten days away; null for the camp that ended yesterday. */
+  /** Relative to the first Friday at least ten days away; null for the camp that ended yesterday. */
   starts: { week: number; weekday: 'Thursday' | 'Friday' | 'Saturday' } | null
   nights: number
   startTime: string
   endTime: string
   prices: EventPrices
   maxParticipants: number
-  /** Null for as many tents as asked for. */
+  /** Null for unlimited tents. */
   tentStock: number | null
   isActive: boolean
 }
 
-/** Prices of the season's clothing. */
+/** Unit prices in cents. */
 export const clothing = { tshirt: 30_00, tshirtKids: 22_00, hoodie: 65_00, hoodieKids: 50_00 }
-/** For events that sell no clothing. */
 export const noClothing = { tshirt: 0, tshirtKids: 0, hoodie: 0, hoodieKids: 0 }

@@ -1,6 +1,6 @@
 import { clothing, noClothing, type SampleEvent } from './sample-event.ts'
 
-/** The first half of the season: the events with the ids 1 to 5 and the pictures camp-01 to camp-05. */
+/** Events 1 to 5, with pictures camp-01 to camp-05. */
 export const earlyEvents: readonly SampleEvent[] = [
   {
     title: 'Scenic Rim Campfire Weekend',

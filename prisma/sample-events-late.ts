@@ -1,6 +1,6 @@
 import { clothing, noClothing, type SampleEvent } from './sample-event.ts'
 
-/** The second half: the events with the ids 6 to 10 and the pictures camp-06 to camp-10. */
+/** Events 6 to 10, with pictures camp-06 to camp-10. */
 export const lateEvents: readonly SampleEvent[] = [
   {
     title: 'First Fish, Moreton Island',

@@ -3,19 +3,17 @@ export type SampleChild = { name: string; age: number; allergies: string; size: 
 export type SampleFamily = {
   firstName: string
   lastName: string
-  /** Grown-ups who come along, the booker included. */
+  /** Includes the booker. */
   adults: number
   children: SampleChild[]
-  /** The booker's clothing size. */
   size: string
-  /** Who is called when something happens at camp. */
   emergencyContact: string
-  /** Ordered wherever the event offers it; clothing for the booker and each child. */
+  /** Ordered if the event offers it. */
   orders: readonly ('TENT' | 'BEER' | 'TSHIRTS' | 'HOODIES')[]
   specialRequirements: string
 }
 
-/** Invented families, by the name that the bookings below call them. Their addresses belong to nobody. */
+/** Fictional families. The addresses are unassigned. */
 export const sampleFamilies = {
   hartley: {
     ...family('Tom', 'Hartley', 1, 'L', 'Jess Hartley'),
@@ -126,13 +124,12 @@ export const sampleFamilies = {
 
 export type SampleFamilyName = keyof typeof sampleFamilies
 
-/** The two families whose dad has an account. */
 export const sampleMembers = [
   { family: 'hartley', username: 'tom.hartley' },
   { family: 'tran', username: 'minh.tran' },
 ] as const satisfies readonly { family: SampleFamilyName; username: string }[]
 
-/** Who has paid for which event, by the event's id: event 2 has two places left and event 5 none. */
+/** Paid bookings by event id: event 2 has two spots left and event 5 none. */
 export const sampleAttendance: Readonly<Record<number, readonly SampleFamilyName[]>> = {
   1: ['hartley', 'omar', 'petrov', 'webb'],
   2: ['singh', 'kowalski', 'bianchi', 'doyle', 'larsen', 'walsh', 'thompson', 'cooper'],
@@ -145,7 +142,7 @@ export const sampleAttendance: Readonly<Record<number, readonly SampleFamilyName
   10: ['hartley', 'tran', 'cooper', 'ferreira', 'haddad', 'thompson'],
 }
 
-/** Bookings whose hold ran out before they were paid, by the event's id: they hold no seats. */
+/** Expired holds by event id; they occupy no spots. */
 export const sampleLapsed: Readonly<Record<number, readonly SampleFamilyName[]>> = {
   7: ['hartley'],
   8: ['tran'],

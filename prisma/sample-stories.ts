@@ -1,4 +1,4 @@
-/** What an organiser tells of a sample event beside what it has to have. */
+/** Optional texts of a sample event. */
 export type SampleStory = {
   plan: string
   leaders: string
@@ -7,11 +7,11 @@ export type SampleStory = {
   ages: string
   bring: readonly string[]
   rainPlan: string
-  /** What only the families that come are mailed. */
+  /** Emailed only to booked families. */
   wayThere: string | null
 }
 
-/** The first line names who leads, the next says a word about them. */
+/** Name on the first line, introduction on the next. */
 const leaders = {
   dave: {
     leaders:
@@ -39,7 +39,7 @@ const bedding = 'Sleeping bags, mats and pillows'
 const table = 'A plate, mug and cutlery each'
 const torches = 'A torch each'
 
-/** The stories of the events with the ids 1 to 10, in their order. */
+/** Stories of events 1 to 10, in order. */
 export const sampleStories: readonly SampleStory[] = [
   {
     ...leaders.dave,

@@ -7,14 +7,13 @@ import pg from 'pg'
 import { catalogAdapter } from './catalog-adapter.ts'
 
 /*
- * Prisma's command line downloads its schema engine at every call; the same engine as WebAssembly is an ordinary
- * package. Node cannot import the wasm file as a module, so it is instantiated here.
+ * Prisma's CLI downloads its schema engine on every call. This package has the engine as WebAssembly. Node cannot
+ * import it as a module, so it is instantiated here.
  */
 
-/** The engine that compares schemas. */
 export type SchemaEngine = engineModule.SchemaEngine
 
-/** What the engine said of its own last breakdown; it looks for this global by name. */
+/** The engine reports its last panic through this global, found by name. */
 const panics = {
   last: '',
   set_message(message: string): void {
@@ -25,7 +24,7 @@ Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics })
 
 let instantiated: Promise<void> | undefined
 
-/** Runs `work` with an engine connected to the database and closes its connections afterwards. */
+/** Closes the engine's connections afterwards. */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   schema: { path: string; content: string },

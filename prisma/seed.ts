@@ -22,7 +22,7 @@ import {
 import { samplePastEvents } from './sample-past-events.ts'
 import { type SampleStory, sampleStories } from './sample-stories.ts'
 
-/** Any fixed number: held while one instance sows, so that instances that start together sow once. */
+/** Any constant. Instances that start together seed only once. */
 const LOCK_KEY = 4_120_260_919n
 const DAY_MS = 86_400_000
 const FRIDAY = 5
@@ -39,10 +39,9 @@ type ToldEvent = SampleEvent & { story: SampleStory }
 type DatedEvent = ToldEvent & { id: number; startDay: Day; endDay: Day }
 
 /**
- * Fills an empty site with a believable season around today in Brisbane: ten events with the ids 1 to 10, films of
- * past camps, two members and the bookings of sample families. All of it in one transaction. Where no simulator stands
- * in for the card provider nothing was paid, so that only bookings that lapsed are sown.
- * @returns the members' random passwords, to be printed once; null when there are events already
+ * Fills an empty site with a sample season around today in Brisbane, in one transaction: events 1 to 10, films, two
+ * members and bookings. Without the payment simulator it creates only expired bookings.
+ * @returns the members' random passwords, to be printed once; null when events exist
  */
 export async function seedSampleSeason(
   db: Database,
@@ -60,11 +59,11 @@ export async function seedSampleSeason(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
     if ((await tx.event.count()) > 0) return false
     await tx.event.createMany({ data: events.map((event) => eventRow(event, bookings, parts.now)) })
-    // The ids were chosen here, so the sequence has not moved by itself.
+    // Explicit ids don't advance the sequence.
     await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('event', 'id'), ${events.length})`
     await tx.pastEvent.createMany({ data: pastEventRows(parts.now) })
     await tx.user.createMany({ data: members.map((member) => memberRow(member, parts.now)) })
-    // Written past the outbox: nobody is to get a mail about a sample.
+    // Bypasses the outbox: samples must not send emails.
     await tx.booking.createMany({ data: bookings.map((rows) => rows.booking) })
     await tx.bookingChild.createMany({ data: bookings.flatMap((rows) => rows.children) })
     await tx.clothingItem.createMany({ data: bookings.flatMap((rows) => rows.clothing) })
@@ -76,7 +75,7 @@ export async function seedSampleSeason(
   return { members: members.map(({ username, password }) => ({ username, password })) }
 }
 
-/** As the database lets bookings go: each began as a hold, then it was paid or it ran out. */
+/** The database requires every booking to begin as a hold. */
 async function endHolds(tx: DatabaseOrTransaction, bookings: BookingRows[]): Promise<void> {
   const ids = (wanted: boolean) =>
     bookings.filter(({ isPaid }) => isPaid === wanted).map(({ booking }) => booking.id)
@@ -150,7 +149,7 @@ function bookingsOf(
       nights: unitsCharged(event.startDay, event.endDay),
       prices: event.prices,
       isPaid,
-      // Paid bookings lie before the start of the camp that ended yesterday; a hold that ran out is recent.
+      // Paid bookings date before the camp that ended yesterday.
       bookedAt: daysBefore(now, isPaid ? 6 + 3 * index : 1),
     }),
   )
@@ -184,7 +183,6 @@ function pastEventRows(now: Date): Prisma.PastEventCreateManyInput[] {
   }))
 }
 
-/** How a date column holds a calendar day. */
 function midnightUtc(day: Day): Date {
   return new Date(`${day}T00:00:00Z`)
 }

@@ -5,7 +5,10 @@ import type { Intent } from './model.ts'
 
 export type Caller = 'secret' | 'publishable'
 
-/** Who calls, by the bearer key. @throws Failure 401 for a missing or unknown key. */
+/**
+ * Identifies the caller by bearer key.
+ * @throws Failure 401 for a missing or unknown key
+ */
 export function callerOf(
   authorization: string | undefined,
   keys: { secretKey: string; publishableKey: string },
@@ -17,7 +20,7 @@ export function callerOf(
   throw new Failure(401, { type: 'invalid_request_error', message }, false)
 }
 
-/** A page may act on one intent only, by that intent's own client secret. */
+/** A page may act on one intent only, with that intent's client secret. */
 export function checkClientSecret(ledger: Ledger, id: string | undefined, params: URLSearchParams): void {
   const secret = params.get('client_secret')
   if (id === undefined || secret === null) {
@@ -28,7 +31,7 @@ export function checkClientSecret(ledger: Ledger, id: string | undefined, params
   if (!intent || !isSame(secret, intent.client_secret)) throw noSuch('payment_intent', id)
 }
 
-/** The intent as a page may see it: without what the site noted on it and without its charges. */
+/** Removes metadata and charges, which pages must not see. */
 export function publicViewOf(body: object): object {
   if ('error' in body && typeof body.error === 'object' && body.error !== null) {
     const { error } = body

@@ -17,13 +17,12 @@ export type Simulator = {
   faults: Faults
   webhooks: Webhooks
   keys: { secretKey: string; publishableKey: string }
-  /** How often each route was called since the start, calls that failed included. */
+  /** Includes failed calls. */
   calls: Map<string, number>
 }
 
 type Call = Target & { method: string; path: string; params: URLSearchParams; key: string | null }
 
-/** Serves one call of the `/v1` API, with the faults that are switched on. */
 export async function serveApi(
   simulator: Simulator,
   request: IncomingMessage,
@@ -46,7 +45,7 @@ export async function serveApi(
   sendAnswer(response, answer)
 }
 
-/** Commits what a transaction wrote and sends its events, once they are on disk. */
+/** Commits the writes, then sends their events once they are on disk. */
 export async function commit(simulator: Simulator, tx: Transaction): Promise<void> {
   simulator.ledger.commit(tx.writes)
   await simulator.ledger.flush()
@@ -71,7 +70,7 @@ async function carryOut(simulator: Simulator, call: Call, request: IncomingMessa
   return caller === 'secret' ? answer : { ...answer, body: publicViewOf(answer.body) }
 }
 
-/** Carries a call out, or repeats the answer that its idempotency key got first. */
+/** Replays the first response for a known idempotency key. */
 function once(tx: Transaction, call: Call, handle: () => Answer): Answer {
   const { key } = call
   if (key === null) return handle()
@@ -106,7 +105,7 @@ function fail(failure: ApiFailure, request: IncomingMessage, response: ServerRes
       request.socket.resetAndDestroy()
       return
     case 'timeout':
-      // The caller waits in vain until it gives up or the simulator closes.
+      // Leaves the request open until the caller times out.
       return
     default:
       assertNever(failure.kind)

@@ -9,7 +9,6 @@ function declined(declineCode: string, reason = ''): Decline {
 
 const GENERIC = declined('generic_decline')
 
-/** Stripe's test cards and what each of them does. */
 const CARDS: { [number: string]: { authenticate?: boolean; decline?: Decline } } = {
   '4242424242424242': {},
   '4000056655665556': {},
@@ -54,7 +53,7 @@ const NAMED: { [name: string]: string } = {
   pm_card_threeDSecure2Required: '4000000000003220',
 }
 
-/** A debit from a bank account, which takes days: the payment is processing until it is settled by hand. */
+/** A bank debit: the payment is processing until settled manually. */
 const BANK_DEBIT: CardBehaviour = {
   brand: 'au_becs_debit',
   last4: '3456',
@@ -64,8 +63,8 @@ const BANK_DEBIT: CardBehaviour = {
 }
 
 /**
- * The card a confirmation names, by test name or by its number.
- * Null when none is given. @throws Failure in Stripe's words for a number or date that cannot be.
+ * Returns the card by test name or number; null when none is given.
+ * @throws Failure with Stripe's message for an invalid number or date
  */
 export function cardOf(params: URLSearchParams, now: Date): CardBehaviour | null {
   const name = params.get('payment_method')
@@ -112,7 +111,7 @@ function brandOf(number: string): string {
   return /^3[47]/.test(number) ? 'amex' : 'unknown'
 }
 
-/** Length, and the Luhn sum that every card number fulfils. */
+/** Checks length and Luhn sum. */
 function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, place) => {
@@ -137,7 +136,7 @@ function checkExpiry(monthText: string, yearText: string, now: Date): void {
   }
 }
 
-/** A card that is refused before any charge, so that the intent stays as it was. */
+/** Rejected before any charge, so that the intent is unchanged. */
 function refusedCard(code: string, message: string, param: string): Failure {
   return new Failure(402, { type: 'card_error', code, message, param }, true)
 }

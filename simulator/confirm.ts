@@ -5,7 +5,6 @@ import type { Answer, Charge, Intent, PaymentMethod, StripeErrorBody } from './m
 import { required } from './params.ts'
 import { newId, type Transaction } from './transaction.ts'
 
-/** Pays an intent with the card given, as far as that card goes. */
 export function confirmIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {
   const intent = existingIntent(tx, id)
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
@@ -32,7 +31,7 @@ export function confirmIntent(tx: Transaction, id: string, params: URLSearchPara
   return { status: 200, body: asking }
 }
 
-/** What the bank's page would do: the holder proves who they are, or does not. */
+/** Simulates the bank's 3-D Secure page with either result. */
 export function authenticateIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {
   const intent = existingIntent(tx, id)
   const method = tx.ledger.paymentMethods.get(intent.payment_method ?? '')
@@ -55,7 +54,6 @@ export function authenticateIntent(tx: Transaction, id: string, params: URLSearc
   })
 }
 
-/** Ends a payment that is processing. */
 export function settleIntent(tx: Transaction, id: string, outcome: 'succeed' | 'fail'): Answer {
   const intent = existingIntent(tx, id)
   const method = tx.ledger.paymentMethods.get(intent.payment_method ?? '')
@@ -106,7 +104,7 @@ function succeeded(tx: Transaction, intent: Intent, method: PaymentMethod): Answ
   return { status: 200, body: paid }
 }
 
-/** Sends the intent back for another payment method; the same intent may be confirmed again. */
+/** Resets the intent, so that another payment method can confirm it. */
 function failed(tx: Transaction, intent: Intent, error: StripeErrorBody): Answer {
   const open: Intent = {
     ...intent,

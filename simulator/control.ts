@@ -28,7 +28,7 @@ const eventSchema = z.strictObject({
   livemode: z.boolean().default(false),
 })
 
-/** Serves the simulator's own controls, which Stripe does not have: faults, late outcomes, past payments, the ledger. */
+/** Controls that Stripe lacks: faults, late results, past payments, the ledger. */
 export async function serveControl(
   simulator: Simulator,
   request: IncomingMessage,
@@ -46,7 +46,7 @@ export async function serveControl(
 async function control(simulator: Simulator, request: IncomingMessage, text: string): Promise<Answer> {
   const path = request.url ?? ''
   if (request.method === 'GET' && path === '/simulator/ledger') return ledgerOf(simulator)
-  // Only JSON: a foreign page in a browser cannot send that here unasked.
+  // JSON only: browsers require a preflight for it from other sites.
   if (request.method !== 'POST' || !request.headers['content-type']?.startsWith('application/json')) {
     return { status: 415, body: { message: 'Use POST with a body of application/json.' } }
   }

@@ -25,7 +25,7 @@ export const disputeChangeSchema = z.strictObject({ status })
 
 const daysToRespond = 7
 
-/** Opens a dispute of a paid intent, beside any others that it has. */
+/** An intent can have several disputes. */
 export function openDispute(tx: Transaction, asked: z.infer<typeof newDisputeSchema>): Answer {
   const intent = existingIntent(tx, asked.intentId)
   if (intent.latest_charge === null || intent.status !== 'succeeded') {
@@ -41,7 +41,7 @@ export function openDispute(tx: Transaction, asked: z.infer<typeof newDisputeSch
   return { status: 200, body: dispute }
 }
 
-/** Gives a dispute another status, also one that was decided before. */
+/** Also changes a decided dispute. */
 export function changeDispute(tx: Transaction, id: string, next: Dispute['status']): Answer {
   const dispute = tx.ledger.disputes.get(id)
   if (dispute === undefined) throw noSuch('dispute', id)
@@ -61,7 +61,7 @@ const told = z.looseObject({
   status: status.default('needs_response'),
 })
 
-/** Keeps a dispute that an event made by hand tells of. A late event that it began changes nothing. */
+/** Stores the dispute of a manual event. Ignores a late `charge.dispute.created` for a known dispute. */
 export function keepDispute(tx: Transaction, type: string, object: object): void {
   const read = told.safeParse(object)
   if (!read.success) return
@@ -77,7 +77,7 @@ export function keepDispute(tx: Transaction, type: string, object: object): void
   tx.writes.push({ kind: 'dispute', value })
 }
 
-/** Whether the bank is still deciding about a charge: nothing of it can be refunded then. */
+/** An undecided dispute blocks refunds of its charge. */
 export function isDisputed(tx: Transaction, chargeId: string): boolean {
   return [...tx.ledger.disputes.values()].some(
     (dispute) => dispute.charge === chargeId && isWithdrawn(dispute.status) && !isDecided(dispute.status),

@@ -1,9 +1,9 @@
 import type { Answer, StripeErrorBody } from './model.ts'
 
-/** A request that is refused. Handlers throw it before they write anything; it is answered in Stripe's shape. */
+/** An error response in Stripe's shape. Handlers throw it before any write. */
 export class Failure extends Error {
   readonly answer: Answer
-  /** Stripe keeps no answer for a repeated key when the request failed before it was carried out. */
+  /** False when the request failed before execution: Stripe then stores no response for its key. */
   readonly carriedOut: boolean
   constructor(status: number, error: StripeErrorBody, carriedOut: boolean) {
     super(error.message)
@@ -29,7 +29,6 @@ export function noSuch(object: string, id: string): Failure {
   )
 }
 
-/** The object exists, but its present state does not allow what was asked. */
 export function wrongState(code: string, message: string, intent?: object): Failure {
   const error: StripeErrorBody = { type: 'invalid_request_error', code, message }
   return new Failure(400, intent ? { ...error, payment_intent: intent } : error, true)

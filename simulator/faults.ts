@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** How a call of the API goes wrong. */
 const failureSchema = z.strictObject({
   kind: z.enum(['status', 'timeout', 'html502', 'connectionReset']),
   /** For `status`. */
   status: z.int().min(400).max(599).default(500),
-  /** How many calls fail; all of them when left out. */
+  /** All calls when omitted. */
   times: z.int().positive().optional(),
-  /** Only calls whose "METHOD /path" contains this text. */
+  /** Affects only calls with this text in "METHOD /path". */
   path: z.string().default(''),
-  /** `after`: the call is carried out, and only its answer is lost. */
+  /** `after`: the call is executed and only its response is lost. */
   phase: z.enum(['before', 'after']).default('before'),
 })
 
@@ -17,9 +16,9 @@ const settingsSchema = z.strictObject({
   delayMs: z.number().min(0),
   failure: failureSchema.nullable(),
   webhooks: z.enum(['normal', 'drop', 'double', 'hold']),
-  /** `refuse`: 400 for want of balance; `fail` and `pending`: the status that new refunds get. */
+  /** `refuse`: 400 for insufficient balance; `fail` and `pending`: status of new refunds. */
   refunds: z.enum(['normal', 'fail', 'pending', 'refuse']),
-  /** `processing`: a good card leaves the intent processing until it is settled by hand. */
+  /** `processing`: valid cards leave the intent processing until settled manually. */
   payments: z.enum(['normal', 'processing']),
 })
 
@@ -36,18 +35,20 @@ const NONE: Settings = {
   payments: 'normal',
 }
 
-/** The faults that are switched on at present. */
 export class Faults {
   settings: Settings = NONE
 
-  /** Merges a change into the present faults; `reset` first clears them. Throws a ZodError. */
+  /**
+   * Merges a change into the faults; `reset` clears them first.
+   * @throws ZodError
+   */
   change(input: unknown): Settings {
     const { reset, ...change } = changeSchema.parse(input)
     this.settings = { ...(reset ? NONE : this.settings), ...change }
     return this.settings
   }
 
-  /** The failure that this call must suffer; counts it. Null when the call goes well. */
+  /** Also counts the failure; null for none. */
   take(call: string): ApiFailure | null {
     const failure = this.settings.failure
     if (!failure || !call.includes(failure.path)) return null

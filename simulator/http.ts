@@ -5,7 +5,10 @@ import { newId } from './transaction.ts'
 
 const LARGEST_BODY_BYTES = 1024 * 1024
 
-/** The whole body as text. @throws Failure 413 beyond one megabyte. */
+/**
+ * Reads the body as text.
+ * @throws Failure 413 above one megabyte
+ */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -30,7 +33,7 @@ export function sendAnswer(response: ServerResponse, answer: Answer): void {
   response.end(JSON.stringify(answer.body, null, 2))
 }
 
-/** What a proxy in front of a broken service says. */
+/** Imitates a proxy in front of a broken service. */
 export function sendBadGateway(response: ServerResponse): void {
   response.writeHead(502, { 'content-type': 'text/html' })
   response.end('<html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>')

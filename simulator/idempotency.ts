@@ -5,7 +5,7 @@ import type { Answer } from './model.ts'
 
 const KEPT_FOR_SECONDS = 24 * 60 * 60
 
-/** Tells one request from another: a key belongs to the request it came with first. */
+/** Identifies a request, to detect a key that is reused for another one. */
 export function fingerprintOf(method: string, path: string, params: URLSearchParams): string {
   const sorted = new URLSearchParams(params)
   sorted.sort()
@@ -13,8 +13,8 @@ export function fingerprintOf(method: string, path: string, params: URLSearchPar
 }
 
 /**
- * The answer kept for this key; null when the key is new.
- * @throws Failure when the key came first with other parameters.
+ * Returns the stored response; null for a new or expired key.
+ * @throws Failure when the key was first used with other parameters
  */
 export function findKept(ledger: Ledger, key: string, request: string, now: number): Answer | null {
   const kept = ledger.answers.get(key)

@@ -22,7 +22,6 @@ export function createIntent(tx: Transaction, params: URLSearchParams): Answer {
   return { status: 200, body: intent }
 }
 
-/** An intent that nobody has paid or said anything of. */
 export function newIntent(id: string, { amount, currency }: Pick<Intent, 'amount' | 'currency'>): Intent {
   return {
     id,

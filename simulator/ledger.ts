@@ -11,13 +11,10 @@ export type Write =
   | { kind: 'paymentMethod'; value: PaymentMethod }
   | { kind: 'event'; value: StripeEvent }
   | { kind: 'answer'; value: KeptAnswer }
-  /** The webhook of this event needs no further delivery. */
+  /** The event's webhook needs no further delivery. */
   | { kind: 'settledEvent'; value: { id: string } }
 
-/**
- * The simulator's memory: maps that are read directly, and a file of JSON lines behind them.
- * One commit is one line, so a process that is killed while writing leaves either all of it or none.
- */
+/** In-memory maps with a JSON Lines file. One line per commit, so a killed process leaves all of it or none. */
 export class Ledger {
   readonly intents = new Map<string, Intent>()
   readonly charges = new Map<string, Charge>()
@@ -37,7 +34,7 @@ export class Ledger {
   }
 
   static async open(directory: string): Promise<Ledger> {
-    // Names and addresses of whoever paid stand in it. An earlier version left both open to everybody on the machine.
+    // Contains names and addresses of payers. An earlier version left both world-readable.
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await chmod(directory, 0o700)
     const path = join(directory, 'payments.jsonl')
@@ -48,7 +45,7 @@ export class Ledger {
     return ledger
   }
 
-  /** Takes effect at once in memory; it is on disk when a `flush` begun afterwards resolves. */
+  /** Applies at once in memory; durable when a later `flush` resolves. */
   commit(writes: Write[]): void {
     if (writes.length === 0) return
     for (const write of writes) this.#apply(write)
@@ -73,7 +70,7 @@ export class Ledger {
     const lines = this.#unwritten.length
     if (lines === 0) return
     const bytes = Buffer.from(this.#unwritten.join(''))
-    // Written at a known place, so that a write that failed half-way is overwritten by the next.
+    // Writes at a fixed offset, so that the next write overwrites a partial one.
     for (let done = 0; done < bytes.length; ) {
       const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, this.#size + done)
       done += bytesWritten
@@ -91,7 +88,7 @@ export class Ledger {
       const writes: Write[] = JSON.parse(line)
       for (const write of writes) this.#apply(write)
     }
-    // What follows the last line break was being written when the process was killed.
+    // An incomplete last line is from a killed process.
     await this.#file.truncate(end)
     this.#size = end
   }

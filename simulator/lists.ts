@@ -2,7 +2,7 @@ import { badParameter, noSuch } from './failure.ts'
 
 type Listed = { id: string; object: string; created: number }
 
-/** One page of Stripe's list shape, newest first, after `starting_after` and within `created[...]`. */
+/** Stripe's list shape, newest first. Supports `starting_after` and `created[...]`. */
 export function pageOf<T extends Listed>(url: string, items: T[], params: URLSearchParams): object {
   const limit = Number(params.get('limit') ?? 10)
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

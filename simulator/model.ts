@@ -6,7 +6,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled'
 
-/** The `error` object of an answer, and an intent's `last_payment_error`. */
+/** The `error` of a response, and an intent's `last_payment_error`. */
 export type StripeErrorBody = {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   message: string
@@ -19,7 +19,7 @@ export type StripeErrorBody = {
 
 export type Metadata = { [name: string]: string }
 
-/** A PaymentIntent, in Stripe's own field names; amounts in cents, times in seconds. */
+/** A PaymentIntent with Stripe's field names; amounts in cents, times in seconds. */
 export type Intent = {
   id: string
   object: 'payment_intent'
@@ -87,7 +87,7 @@ export type Refund = {
   status: RefundStatus
 }
 
-/** A dispute of a charge; an inquiry is one whose status begins with `warning_`. */
+/** A dispute of a charge; an inquiry's status begins with `warning_`. */
 export type Dispute = {
   id: string
   object: 'dispute'
@@ -123,21 +123,19 @@ export type StripeEvent = {
   type: string
 }
 
-/** What a card does when it is charged. */
 export type CardBehaviour = {
   brand: string
   last4: string
-  /** Asks the holder for authentication before anything else. */
+  /** Requires 3-D Secure first. */
   authenticate: boolean
-  /** The payment is accepted at once, and the bank decides days later. */
+  /** Accepted at once; the bank decides days later. */
   takesDays: boolean
   decline: { code: string; declineCode?: string; message: string } | null
 }
 
 export type PaymentMethod = CardBehaviour & { id: string }
 
-/** What a request is answered with. */
 export type Answer = { status: number; body: object; headers?: { [name: string]: string } }
 
-/** The first answer to an idempotency key; a repeat of the request gets it again for a day. */
+/** The first response for an idempotency key, replayed for 24 hours. */
 export type KeptAnswer = { key: string; request: string; created: number; answer: Answer }

@@ -10,14 +10,14 @@ export function required(params: URLSearchParams, name: string): string {
   return value
 }
 
-/** A whole number of cents above zero. */
+/** Parses a positive integer. */
 export function centsOf(text: string): number {
   const cents = /^\d{1,12}$/.test(text) ? Number(text) : 0
   if (cents < 1) throw badParameter('amount', 'parameter_invalid_integer', 'Invalid positive integer')
   return cents
 }
 
-/** An amount Stripe would charge. */
+/** Rejects amounts that Stripe would not charge. */
 export function chargeableOf(text: string): number {
   const cents = centsOf(text)
   if (cents < SMALLEST_CENTS) {
@@ -29,7 +29,7 @@ export function chargeableOf(text: string): number {
   return cents
 }
 
-/** `metadata[name]=value` pairs over the ones already there; an empty value takes a name away. */
+/** Merges `metadata[name]=value` pairs; an empty value removes the name. */
 export function metadataOf(params: URLSearchParams, before: Metadata = {}): Metadata {
   const after = new Map(Object.entries(before))
   for (const [path, value] of params) {

@@ -3,14 +3,13 @@ import { newIntent } from './intents.ts'
 import type { Answer, Charge, Intent } from './model.ts'
 import { newId, type Transaction } from './transaction.ts'
 
-/** Payments of a time before the simulator ran, as somebody tells of them. Amounts are cents. */
 export const pastPaymentsSchema = z.strictObject({
   payments: z.array(
     z.strictObject({
       intentId: z.string().regex(/^pi_[\w-]+$/),
       amountCents: z.int().positive(),
       metadata: z.record(z.string(), z.string()),
-      /** Seconds since 1970. */
+      /** Unix time in seconds. */
       created: z.int().positive(),
     }),
   ),
@@ -18,10 +17,7 @@ export const pastPaymentsSchema = z.strictObject({
 
 type PastPayment = z.infer<typeof pastPaymentsSchema>['payments'][number]
 
-/**
- * Writes payments into the ledger as if they had been made then, by a card that is not known any more: they are listed
- * and can be refunded. Nobody is told of them by an event. One that is known stays as it is.
- */
+/** Records paid intents of an unknown card. Emits no events and skips known payments. */
 export function recordPastPayments(tx: Transaction, payments: readonly PastPayment[]): Answer {
   const unknown = payments.filter(({ intentId }) => !tx.ledger.intents.has(intentId))
   for (const payment of unknown.toSorted((a, b) => a.created - b.created)) {

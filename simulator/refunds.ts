@@ -45,7 +45,6 @@ export function createRefund(tx: Transaction, params: URLSearchParams): Answer {
   return { status: 200, body: refund }
 }
 
-/** What the bank says later: a pending refund ends, or one that had succeeded comes back after all. */
 export function settleRefund(tx: Transaction, id: string, status: 'succeeded' | 'failed'): Answer {
   const refund = tx.ledger.refunds.get(id)
   const charge = tx.ledger.charges.get(refund?.charge ?? '')

@@ -9,9 +9,9 @@ import type { Transaction } from './transaction.ts'
 type Handler = (tx: Transaction, params: URLSearchParams, id: string) => Answer
 
 type Route = {
-  /** Method and path with `{id}`, the name under which calls are counted. */
+  /** The key of the call counts. */
   name: string
-  /** Whether a page may call it with the publishable key and the intent's client secret. */
+  /** Whether pages may call it with the publishable key and a client secret. */
   fromPages: boolean
   handle: Handler
 }
@@ -51,10 +51,12 @@ const ROUTES: Route[] = [
   secretOnly('GET /v1/events/{id}', (tx, _params, id) => found(tx.ledger.events.get(id), 'event', id)),
 ]
 
-/** A route, and the id that stands in the path where it has one. */
 export type Target = { route: Route; id: string | undefined }
 
-/** The route of a call and the id in its path. @throws Failure 404 for a path nobody serves. */
+/**
+ * Matches method and path.
+ * @throws Failure 404 for an unknown path
+ */
 export function routeOf(method: string, path: string): Target {
   const parts = path.split('/')
   for (const route of ROUTES) {

@@ -9,17 +9,17 @@ import { Ledger } from './ledger.ts'
 import { Webhooks } from './webhooks.ts'
 
 export type RunningSimulator = {
-  /** Origin, to be given to the payment provider as its address. */
+  /** Origin. */
   url: string
   port: number
-  /** Where webhooks go from now on; events nobody has taken yet are sent there at once. */
+  /** Also sends undelivered events to the new URL. */
   setWebhookUrl(url: string): void
   close(): Promise<void>
 }
 
 /**
- * Starts a server that speaks the part of Stripe's API this site uses, for every place without real
- * keys. Its ledger is kept in `directory` and is read back at the next start. Port 0 takes a free one.
+ * Starts a server with the part of Stripe's API that this site uses. Restores its ledger from `directory`. Port 0
+ * picks a free port.
  */
 export async function startStripeSimulator(options: {
   port: number

@@ -5,11 +5,11 @@ import type { StripeEvent } from './model.ts'
 
 const API_VERSION = '2026-10-28.endive'
 
-/** What one request reads and writes; nothing is kept unless its writes are committed. */
+/** State of one request; its writes are lost unless committed. */
 export type Transaction = {
   ledger: Ledger
   faults: Faults
-  /** Seconds since 1970, as Stripe counts. */
+  /** Unix time in seconds, as in Stripe. */
   now: number
   idempotencyKey: string | null
   writes: Write[]
@@ -19,7 +19,7 @@ export function beginTransaction(ledger: Ledger, faults: Faults, idempotencyKey:
   return { ledger, faults, now: Math.floor(Date.now() / 1000), idempotencyKey, writes: [] }
 }
 
-/** Adds an event about `object`, as it is at this moment. */
+/** Copies the current state of `object`. */
 export function emit(tx: Transaction, type: string, object: object, livemode = false): StripeEvent {
   const event: StripeEvent = {
     id: newId('evt'),

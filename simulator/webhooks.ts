@@ -8,13 +8,13 @@ const LONGEST_RETRY_MS = 60_000
 const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60
 const RECEIVER_TIMEOUT_MS = 10_000
 
-/** The `Stripe-Signature` header for a body signed at `at` seconds. */
+/** Returns the `Stripe-Signature` header; `at` is in seconds. */
 export function signatureFor(secret: string, body: string, at: number): string {
   const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
   return `t=${at},v1=${mac}`
 }
 
-/** Delivers events to the site, again and again until they are taken, unless a fault says otherwise. */
+/** Delivers events until the site accepts them, unless a fault applies. */
 export class Webhooks {
   readonly #ledger: Ledger
   readonly #faults: Faults
@@ -36,13 +36,13 @@ export class Webhooks {
     return this.#held
   }
 
-  /** From now on events go to `url`, those that nobody has taken yet included. */
+  /** Also redirects events that are not yet accepted. */
   setUrl(url: string): void {
     this.#url = url
     this.resume()
   }
 
-  /** Takes up the deliveries that a stop or a missing address left undone. */
+  /** Resumes deliveries after a restart or a missing URL. */
   resume(): void {
     const waiting = new Set(this.#held)
     for (const event of this.#ledger.events.values()) {
@@ -62,8 +62,8 @@ export class Webhooks {
   }
 
   /**
-   * Delivers held events one after the other, or any events by id, delivered ones included.
-   * Answers the receiver's status for each, 0 when it gave none.
+   * Delivers held events in sequence, or any events by id, even delivered ones. Returns the receiver's status for
+   * each, 0 for no response.
    */
   async release(order: 'in-order' | 'reversed', ids?: string[]): Promise<{ id: string; status: number }[]> {
     const chosen = ids
@@ -116,7 +116,7 @@ export class Webhooks {
     this.#underWay.delete(event.id)
     if (this.#ledger.settledEvents.has(event.id)) return
     this.#ledger.commit([{ kind: 'settledEvent', value: { id: event.id } }])
-    // Lost on a kill, this only means one more delivery.
+    // A crash here only repeats a delivery.
     this.#ledger.flush().catch(() => undefined)
   }
 

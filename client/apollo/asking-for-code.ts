@@ -1,9 +1,9 @@
-/** Asks for a code of the second factor. True once the server took one; false when the member went away from it. */
+/** Resolves to false when the member cancels. */
 type AskForCode = () => Promise<boolean>
 
 let onPage: AskForCode | null = null
 
-/** Has the page ask for codes in this way, until the returned function is called. */
+/** The returned function removes the prompt. */
 export function asksForCodeBy(ask: AskForCode): () => void {
   onPage = ask
   return () => {
@@ -11,7 +11,7 @@ export function asksForCodeBy(ask: AskForCode): () => void {
   }
 }
 
-/** Asks for a code after the server required one (`SecondFactorNeededError`). False where the page cannot ask. */
+/** Returns false on pages without a prompt. */
 export async function askForCode(): Promise<boolean> {
   return (await onPage?.()) ?? false
 }

@@ -3,14 +3,13 @@ import { InMemoryCache } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
 import possibleTypes from '../graphql/possible-types.ts'
 
-// What is not listed here and has an id is kept as `__typename:id`.
+// Other types are cached as `__typename:id`.
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      // Pages of one filter join into one list; another filter is another list.
       events: relayStylePagination(['filter']),
       pastEvents: relayStylePagination(['first']),
-      // A card has often brought the event already: what it lacks is asked for, the rest is shown at once.
+      // Reuses an event from a list; requests only missing fields.
       event: {
         read: (known, { args, toReference }) =>
           known === undefined ? toReference({ __typename: 'Event', id: args?.id }) : known,
@@ -19,9 +18,7 @@ export const typePolicies: TypePolicies = {
   },
   User: {
     fields: {
-      // Pages of the member's bookings join into one list.
       bookings: relayStylePagination(),
-      // Always the whole list: a shorter one takes the place of a longer one.
       unpaidBookings: { merge: false },
       bookingStats: { merge: true },
       creditNotes: { merge: false },
@@ -30,7 +27,7 @@ export const typePolicies: TypePolicies = {
   },
   Event: {
     fields: {
-      // These lists are always sent whole, so a shorter one takes the place of a longer one.
+      // Always sent whole, so a shorter list replaces a longer one.
       activities: { merge: false },
       photographs: { merge: false },
       bring: { merge: false },
@@ -38,15 +35,14 @@ export const typePolicies: TypePolicies = {
   },
   Booking: {
     fields: {
-      // Two screens ask for different parts of the same details, and one must not wipe out the other's.
+      // Two screens load different fields of the same object.
       details: { merge: true },
       beforeYouCome: { merge: true },
       cancellation: { merge: true },
-      // Always the whole list.
       cancellations: { merge: false },
     },
   },
-  // Values without an identity of their own: they live inside the booking or the member that they describe.
+  // Values without an id, cached inside of their owner.
   BookingDetails: {
     keyFields: false,
     fields: {
@@ -68,13 +64,12 @@ export const typePolicies: TypePolicies = {
   CancellablePart: { keyFields: false },
   CancellationStep: { keyFields: false },
   EventCancellationStep: { keyFields: false },
-  // There is one for each event.
   EventCancellation: { keyFields: ['eventId'], fields: { steps: { merge: false } } },
-  // Numbers are given once: the page of a receipt and the list on the booking's page share what they know.
+  // Shared by the receipt page and the booking page.
   Receipt: { keyFields: ['number'] },
 }
 
-/** A new empty cache: one per browser tab, and one per page that the server renders. */
+/** One per browser tab, and one per page rendered on the server. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({ possibleTypes: possibleTypes.possibleTypes, typePolicies })
 }

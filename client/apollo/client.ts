@@ -9,22 +9,17 @@ import { createHttpLink } from './http-link.ts'
 import { createRetryLink } from './retry-link.ts'
 import { stepUpLink } from './step-up-link.ts'
 
-/** What a page rendered by the server hands to the browser. */
 export type ApolloState = NormalizedCacheObject
 
 type BrowserClientOptions = {
-  /** What came with the page; null when it was not rendered by the server. */
+  /** Null when the server did not render the page. */
   state: ApolloState | null
   uri?: string
-  /** The clock that tells how old an answer is, in milliseconds. */
   now?: () => number
-  /** The wait before a failed query is asked once more, in milliseconds. */
   retryAfterMs?: number
-  /** How long an answer is waited for, in milliseconds. */
   patienceMs?: number
 }
 
-/** The client of a browser tab. */
 export function createBrowserClient(options: BrowserClientOptions): ApolloClient {
   const { state, uri = '/graphql', now, retryAfterMs, patienceMs } = options
   const cache = createCache()
@@ -33,14 +28,14 @@ export function createBrowserClient(options: BrowserClientOptions): ApolloClient
   const http = createHttpLink(uri, { patienceMs })
   const link = ApolloLink.from([freshness.link, stepUpLink, createRetryLink(retryAfterMs), http])
   const client = new FreshClient({ cache, link, dataMasking: true, assumeImmutableResults: true }, freshness)
-  // Nothing is old enough to be dropped before this code is there.
+  // Nothing expires before this code has loaded.
   void import('./unused-data.ts').then(({ dropUnusedData }) => dropUnusedData(client, cache))
   return client
 }
 
 /**
- * The client of one page that the server renders. `fetch` answers without the network; no cookie is sent.
- * `onFailure` hears of every query that got no whole answer.
+ * Runs `fetch` in process, without cookies.
+ * @param onFailure called for each query without a complete result
  */
 export function createServerClient(
   fetch: typeof globalThis.fetch,
@@ -49,13 +44,13 @@ export function createServerClient(
   const watch = new ApolloLink((operation, forward) =>
     forward(operation).pipe(tap({ next: (result) => result.errors?.forEach(onFailure), error: onFailure })),
   )
-  // The address is only there to make a whole URL: nothing is connected to.
+  // Only completes the URL; nothing connects to it.
   const link = ApolloLink.from([watch, createHttpLink('http://localhost/graphql', { fetch })])
   return new ApolloClient({
     cache: createCache(),
     link,
     ssrMode: true,
-    // Components are given what they ask for by client/renderer/apollo-react.ts.
+    // client/renderer/apollo-react.ts passes fragments on without masking.
     dataMasking: false,
     assumeImmutableResults: true,
   })
@@ -85,7 +80,7 @@ class FreshClient extends ApolloClient {
   }
 }
 
-// Later changes of the cache are shown as they are; they are no reason to ask the server.
+// Later cache changes cause no request.
 function afterFetch(policy: ApolloClient.WatchQueryOptions['fetchPolicy'] = 'cache-first') {
   return policy === 'cache-and-network' || policy === 'network-only' ? 'cache-first' : policy
 }

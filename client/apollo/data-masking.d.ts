@@ -1,6 +1,6 @@
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 
-// Apollo's own types learn from the generated ones what a component may see of a masked object.
+// Connects Apollo's types to the generated fragment masks.
 declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }

@@ -1,9 +1,8 @@
 import type { ASTNode } from 'graphql'
 
 /**
- * The hash under which the server knows one of the site's own operations. In the browser it also takes the place of
- * GraphQL's printer, by whose text Apollo tells operations apart: that one knows whole schemas and is large.
- * @throws for a document that the code generator has not written
+ * Returns the hash of a registered operation. Replaces GraphQL's large printer in the browser.
+ * @throws for a document not written by the code generator
  */
 export function documentHash(document: ASTNode): string {
   const meta: unknown = '__meta__' in document ? document.__meta__ : null

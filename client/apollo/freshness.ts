@@ -4,13 +4,11 @@ import { canonicalStringify, getMainDefinition, isMutationOperation } from '@apo
 import type { DocumentNode } from 'graphql'
 import { tap } from 'rxjs'
 
-/** How long an answer counts as fresh, in milliseconds: five minutes. */
 export const FRESH_MS = 5 * 60 * 1000
 
 /**
- * Remembers when each query was last answered. A screen that asks for something older than five minutes, or older than a
- * change that this tab has sent, shows what is known and reads it again. Nothing is read again by a timer or because the
- * window got the focus.
+ * Refetches data older than `FRESH_MS` or than this tab's last mutation, when a screen opens. Never refetches on a
+ * timer or on window focus.
  */
 export class Freshness {
   readonly link: ApolloLink
@@ -20,13 +18,13 @@ export class Freshness {
 
   constructor(now: () => number = Date.now) {
     this.#now = now
-    // What came with a page rendered by the server is as old as the visit.
+    // Server-rendered data is as old as the visit.
     this.#createdAt = now()
     this.link = new ApolloLink((operation, forward) =>
       forward(operation).pipe(
         tap((result) => {
           if (isMutationOperation(operation.query)) {
-            // Everything that was read before the change is stale.
+            // A mutation makes earlier data stale.
             this.#createdAt = 0
             this.#answeredAt.clear()
           } else if (!result.errors) {
@@ -42,7 +40,7 @@ export class Freshness {
     return this.#now() - answeredAt >= FRESH_MS
   }
 
-  /** The policy of a query that begins now. A policy that the screen chose itself stays. */
+  /** A policy set by the screen has priority. */
   policyFor(
     query: DocumentNode,
     variables: OperationVariables | undefined,

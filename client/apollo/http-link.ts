@@ -3,26 +3,24 @@ import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
 import { documentHash } from './document-hash.ts'
 
-// A page of another site cannot send this header without being asked first, so its forms reach nothing here.
+// CSRF guard: other sites cannot send this header without a preflight.
 const HEADERS = {
   accept: 'application/graphql-response+json, application/json',
   'content-type': 'application/json',
   'x-camp-csrf': '1',
 }
 
-// The server gives up long before; on a line that is dead without saying so nobody would ever learn of it.
+// Longer than the server's own timeout; detects dead connections.
 const PATIENCE_MS = 30_000
 
 type HttpLinkOptions = {
   fetch?: typeof globalThis.fetch
-  /** How long a whole answer is waited for, in milliseconds. */
   patienceMs?: number
 }
 
 /**
- * Sends operations by their hash, as JSON by POST with the session's cookie. Apollo's own link also knows GET, uploads
- * and multipart answers, none of which are used here; without them the first script is smaller by 2 kB.
- * An answer that is no GraphQL answer ends in a `ServerError`, none in half a minute as a failure of the network does.
+ * Replaces Apollo's own link, which adds 2 kB for unused features. Responses without a GraphQL result become a
+ * `ServerError`.
  */
 export function createHttpLink(
   uri: string,
@@ -32,7 +30,7 @@ export function createHttpLink(
     ({ operationName, query, variables }) =>
       new Observable((observer) => {
         const abort = new AbortController()
-        // AbortSignal.any came to Safari only with 17.4.
+        // Safari before 17.4 has no AbortSignal.any.
         const patience = setTimeout(() => abort.abort(new Error('No answer came in time.')), patienceMs)
         const init: RequestInit = {
           method: 'POST',

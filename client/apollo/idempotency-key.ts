@@ -1,4 +1,4 @@
-/** A key that no other request has. Also made where `randomUUID` is missing, as on pages without TLS. */
+/** Works without `randomUUID`, which pages without TLS lack. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

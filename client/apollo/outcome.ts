@@ -2,21 +2,20 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 
 type Issue = { path: string; message: string }
 
-/** What every mutation of the schema answers: a payload, or a refusal that its `__typename` names. */
+/** A payload, or an error named by `__typename`. */
 export type Answer = { __typename: string; message?: string; issues?: readonly Issue[] }
 
 type Payload = { __typename: `${string}Payload` }
-// An answer that is typed no closer can be either.
+// An untyped result can be either.
 type PayloadOf<A extends Answer> = string extends A['__typename'] ? A : Extract<A, Payload>
-/** The refusals that an answer can be, but for the one that asks to sign in. */
 export type RefusalOf<A extends Answer> = Exclude<A, Payload | { __typename: 'NotSignedInError' }>
 
-/** What there is to say: the server's words for the visitor, null for none, and what is wrong with which field. */
+/** `message` is the server's text for the visitor. */
 type Told = { message: string | null; issues: readonly Issue[] }
 
 /**
- * Nothing was done. `REFUSED`: the server said why. `SIGNED_OUT`: nobody is signed in, or no longer. `FAILED`: the
- * server could not answer. `UNREACHED`: no answer came at all.
+ * `REFUSED`: rejected with a reason. `SIGNED_OUT`: no valid session. `FAILED`: server error. `UNREACHED`: no
+ * response.
  */
 export type Trouble<A extends Answer = Answer> = Told &
   (
@@ -25,12 +24,11 @@ export type Trouble<A extends Answer = Answer> = Told &
     | { kind: 'FAILED' | 'UNREACHED'; error: unknown }
   )
 
-/** What became of a mutation. */
 export type Outcome<A extends Answer = Answer> = (Told & { kind: 'DONE'; answer: PayloadOf<A> }) | Trouble<A>
 
 const nothing = { message: null, issues: [] }
 
-/** What a mutation answered, or why it did not. `send` gives the field of the answer. Never rejects. */
+/** Never rejects. `send` returns the field of the response. */
 export async function outcomeOf<A extends Answer>(send: () => Promise<A | undefined>): Promise<Outcome<A>> {
   try {
     const answer = await send()
@@ -44,10 +42,9 @@ export async function outcomeOf<A extends Answer>(send: () => Promise<A | undefi
   }
 }
 
-/** Returns why a request that threw was not answered. */
 export function readTrouble(error: unknown): Exclude<Trouble, { kind: 'REFUSED' }> {
   if (tellsSignedOut(error)) return { kind: 'SIGNED_OUT', ...nothing }
-  // A failure that the server itself reported is an answer, though not one in words for the visitor.
+  // A GraphQL or HTTP error is still a response.
   const isAnswer = CombinedGraphQLErrors.is(error) || ServerError.is(error)
   return { kind: isAnswer ? 'FAILED' : 'UNREACHED', error, ...nothing }
 }

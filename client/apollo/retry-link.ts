@@ -5,10 +5,7 @@ import { Observable } from 'rxjs'
 
 const WAIT_MS = 1000
 
-/**
- * Asks once more, a second later, when a query failed. A mutation is never repeated: it may have been done.
- * What the server refuses for good (4xx) is not asked again either. The second failure is handed on as it came.
- */
+/** Retries a failed query once. Never retries mutations, which may have succeeded, nor 4xx responses. */
 export function createRetryLink(waitMs: number = WAIT_MS): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (isMutationOperation(operation.query)) return forward(operation)
@@ -31,7 +28,7 @@ export function createRetryLink(waitMs: number = WAIT_MS): ApolloLink {
   })
 }
 
-// What the server calls a fault of its own, and a part of it that is down (server/http/graphql/graphql-errors.ts, app.ts).
+// See server/http/graphql/graphql-errors.ts and app.ts.
 const OUTAGES: readonly unknown[] = ['INTERNAL_ERROR', 'BUSY']
 
 function isOutage(result: ApolloLink.Result): boolean {

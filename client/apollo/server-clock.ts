@@ -13,10 +13,7 @@ let offsetMs = 0
 let measured = false
 const listeners = new Set<() => void>()
 
-/**
- * What to add to the device's clock to get the server's, in milliseconds; 0 until it was measured.
- * It is measured once for the whole visit, so that countdowns are right on a device with a wrong clock.
- */
+/** Returns server time minus device time in milliseconds; 0 until measured, once per visit. */
 export function useServerOffset(): number {
   const client = useApolloClient()
   useEffect(() => {
@@ -25,7 +22,7 @@ export function useServerOffset(): number {
   return useSyncExternalStore(subscribe, readOffset, readZero)
 }
 
-/** The difference of the clocks, taking the server's answer as given half way between question and answer. */
+/** Assumes a response half way between request and result. */
 export function clockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
   const offset = Date.parse(serverTime) - (askedAt + answeredAt) / 2
   return Number.isFinite(offset) ? Math.round(offset) : 0
@@ -34,7 +31,7 @@ export function clockOffset(serverTime: string, askedAt: number, answeredAt: num
 async function measureOnce(client: ApolloClient): Promise<void> {
   if (measured) return
   measured = true
-  // What comes alive with the page goes first.
+  // Hydration has priority.
   await new Promise((resolve) => setTimeout(resolve))
   const askedAt = Date.now()
   try {
@@ -43,7 +40,7 @@ async function measureOnce(client: ApolloClient): Promise<void> {
     offsetMs = clockOffset(data.serverTime, askedAt, Date.now())
     for (const listener of listeners) listener()
   } catch {
-    // Without the server's clock the device's own is the best there is; the next page asks again.
+    // The next page measures again.
     measured = false
   }
 }

@@ -3,8 +3,8 @@ import { from, mergeMap, of } from 'rxjs'
 import { askForCode } from './asking-for-code.ts'
 
 /**
- * Sends an operation again once the member gave a code of the second factor that the server required for it. A mutation
- * that lists the requirement among its results is sent again by `useAction`.
+ * Repeats an operation after the required second-factor code. `useAction` handles mutations with a typed error for
+ * it.
  */
 export const stepUpLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

@@ -3,17 +3,17 @@ import type { InMemoryCache } from '@apollo/client/cache'
 import { getMainDefinition } from '@apollo/client/utilities'
 import { Kind } from 'graphql'
 
-/** How long data is kept after the last screen that showed it was left, in milliseconds: five minutes. */
+/** Time since the last screen that used the data. */
 export const UNUSED_MS = 5 * 60 * 1000
 const LOOK_EVERY_MS = 30 * 1000
 
-/** Looks through the cache from time to time and drops what no screen has shown for five minutes. Never reads anew. */
+/** Never refetches. */
 export function dropUnusedData(client: ApolloClient, cache: InMemoryCache): void {
   const lastUsed = new Map<string, number>()
   setInterval(() => sweep(client, cache, lastUsed, Date.now()), LOOK_EVERY_MS)
 }
 
-/** One look through the cache. `lastUsed` holds, per field of the query root, when a screen was last seen with it. */
+/** `lastUsed` holds times per root query field. */
 export function sweep(
   client: ApolloClient,
   cache: InMemoryCache,

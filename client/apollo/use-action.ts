@@ -4,19 +4,17 @@ import { useCallback, useState } from 'react'
 import { askForCode } from './asking-for-code.ts'
 import { type Answer, type Outcome, outcomeOf } from './outcome.ts'
 
-/** The data of a mutation that is one field. */
+/** Mutations select exactly one field. */
 type Data = Record<string, Answer>
 type AnswerIn<D extends Data> = D[Extract<keyof D, string>]
 
-/** What a mutation leads to in what the tab has read. */
 export type Effects<D> = Pick<ApolloClient.MutateOptions<D, { input: unknown }>, 'update' | 'refetchQueries'>
 
 type Action<Input, D extends Data> = [act: (input: Input) => Promise<Outcome<AnswerIn<D>>>, isBusy: boolean]
 
 /**
- * Gives the function that sends a mutation, and whether its answer is being waited for. The function never rejects and
- * stays the same one between renders, as long as `effects` does. What is refused for want of a code of the second factor
- * is sent again once the member gave one, where the page asks for it.
+ * The function never rejects and is stable as long as `effects` is. It prompts for a missing second-factor code and
+ * sends again.
  */
 export function useAction<D extends Data, Input>(
   mutation: TypedDocumentNode<D, { input: Input }>,

@@ -10,7 +10,6 @@ const RefundPolicyDialog = lazyPart(
   async () => (await import('./refund-policy-dialog.tsx')).RefundPolicyDialog,
 )
 
-/** Common questions, each folded away until it is asked for, and the way to the whole refund policy. */
 export function BookingQuestions() {
   return (
     <Box component="section" aria-labelledby="questions-title">

@@ -1,11 +1,10 @@
 type CommonQuestion = {
   question: string
   answer: string
-  /** Asked by whoever is about to book a camp: the camp's page answers it as well. */
+  /** Also shown on camp pages. */
   isBeforeBooking?: true
 }
 
-/** What visitors ask most, in the groups in which they look for it. */
 export const COMMON_QUESTIONS: readonly { group: string; questions: readonly CommonQuestion[] }[] = [
   {
     group: 'Payment and pricing',
@@ -95,7 +94,6 @@ export const COMMON_QUESTIONS: readonly { group: string; questions: readonly Com
   },
 ]
 
-/** Those of whoever is about to book a camp. */
 export const QUESTIONS_BEFORE_BOOKING = COMMON_QUESTIONS.flatMap(({ questions }) =>
   questions.filter(({ isBeforeBooking }) => isBeforeBooking),
 )

@@ -9,10 +9,8 @@ import { MailIcon } from '../ui/icons/bar-icons.tsx'
 import { PhoneIcon } from '../ui/icons/icons.tsx'
 import { ChatIcon } from './contact-icons.tsx'
 
-/** The anchor of the message form. */
 export const MESSAGE_ANCHOR = 'write-to-us'
 
-/** The three ways to reach a person, and how long each takes. */
 export function ContactCards() {
   return (
     <Container sx={GRID_STYLE}>
@@ -42,7 +40,7 @@ type ContactCardProps = {
   icon: ReactNode
   title: string
   link: { href: string; text: string }
-  /** When somebody answers. */
+  /** Response time. */
   when: string
 }
 
@@ -76,7 +74,7 @@ const GRID_STYLE = {
 
 const CARD_STYLE = {
   display: 'flex',
-  // The text is the highest part: it stays where it is while the rest of the card arrives.
+  // The text is the tallest part, so the card doesn't shift while it loads.
   alignItems: 'flex-start',
   gap: 2,
   p: { xs: 2, md: 3 },
@@ -95,7 +93,7 @@ const MEDALLION_STYLE = {
   color: 'primary.contrastText',
 } as const
 
-// As high as a finger is wide.
+// Large enough for a finger.
 const LINK_STYLE = {
   display: 'flex',
   alignItems: 'center',

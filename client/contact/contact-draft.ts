@@ -3,7 +3,7 @@ import { readStoredJson, removeStored, store } from '../browser-storage.ts'
 
 const KEY = 'contactDraft'
 
-/** What was typed in this tab before an accidental reload. Null when there is nothing. */
+/** Returns the message typed before a reload of this tab; null without one. */
 export function readContactDraft(): ContactForm | null {
   const stored = readStoredJson('tab', KEY)
   if (typeof stored !== 'object' || stored === null) return null
@@ -22,12 +22,11 @@ export function readContactDraft(): ContactForm | null {
   }
 }
 
-/** Keeps what was typed until the tab is closed. Does nothing where storage is refused or full. */
+/** Stores the message until the tab closes. */
 export function saveContactDraft(form: ContactForm): void {
   store('tab', KEY, JSON.stringify(form))
 }
 
-/** Forgets what was typed. */
 export function clearContactDraft(): void {
   removeStored('tab', KEY)
 }

@@ -13,7 +13,6 @@ import { MessagePanel } from './message-panel.tsx'
 import { PrivateEvents } from './private-events.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
-/** Every way to reach a person, and answers for those who would rather read. */
 export function ContactPage() {
   return (
     <>
@@ -38,7 +37,6 @@ export function ContactPage() {
   )
 }
 
-/** What hosts of private events say. */
 function PrivateEventReviews() {
   return (
     <Band>
@@ -49,7 +47,6 @@ function PrivateEventReviews() {
   )
 }
 
-/** What others have asked, and beside it on a wide screen the form to ask something else. */
 function QuestionsAndMessage() {
   return (
     <Container sx={COLUMNS_STYLE}>

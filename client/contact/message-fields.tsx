@@ -11,12 +11,10 @@ import { EmailInput } from '../ui/form/email-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 
 type MessageFieldsProps = {
-  /** What the fields begin with. */
   values: ContactForm
   problemOf: (field: keyof ContactForm) => string | undefined
 }
 
-/** What a message is made of. */
 export function MessageFields({ values, problemOf }: MessageFieldsProps) {
   const field = (name: keyof ContactForm) => ({
     name,
@@ -50,8 +48,8 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
         sx={{ '& textarea': { resize: 'vertical' } }}
       />
       <Box aria-hidden="true" sx={OUT_OF_SIGHT}>
-        {/* Programs fill in every field they find; people never see this one, and browsers and password managers know
-            no value for it. */}
+        {/* Honeypot against spam bots. People never see it, and browsers and password managers have no value for
+            it. */}
         <label>
           Leave this field empty
           <input
@@ -67,7 +65,7 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
   )
 }
 
-// The attribute marks the field. The form's own checks speak before the browser's bubble, which the subject alone has.
+// Only marks fields as required. The form's own checks run before the browser's, except for the subject.
 const REQUIRED = { required: true } as const
 
 const PAIR_STYLE = {
@@ -94,7 +92,6 @@ const OUT_OF_SIGHT = {
 
 type EventTypeSelectProps = { name: string; defaultValue: string; error: string | undefined }
 
-/** What a message is about. */
 function EventTypeSelect({ name, defaultValue, error }: EventTypeSelectProps) {
   const id = useId()
   const messageId = `${id}-message`

@@ -13,14 +13,13 @@ import { TickIcon } from './contact-icons.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-/** The form that sends a message to the organiser. */
 export function MessagePanel() {
   const { form, button, round, isSending, thanks, failure, problemOf, note, submit } = useContactForm()
   return (
     <Panel id={MESSAGE_ANCHOR} title="Write to Us" lead="We answer within 24 hours, usually sooner.">
       <Box
         component="form"
-        // Without the scripts of the page the browser sends it by itself: never in the address.
+        // Without scripts the browser submits the form; POST keeps the message out of the URL.
         method="post"
         ref={form}
         noValidate
@@ -30,7 +29,7 @@ export function MessagePanel() {
       >
         <MessageFields key={round.number} values={round.values} problemOf={problemOf} />
         {failure !== null && (
-          // The notice has been read out already.
+          // A notice has already announced it.
           <Alert severity="error" role="note">
             {failure}
           </Alert>

@@ -33,7 +33,6 @@ const KINDS = [
   },
 ] as const
 
-/** A camp of one's own: for whom, and whom to ask. */
 export function PrivateEvents() {
   return (
     <Band>

@@ -2,7 +2,6 @@ import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 
 type QuestionListProps = { questions: readonly { question: string; answer: string }[] }
 
-/** Questions, each folded over its answer until it is asked for. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
     <DisclosureList>

@@ -40,7 +40,6 @@ const POLICY = [
 
 type RefundPolicyDialogProps = { open: boolean; onClose: () => void }
 
-/** The whole policy on cancelling, moving and refunds. */
 export function RefundPolicyDialog({ open, onClose }: RefundPolicyDialogProps) {
   return (
     <DialogFrame title="Cancellation & Refund Policy" open={open} onClose={onClose}>

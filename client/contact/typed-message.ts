@@ -1,6 +1,6 @@
 import type { ContactForm } from '../../domain/contact-form.ts'
 
-/** What stands in the form. Fields that are not there are empty. */
+/** Missing fields are empty. */
 export function typedMessage(form: HTMLFormElement): ContactForm & { leaveEmpty: string } {
   const data = new FormData(form)
   const text = (name: string) => {

@@ -42,19 +42,19 @@ type FieldProblem = { field: string; message: string }
 type ContactFormState = {
   form: RefObject<HTMLFormElement | null>
   button: RefObject<HTMLButtonElement | null>
-  /** The fields are made anew, with these values, whenever the number changes; in between the browser holds what is typed. */
+  /** A new number remounts the fields with these values. In between the browser holds the input. */
   round: { number: number; values: ContactForm }
   isSending: boolean
-  /** What the last message was answered with, until something is typed again. */
+  /** Confirmation of the last message, until the next input. */
   thanks: string | null
-  /** Why the last message was not sent, until something is typed again. */
+  /** Error of the last message, until the next input. */
   failure: string | null
   problemOf: (field: keyof ContactForm) => string | undefined
   note: (event: SyntheticEvent) => void
   submit: (event: SyntheticEvent) => void
 }
 
-/** The message form: editing, then sending; emptied once it is sent, untouched when that fails. */
+/** Clears the form after sending; leaves it unchanged after an error. */
 export function useContactForm(): ContactFormState {
   const [send, isSending] = useAction(SEND_CONTACT_MESSAGE)
   const toast = useToast()
@@ -68,7 +68,7 @@ export function useContactForm(): ContactFormState {
   useEffect(() => {
     const draft = readContactDraft()
     if (draft === null) return
-    // Between the painting of the page and now somebody may have typed.
+    // The visitor may have typed since the first paint.
     const typed = form.current === null ? emptyContactForm : typedMessage(form.current)
     setRound({ number: 1, values: typedOver(draft, typed) })
   }, [])
@@ -90,7 +90,7 @@ export function useContactForm(): ContactFormState {
       toast({ title: first.title, description: first.message, variant: 'destructive' })
       return
     }
-    // Of the subject only the browser's own check is made; the server takes a message without one.
+    // The subject is validated only by the browser; the server accepts a message without one.
     const subject = shown.elements.namedItem('subject')
     if (subject instanceof HTMLInputElement && !subject.reportValidity()) return
     const outcome = await send({ ...message, eventType: topicOf(message.eventType), leaveEmpty })
@@ -101,7 +101,7 @@ export function useContactForm(): ContactFormState {
       const why = isFilledIn ? FILLED_IN : FAILED
       toast({ title: 'Error Sending Message', description: why, variant: 'destructive' })
       setFailure(why)
-      // The browser's log, and whoever listens for errors there.
+      // For the console and error listeners.
       reportError(new Error(`The message was not sent. ${reasonOf(outcome)}`))
       show(outcome.issues.map(({ path, message: text }) => ({ field: path, message: text })))
       return
@@ -113,7 +113,7 @@ export function useContactForm(): ContactFormState {
     toast({ title: 'Message Sent!', description: answer })
   }
 
-  // A button that was disabled for a moment has lost the focus.
+  // Disabling the button removed its focus.
   const hasSent = useRef(false)
   useEffect(() => {
     if (hasSent.current && !isSending && document.activeElement === document.body) button.current?.focus()
@@ -146,11 +146,11 @@ export function useContactForm(): ContactFormState {
 
 const FAILED = `Sorry, there was an issue sending your message. Please try again or call us directly at ${site.phone}.`
 
-/** Said when the browser filled in the field that people do not see. */
+/** Message for a filled-in honeypot. */
 const FILLED_IN =
   'Your browser filled in a hidden field of this form, so nothing was sent. We cleared it. Please send your message again.'
 
-/** For the log: why, without a word of the message. */
+/** Logs the reason without any of the message's text. */
 function reasonOf(trouble: Trouble): string {
   return 'error' in trouble ? failureMessage(trouble.error) : (trouble.message ?? trouble.kind)
 }

@@ -22,7 +22,6 @@ const REASONS = [
   },
 ] as const
 
-/** What speaks for a private event with us. */
 export function WhyChooseUs() {
   return (
     <Section id="why-choose-us" title={`Why Choose ${site.name}`}>

@@ -5,12 +5,11 @@ import { Text } from '../ui/text.tsx'
 import { CODE_STYLE } from './code-style.ts'
 
 type CodeBlockProps = {
-  /** What it is, for the head of the block and for those who do not see it. */
+  /** Heading of the block and its accessible name. */
   label: string
   text: string
 }
 
-/** Something to copy. */
 export function CodeBlock({ label, text }: CodeBlockProps) {
   const [copied, setCopied] = useState(false)
 
@@ -20,7 +19,7 @@ export function CodeBlock({ label, text }: CodeBlockProps) {
       setCopied(true)
       setTimeout(() => setCopied(false), 3000)
     } catch {
-      // Where copying is not allowed the text can still be marked.
+      // The text can still be selected manually.
     }
   }
 
@@ -32,7 +31,7 @@ export function CodeBlock({ label, text }: CodeBlockProps) {
           <Text>{copied ? 'Copied' : 'Copy'}</Text>
         </Button>
       </Box>
-      {/* Wide lines are scrolled, also by keyboard. No landmark: there are dozens, several of one name. */}
+      {/* Focusable, so that wide lines scroll by keyboard. Not a landmark: there are dozens, some named alike. */}
       <Box component="pre" role="group" aria-label={label} tabIndex={0} sx={CODE_STYLE}>
         <code>{text}</code>
       </Box>

@@ -1,4 +1,3 @@
-/** How code is shown and written. */
 export const CODE_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace"
 
 export const CODE_STYLE = {

@@ -13,7 +13,7 @@ import { publicApiBlocks } from './public-api-text.ts'
 import { SectionLinks } from './section-links.tsx'
 import { WidgetInUse } from './widget-in-use.tsx'
 
-/** How others show the camps on their own pages: the text of docs/public-api.md, with the widget in use. */
+/** Renders docs/public-api.md, with the live widget. */
 export function DevelopersPage() {
   const [title, lead, ...blocks] = publicApiBlocks(useSiteUrl())
   const headings = blocks.filter((block) => block.kind === 'heading')

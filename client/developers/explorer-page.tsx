@@ -10,7 +10,7 @@ import { Explorer } from './explorer.tsx'
 import { exampleQueries } from './public-api-text.ts'
 import { SchemaText } from './schema-text.tsx'
 
-/** What a browser gets that opens the address of the public endpoint: a place to try queries. */
+/** The page that browsers get at the public endpoint. */
 export function ExplorerPage() {
   const siteUrl = useSiteUrl()
   return (

@@ -10,7 +10,7 @@ import { type QueryOutcome, runQuery } from './run-query.ts'
 
 type Example = { title: string; query: string }
 
-/** A query, its variables and the answer. Ctrl and Enter run it from the keyboard. */
+/** Ctrl+Enter runs the query. */
 export function Explorer({ examples }: { examples: readonly Example[] }) {
   const [query, setQuery] = useState(examples[0]?.query ?? '')
   const [variables, setVariables] = useState('')

@@ -1,4 +1,4 @@
-/** A piece of a text, as this site's own documentation is written: the few forms of Markdown that it uses. */
+/** A block in the subset of Markdown that the documentation uses. */
 export type Block = { key: string } & Content
 
 type Content =
@@ -11,10 +11,9 @@ export type Span = { key: string } & Piece
 
 type Piece = { kind: 'text' | 'code'; text: string } | { kind: 'link'; text: string; address: string }
 
-/** Cuts a text into its blocks. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Content[] = []
-  // Code first, as anything may stand in it.
+  // Code blocks first: they may contain any syntax.
   for (const [index, part] of markdown.split(/^```/m).entries()) {
     if (index % 2 === 1) blocks.push(codeOf(part))
     else blocks.push(...part.split(/\n{2,}/).flatMap(proseOf))
@@ -22,7 +21,7 @@ export function blocksOf(markdown: string): Block[] {
   return blocks.map(keyed)
 }
 
-/** Cuts a line into text, code and links. */
+/** Splits a line into text, code and links. */
 export function spansOf(text: string): Span[] {
   const pieces = text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).flatMap((part): Piece[] => {
     if (part === '') return []
@@ -34,7 +33,7 @@ export function spansOf(text: string): Span[] {
   return pieces.map(keyed)
 }
 
-// The text never changes while it is shown, so a place in it is as good as a name.
+// The text is static, so positions are stable keys.
 function keyed<T>(part: T, place: number): T & { key: string } {
   return { ...part, key: String(place) }
 }

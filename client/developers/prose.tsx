@@ -14,7 +14,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   json: 'Answer',
 }
 
-/** A block of the documentation. */
 export function Prose({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
@@ -40,7 +39,6 @@ export function Prose({ block }: { block: Block }) {
   }
 }
 
-/** A line of text with its code and links. */
 export function Line({ text }: { text: string }) {
   return spansOf(text).map((span) => <Piece key={span.key} span={span} />)
 }
@@ -119,8 +117,8 @@ const TABLE_STYLE = {
     borderColor: 'divider',
   },
   '& thead th': { fontWeight: 700, color: 'text.secondary' },
-  // In pixels, so that text twice as large still fits the screen of a phone.
+  // In pixels, so that doubled text still fits a phone.
   '& tbody th': { minWidth: '104px', fontWeight: 600 },
-  // On phones the longest error codes must wrap.
+  // Long error codes must wrap on phones.
   '& tbody th code': { whiteSpace: { md: 'nowrap' } },
 } as const

@@ -1,12 +1,12 @@
 export type QueryOutcome = {
-  /** The answer, or what kept it from coming. */
+  /** The response, or the error. */
   text: string
-  /** One line about how it was answered. */
+  /** Status, duration and cache lifetime in one line. */
   summary: string
   isFailure: boolean
 }
 
-/** Runs a query on the public endpoint as a page of others would: by GET and without a session. Never rejects. */
+/** Sends a GET request without a session, as other sites do. Never rejects. */
 export async function runQuery(path: string, query: string, variables: string): Promise<QueryOutcome> {
   const asked = new URLSearchParams({ query })
   if (variables.trim() !== '') asked.set('variables', variables)

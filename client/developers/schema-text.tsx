@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { CodeBlock } from './code-block.tsx'
 
-/** The schema with all its descriptions, fetched when it is wanted. */
+/** Loaded on request. */
 export function SchemaText() {
   const [text, setText] = useState<string | null>(null)
   const address = `${paths.explorer()}/schema.graphql`

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { PLAIN_LIST } from '../theme-looks.ts'
 
-/** The way to each section of the documentation; beside it on wide screens. */
 export function SectionLinks({ headings }: { headings: readonly { id: string; text: string }[] }) {
   return (
     <Box component="nav" aria-label="On this page" sx={STYLE}>

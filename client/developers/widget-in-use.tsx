@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
 
-/** The widget as a page of others would show it, by the same script. */
+/** Uses the same script as other sites. */
 export function WidgetInUse() {
   const place = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -23,7 +23,7 @@ export function WidgetInUse() {
       <Typography component="h3" variant="h4" id={titleId} sx={{ px: 1 }}>
         In use on this page
       </Typography>
-      {/* What is in it belongs to the script. */}
+      {/* The script controls the content. */}
       <div ref={place} />
     </Box>
   )

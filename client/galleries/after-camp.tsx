@@ -20,7 +20,7 @@ const AFTER_CAMP = graphql(/* GraphQL */ `
   }
 `)
 
-/** What there is for a family once its camp is over: the photos, and the way to say how it was. Nothing before. */
+/** Photos and the review link of a finished camp. Renders nothing before its end. */
 export function AfterCamp({ booking }: { booking: FragmentType<typeof AFTER_CAMP> }) {
   const { data } = useSuspenseFragment({ fragment: AFTER_CAMP, from: booking })
   const { id, gallery, arePhotosInEmail, isAskedForReview } = data

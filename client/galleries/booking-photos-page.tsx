@@ -36,12 +36,12 @@ const BOOKING_PHOTOS_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** The photos of a booking's camp, for the family that was there. Also where the link of a mail leads to. */
+/** Also the target of emailed links. */
 export function BookingPhotosPage() {
   return <LinkedBooking>{(id, claimAgain) => <Photos id={id} claimAgain={claimAgain} />}</LinkedBooking>
 }
 
-/** `claimAgain` tries the link of the mail once more; null when there is none, or nothing is to be gained by it. */
+/** `claimAgain` retries the emailed link; null when there is none or a retry is useless. */
 function Photos({ id, claimAgain }: { id: string; claimAgain: (() => void) | null }) {
   const { data, error, refetch } = useQuery(BOOKING_PHOTOS_PAGE, {
     variables: { id },

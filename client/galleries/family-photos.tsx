@@ -25,7 +25,6 @@ const FAMILY_PHOTOS = graphql(/* GraphQL */ `
   }
 `)
 
-/** The photos as small squares, each of which opens large. */
 export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_PHOTOS> }) {
   const { data } = useSuspenseFragment({
     fragment: FAMILY_PHOTOS,
@@ -36,7 +35,7 @@ export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_
   const [asksRemoval, setAsksRemoval] = useState(false)
   const toast = useToast()
   const photos = data.gallery?.photos ?? []
-  // Where one is gone the next one takes its place, at the end the one before.
+  // After a removal the next photo is shown, or the previous one at the end.
   const at = opened === null ? -1 : Math.min(opened, photos.length - 1)
   const shown = photos[at]
 

@@ -14,15 +14,15 @@ type Photo = { id: string; width: number; height: number; smallUrl: string; larg
 
 type PhotoViewerProps = {
   photos: readonly Photo[]
-  /** Which one is looked at, from 0. */
+  /** Zero-based index of the photo. */
   at: number
   onMove: (index: number) => void
-  /** Asks for the photo to be taken down. */
+  /** Requests removal of the photo. */
   onRemove: () => void
   onClose: () => void
 }
 
-/** One photo over the whole screen. The next one by swiping, by the arrow keys or by the buttons. */
+/** Full-screen photos; swipe, arrow keys or buttons change the photo. */
 export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoViewerProps) {
   const { row: strip, props: swiped } = useSwipedRow((place) => {
     if (place !== at) onMove(place)
@@ -45,7 +45,7 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
   function onKeyDown(event: React.KeyboardEvent) {
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
     if (next === undefined) return
-    // The strip itself would scroll as well.
+    // The strip would scroll too.
     event.preventDefault()
     if (next >= 0 && next < count) onMove(next)
   }
@@ -55,7 +55,7 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
     <Dialog
       open
       fullScreen
-      // A notice in front must be able to take the focus; the page behind cannot.
+      // Lets a notice in front take the focus.
       disableEnforceFocus
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -83,14 +83,14 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
       <Box component="ul" tabIndex={0} aria-label="Photos" {...swiped} sx={STRIP_STYLE}>
         {photos.map((each, index) => (
           <Box component="li" key={each.id} aria-hidden={index !== at}>
-            {/* Its neighbours are fetched along; more would keep this one waiting where there is little reception. */}
+            {/* Preloads only the neighbours: more would delay this photo on slow networks. */}
             {Math.abs(index - at) <= 1 && (
               <img
                 src={each.largeUrl}
                 alt={`From the camp, ${index + 1} of ${count}`}
                 width={each.width}
                 height={each.height}
-                // What the grid showed stands there until the large one has come.
+                // Shows the thumbnail until the large image loads.
                 style={{ backgroundImage: `url("${each.smallUrl}")` }}
               />
             )}

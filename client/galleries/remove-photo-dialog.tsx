@@ -26,7 +26,7 @@ type RemovePhotoDialogProps = {
   onClose: () => void
 }
 
-/** Takes a photo away from all families, after asking. */
+/** Removes the photo for all families, after a confirmation. */
 export function RemovePhotoDialog({ asked, onRemoved, onClose }: RemovePhotoDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [askRemoval, isBusy] = useAction(ASK_PHOTO_REMOVAL)

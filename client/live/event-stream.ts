@@ -1,10 +1,7 @@
 const SEPARATOR = '\n\n'
 const DATA = 'data: '
 
-/**
- * Reads a stream of server-sent events to its end: gives the data of each, and tells of everything that comes, also of
- * mere signs of life.
- */
+/** `onSign` is called for every chunk, including keep-alives. */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,
   { onData, onSign }: { onData: (data: string) => void; onSign: () => void },

@@ -2,19 +2,16 @@ import { waitAfter } from './backoff.ts'
 import type { Ending } from './listen.ts'
 import type { SeatNews } from './seat-news.ts'
 
-/** Over a full site nobody comes back soon: what was read is right enough. */
+/** A long pause while the site is full; loaded data is accurate enough. */
 const BUSY_FAILURES = 7
 
 export type Listening = {
   listen: (onNews: (news: SeatNews) => void, signal: AbortSignal) => Promise<Ending>
-  /** Waits so long, or until the signal. */
+  /** Resolves early on abort. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-/**
- * Listens, and again after each end, until the signal or a refusal. Each line begins with how everything stands, so
- * nothing that happened between two of them is missed.
- */
+/** Reconnects until aborted or rejected. Each connection begins with a full snapshot, so no change is lost. */
 export async function keepListening(
   onNews: (news: SeatNews) => void,
   signal: AbortSignal,
@@ -28,13 +25,13 @@ export async function keepListening(
       onNews(news)
     }, signal)
     if (ending === 'refused') return
-    // A line that worked may have ended for all at once, because an instance restarts: chance spreads them all the same.
+    // A restarting instance ends all connections at once; jitter spreads reconnects.
     failures = hasHeard ? 0 : failures + 1
     if (!signal.aborted) await pause(waitAfter(ending === 'busy' ? BUSY_FAILURES : failures), signal)
   }
 }
 
-/** Waits so long, and for the network to be there, or until the signal. */
+/** Waits for the time, then for the network. Resolves early on abort. */
 export function pauseOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

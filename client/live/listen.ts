@@ -2,13 +2,13 @@ import { documentHash } from '../apollo/document-hash.ts'
 import { readEvents } from './event-stream.ts'
 import { SEAT_NEWS, type SeatNews } from './seat-news.ts'
 
-// A sign of life comes every 25 seconds. On a line that is dead without saying so nobody would ever learn of it.
+// Keep-alives arrive every 25 seconds; silence means a dead connection.
 const SILENCE_MS = 60_000
 
-/** `refused`: it is of no use to ask again. `busy`: there is no room now. `lost`: it ended, or could not begin. */
+/** `refused`: don't retry. `busy`: no capacity. `lost`: ended or failed to connect. */
 export type Ending = 'refused' | 'busy' | 'lost'
 
-/** Listens to the site until the line ends; by fetch, as an EventSource can send no header of its own. Never rejects. */
+/** Uses fetch: EventSource cannot send headers. Never rejects. */
 export async function listen(onNews: (news: SeatNews) => void, signal: AbortSignal): Promise<Ending> {
   const line = new AbortController()
   const leave = () => line.abort()
@@ -39,7 +39,7 @@ export async function listen(onNews: (news: SeatNews) => void, signal: AbortSign
       },
     })
   } catch {
-    // The line broke, or was left.
+    // Lost or aborted.
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', leave)

@@ -7,18 +7,17 @@ import { createSeatBook } from './seat-book.ts'
 import type { SeatNews } from './seat-news.ts'
 import { writeSeats } from './write-seats.ts'
 
-/** Of all tabs of a browser one holds this lock, and listens for all. */
+/** Its holder listens for all tabs of the browser. */
 const LOCK = 'seats'
-/** Whoever only looks at another tab for a moment loses nothing. */
+/** A short look at another tab must not disconnect. */
 const HIDDEN_MS = 15_000
 
-/** What one tab tells the others: news, or that it wants to know how everything stands. */
+/** News, or a request for the full snapshot. */
 type Word = { kind: 'news'; news: SeatNews } | { kind: 'want' }
 
 /**
- * Keeps the free spots on the screen up to date: one tab of the browser listens to the site and tells the others. Costs
- * nothing while no tab is looked at, and where a browser has not what it takes, or the visitor saves data, pages show
- * what they read.
+ * Listens in one visible tab and shares with the others. Does nothing when the visitor saves data or the browser
+ * lacks support.
  */
 export function startLiveSeats(client: ApolloClient): void {
   const isOffline = document.documentElement.hasAttribute('data-offline')
@@ -50,12 +49,11 @@ function followSeats(client: ApolloClient, locks: LockManager, others: Broadcast
     }
     if (!navigator.onLine) await pauseOnline(0, signal)
     await keepListening(onNews, signal, { listen, pause: pauseOnline })
-    // Refused for good: no other tab needs to ask.
+    // Holds the lock after a rejection, so that no other tab tries.
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
     isLeading = false
   }
 
-  /** Takes part: stands in line for the lock, and meanwhile hears what its holder tells. */
   function join(): void {
     clearTimeout(hiding)
     if (turn !== null || document.hidden) return
@@ -71,7 +69,7 @@ function followSeats(client: ApolloClient, locks: LockManager, others: Broadcast
     turn = null
   }
 
-  /** A tab that nobody looks at lets one that is looked at listen instead. */
+  /** A hidden tab passes the lock to a visible one. */
   async function giveWay(): Promise<void> {
     const { pending = [] } = await locks.query()
     if (isLeading && document.hidden && pending.some(({ name }) => name === LOCK)) leave()
@@ -92,13 +90,13 @@ function followSeats(client: ApolloClient, locks: LockManager, others: Broadcast
     hiding = setTimeout(leave, HIDDEN_MS)
     giveWay().catch(() => undefined)
   })
-  // A page that holds a line cannot be kept for the way back.
+  // An open connection would block the back/forward cache.
   addEventListener('pagehide', leave)
   addEventListener('pageshow', join)
   join()
 }
 
-/** Some browsers throw as soon as the property is read. */
+/** Some browsers throw when the property is read. */
 function lockManager(): LockManager | null {
   try {
     return navigator.locks ?? null

@@ -1,13 +1,12 @@
 import type { EventSeats, SeatNews } from './seat-news.ts'
 
 export type SeatBook = {
-  /** Takes news in; answers what they mean for a tab that knew what this one did. */
+  /** Returns the news plus ids of events missing from a full snapshot. */
   take(news: SeatNews): SeatNews
-  /** How everything stands, as far as it was told; null before anything was. */
+  /** Full snapshot; null before the first news. */
   whole(): SeatNews | null
 }
 
-/** Remembers what was told, so that it can be told on, and what is missing in a whole telling is known to be gone. */
 export function createSeatBook(): SeatBook {
   let known: Map<string, EventSeats> | null = null
   return {

@@ -1,7 +1,6 @@
 import { graphql } from '../graphql/gql.ts'
 import type { SeatNewsSubscription } from '../graphql/graphql.ts'
 
-/** What every browser listens to: the same for everybody. */
 export const SEAT_NEWS = graphql(/* GraphQL */ `
   subscription SeatNews {
     seatNews {

@@ -1,10 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import type { EventSeats, SeatNews } from './seat-news.ts'
 
-/**
- * Writes news into what the tab has read, all at once. Only fields that it holds of events that it holds: nothing is
- * added, so nothing has to be read again.
- */
+/** Updates only fields already in the cache, so that nothing is refetched. */
 export function writeSeats(cache: ApolloCache, news: SeatNews): void {
   cache.batch({
     update(batched) {
@@ -12,7 +9,7 @@ export function writeSeats(cache: ApolloCache, news: SeatNews): void {
         const fields = Object.entries(facts).map(([name, fact]) => [name, () => fact])
         batched.modify({ id: idOf(eventId), fields: Object.fromEntries(fields) })
       }
-      // It can be opened and booked no more. Its page stays as it was read until somebody loads it again.
+      // No longer public. Its open page remains until reloaded.
       for (const id of news.goneIds)
         batched.modify({ id: idOf(id), fields: { availability: () => 'CLOSED' } })
       batched.modify({
@@ -28,7 +25,6 @@ function idOf(eventId: string): string {
 
 type Camp = { eventId: string; taken: number; max: number }
 
-/** The organiser's figures with how full each camp is now. */
 function withOccupancy(dashboard: unknown, seats: readonly EventSeats[]): unknown {
   if (typeof dashboard !== 'object' || dashboard === null || !('occupancy' in dashboard)) return dashboard
   if (!Array.isArray(dashboard.occupancy)) return dashboard

@@ -9,7 +9,6 @@ import { MemberItems } from './member-items.tsx'
 
 const LoginDropdown = lazyPart(async () => (await import('./login-dropdown.tsx')).LoginDropdown)
 
-/** The right end of the bar: the login form, or the ways of the member who is signed in. */
 export function AccountCorner() {
   const viewer = useViewer()
   const reloadSessionData = useReloadSessionData()
@@ -23,7 +22,7 @@ export function AccountCorner() {
     await reloadSessionData()
   }
 
-  // The button with the focus is gone by then, so the focus goes to what took its place.
+  // Signing in removes the focused button.
   if (viewer) return <MemberItems viewer={viewer} takesFocus={cameIn} />
   return (
     <>

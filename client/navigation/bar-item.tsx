@@ -5,11 +5,10 @@ import { RADIUS } from '../theme-radii.ts'
 type BarLabelProps = {
   icon: ReactNode
   label: string
-  /** The width from which there is room for words. */
+  /** Narrower screens show the icon with a small label. */
   wordsFrom?: 'sm' | 'md'
 }
 
-/** What stands on a link or button of the bar: an icon with a small word under it where it is narrow, else the word. */
 export function BarLabel({ icon, label, wordsFrom = 'sm' }: BarLabelProps) {
   return (
     <>
@@ -23,11 +22,10 @@ export function BarLabel({ icon, label, wordsFrom = 'sm' }: BarLabelProps) {
   )
 }
 
-// As large as the narrowest phones have room for, and no larger where the text is.
+// Limits the size to the width of the narrowest phones.
 const SMALL = 'min(0.875rem, 3.2vw)'
 const ICON_STYLE = { width: 22, height: 22 } as const
 
-/** A link or button of the bar. */
 export const BAR_ITEM_STYLE = {
   display: 'inline-flex',
   flexDirection: { xs: 'column', sm: 'row' },
@@ -48,7 +46,6 @@ export const BAR_ITEM_STYLE = {
   cursor: 'pointer',
 } as const
 
-/** The one that matters most. */
 export const MAIN_ITEM_STYLE = {
   ...BAR_ITEM_STYLE,
   bgcolor: { xs: 'transparent', sm: 'primary.main' },

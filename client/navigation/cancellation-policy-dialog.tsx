@@ -24,7 +24,6 @@ const FURTHER_RULES = [
 
 type CancellationPolicyDialogProps = { open: boolean; onClose: () => void }
 
-/** What a family gets back when it cancels. */
 export function CancellationPolicyDialog({ open, onClose }: CancellationPolicyDialogProps) {
   return (
     <DialogFrame
@@ -75,6 +74,6 @@ const TABLE_STYLE = {
   '& thead th': { typography: 'caption', color: 'text.secondary', py: 0.5 },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { fontWeight: 700, width: '45%' },
-  // The best case first, and in the colour of good news.
+  // Highlights the best refund, in the first row.
   '& tbody tr:first-of-type td': { color: 'success.main', fontWeight: 700 },
 } as const

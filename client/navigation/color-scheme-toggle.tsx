@@ -10,7 +10,6 @@ const choices = [
   { mode: 'system', label: 'System', Icon: ScreenIcon },
 ] as const
 
-/** Light, dark, or as the device says. */
 export function ColorSchemeToggle() {
   const chosen = useColorSchemeChoice()
   return (

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import { NIGHT, PLAIN_LIST } from '../theme-looks.ts'
 
-/** Night in both colour schemes: the ground on which the page ends. */
+/** Dark in both colour schemes. */
 export const FOOTER_STYLE: SystemStyleObject<Theme> = {
   '--footer': '#12201A',
   color: '#D5DED7',
@@ -24,7 +24,7 @@ export const FOOTER_STYLE: SystemStyleObject<Theme> = {
     alignItems: 'center',
     gap: 1,
     minHeight: 44,
-    // An address is one long word.
+    // Email addresses cannot break at spaces.
     '& > svg': { flex: 'none' },
     m: 0,
     p: 0,

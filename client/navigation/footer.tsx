@@ -19,7 +19,6 @@ const NewCampsDialog = lazyPart(
   async () => (await import('../new-camps/new-camps-dialog.tsx')).NewCampsDialog,
 )
 
-/** The end of every page: the ways through the site, the policies, and how to reach a person. */
 export function Footer({ isBare }: { isBare: boolean }) {
   return (
     <Box component="footer" sx={FOOTER_STYLE}>
@@ -106,7 +105,7 @@ type FooterWindowProps = {
 }
 
 function FooterWindow({ label, Window }: FooterWindowProps) {
-  // The window's code is fetched when it is first wanted, and stays mounted so that it can close gently.
+  // Loaded on first use, then remains mounted for the closing animation.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <li>
@@ -118,7 +117,6 @@ function FooterWindow({ label, Window }: FooterWindowProps) {
   )
 }
 
-/** Two ridges and a tent in front of the footer. Decoration. */
 function Ridge() {
   return (
     <svg
@@ -126,7 +124,7 @@ function Ridge() {
       viewBox="0 0 1440 96"
       preserveAspectRatio="xMidYMax slice"
       width="100%"
-      // On screens wider than the drawing it grows, so that no hill loses its top.
+      // Grows with wide screens, so that no hill is cut off.
       style={{ display: 'block', height: 'clamp(64px, 5vw + 40px, max(96px, 6.67vw))' }}
     >
       <path

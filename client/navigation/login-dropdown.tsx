@@ -16,19 +16,18 @@ type LoginDropdownProps = {
   onSignedIn: () => void
 }
 
-/** The login form under the bar's Login button. Escape and a click beside it close it. */
 export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdownProps) {
   const toast = useToast()
   useInertPage(open)
 
-  // Also stays above the form, since the notice disappears after five seconds.
+  // Also shown above the form, because the notice disappears after five seconds.
   function tell({ kind, message }: Trouble): string {
     const isUnreachable = kind === 'UNREACHED'
     const title = isUnreachable ? 'Login error' : 'Login failed'
     const description = isUnreachable
       ? 'We could not reach the server. Check your connection and try again.'
       : message
-    // Also as a notice, which can be read again when the alert is gone.
+    // The notice remains readable after the alert closes.
     toast({ title, description: description ?? undefined, variant: 'destructive' })
     window.alert(title)
     return `${title}. ${description ?? 'Please try again.'}`
@@ -42,7 +41,7 @@ export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdo
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       disableScrollLock
-      // The page behind cannot take the focus anyway, and a notice in front must be able to.
+      // Lets a notice in front take the focus; the page behind cannot.
       disableEnforceFocus
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Login', sx: PAPER_STYLE } }}
     >

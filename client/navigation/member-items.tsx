@@ -9,11 +9,10 @@ import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
 type MemberItemsProps = {
   viewer: Viewer
-  /** Focuses the way to the profile, for whoever has just signed in with the keyboard in this place. */
+  /** Focuses the profile link after signing in here by keyboard. */
   takesFocus: boolean
 }
 
-/** Who is signed in, and the member's own ways: Admin for admins, Profile, Logout. */
 export function MemberItems({ viewer, takesFocus }: MemberItemsProps) {
   const { signOut, isBusy } = useSignOut()
   const profile = useRef<HTMLAnchorElement>(null)

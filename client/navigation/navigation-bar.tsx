@@ -19,13 +19,10 @@ const links: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact(), Icon: MailIcon },
 ]
 
-// Known only in the browser, and its code with the question who is signed in need not be in the first script.
+// Only the browser knows the member, so the first script doesn't need this code.
 const AccountCorner = lazyWithRetry(async () => (await import('./account-corner.tsx')).AccountCorner)
 
-/**
- * The bar at the top of every page: the brand, the ways through the site and the visitor's account. On a phone it
- * shows icons with small words. Its two ends don't touch, so nothing moves when it turns out that somebody is signed in.
- */
+/** The two ends never touch, so nothing moves once the member is known. */
 export function NavigationBar({ isBare }: { isBare: boolean }) {
   return (
     <Box component="header" sx={BAR_STYLE}>
@@ -67,7 +64,6 @@ const BAR_STYLE = {
   '@media print': { display: 'none' },
 } as const
 
-// The same widths as the pages' own containers.
 const ROW_STYLE = {
   display: 'flex',
   alignItems: 'center',
@@ -78,7 +74,7 @@ const ROW_STYLE = {
   px: { xs: 1, sm: 3 },
 } as const
 
-// The member's own name is cut where the text is so large that not all fits; on a phone it is not shown.
+// Cuts a long name at large text sizes.
 const CORNER_STYLE = {
   display: 'flex',
   alignItems: 'center',
@@ -87,14 +83,14 @@ const CORNER_STYLE = {
   ml: 'auto',
 } as const
 
-// On the narrowest phones the name has no room beside an admin's icons: it then wraps below the edge, out of sight.
+// On the narrowest phones the name wraps below the edge, out of sight.
 const BRAND_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'flex-start',
   columnGap: { xs: 0.75, sm: 1.25 },
   height: 44,
-  // It gives way before the member's name does.
+  // Shrinks before the member's name.
   flexShrink: 1000,
   minWidth: 36,
   overflow: 'hidden',

@@ -2,17 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePageScroll } from './use-page-scroll.ts'
 
-/** Shows nothing: a component so that its code comes after the first script. */
+/** A component, so that its code loads after the first script. */
 export function PageScroll() {
   usePageScroll()
   useHashLinks()
   return null
 }
 
-/**
- * Lets the router follow plain links to a section of the same page (`href="#events"`), which work without any script
- * too. Only what the router knows of is found again by Back.
- */
+/** Routes plain hash links (`href="#events"`), so that Back finds them. They also work without scripts. */
 function useHashLinks(): void {
   const navigate = useNavigate()
 

@@ -5,26 +5,24 @@ import { pageRoutes } from '../routes.tsx'
 import { savesData } from '../ui/saves-data.ts'
 
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const
-/** A page that is there sooner needs no sign that it is on its way, in milliseconds. */
+/** No loading bar for pages that load faster, in milliseconds. */
 const NO_SIGN_BEFORE_MS = 150
 
 /**
- * Fetches a page's scripts as soon as a link to it is pointed at, touched or focused, so that they are mostly there
- * by the time it is followed; shows a bar at the top of the screen if they are not. Not where the visitor saves data,
- * and the admin's pages only when they are really gone to.
+ * Fetches a page's scripts on hover, touch or focus of its link. Skips this in data saver mode and for admin pages.
  */
 export function prefetchPages(): void {
   for (const name of INTENTIONS) {
     document.addEventListener(name, ({ target }) => prefetch(linkAt(target)), { passive: true })
   }
-  // Before the router has seen it, which changes the address at once.
+  // Captures the click before the router changes the address.
   document.addEventListener('click', ({ target }) => void showLoading(linkAt(target)), { capture: true })
 }
 
 function prefetch(link: HTMLAnchorElement | null): void {
   if (!link || link.pathname.startsWith(paths.admin())) return
   if (savesData()) return
-  // If it fails now, following the link tries again and says what is wrong.
+  // Following the link retries and shows the error.
   routeOf(link)
     ?.load()
     .catch(() => undefined)

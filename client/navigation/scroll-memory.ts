@@ -1,16 +1,16 @@
 import { readStoredJson, store } from '../browser-storage.ts'
 
 const STORAGE_KEY = 'scroll-positions'
-/** After this a page has settled: what still moves then is not moved back. */
+/** Layout shifts after this time are not corrected. */
 const SETTLED_AFTER_MS = 5000
 const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const positions = new Map<string, number>()
 let place = ''
-/** While a page grows to the height it had, it cannot be scrolled as far yet as it was. */
+/** A growing page cannot scroll far enough yet; such positions are not recorded. */
 let isComingBack = false
 
-/** Keeps in mind how far each place of the history was scrolled, across reloads too. Answers how to stop. */
+/** Records positions per history entry, across reloads. Returns a stop function. */
 export function rememberScrolling(): () => void {
   for (const [known, top] of readPositions()) positions.set(known, top)
   const listening = new AbortController()
@@ -25,13 +25,13 @@ export function rememberScrolling(): () => void {
   return () => listening.abort()
 }
 
-/** From now on it is this place that is scrolled. Answers how far it was when it was left, undefined when it is new. */
+/** Returns the saved position, undefined when new. */
 export function arriveAt(next: string): number | undefined {
   place = next
   return positions.get(next)
 }
 
-/** Scrolls the page as far as it was. Answers how to end it. */
+/** Returns a cancel function. */
 export function comeBackTo(top: number): () => void {
   isComingBack = true
   return holdWhileLoading(
@@ -43,13 +43,13 @@ export function comeBackTo(top: number): () => void {
 }
 
 /**
- * Moves the page, and again whenever the page changes its height, because what stands above may still be on its way.
- * Ends when the visitor takes over. Answers how to end it.
+ * Repeats `move` after height changes, because content above may still load. Ends on user input or after
+ * `SETTLED_AFTER_MS`. Returns a cancel function.
  */
 export function holdWhileLoading(move: (isFirst: boolean) => void, onEnd?: () => void): () => void {
   const root = document.documentElement
   let height = document.body.offsetHeight
-  // The browser would also move the page when something above grows, and both together are too far.
+  // The browser's scroll anchoring would move the page twice.
   root.style.overflowAnchor = 'none'
   move(true)
   const watch = new ResizeObserver(() => {
@@ -79,9 +79,8 @@ function remember(): void {
 }
 
 function keep(): void {
-  // Another page, or this one read anew, is placed by the browser until its script has arrived.
+  // The browser restores the position until this script has loaded.
   window.history.scrollRestoration = 'auto'
-  // Where storage is forbidden a reload starts where the browser puts it.
   store('tab', STORAGE_KEY, JSON.stringify([...positions].slice(-50)))
 }
 

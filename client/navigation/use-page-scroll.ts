@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { arriveAt, comeBackTo, holdWhileLoading, rememberScrolling } from './scroll-memory.ts'
 
 /**
- * Goes to the section that the address names, or to the top of a new page, where the keyboard then goes on.
- * Back, Forward and a reload come back to where the page was left.
+ * Scrolls and moves the focus to the section of the hash or the top of a new page. Back, Forward and reload restore
+ * the position.
  */
 export function usePageScroll(): void {
   const { key, hash, pathname } = useLocation()
@@ -13,7 +13,7 @@ export function usePageScroll(): void {
 
   useLayoutEffect(rememberScrolling, [])
 
-  // Before the new page is seen, and before it has moved anything.
+  // A layout effect, so that it runs before the first paint.
   useLayoutEffect(() => {
     const leftAt = arriveAt(`${key} ${pathname}${hash}`)
     const isFirst = shownPath.current === null
@@ -29,13 +29,12 @@ export function usePageScroll(): void {
   }, [key, hash, pathname, navigation])
 }
 
-// The browser comes back by itself, to about the same place or to the section that the address names. A visitor who
-// scrolled before this script came is left alone.
+// Doesn't move a visitor who scrolled before this script loaded.
 function hasMovedOn(leftAt: number, hash: string): boolean {
   return hash === '' && window.scrollY > 0 && Math.abs(window.scrollY - leftAt) > window.innerHeight
 }
 
-// Who did something before this script came goes on from there; the browser itself only focuses the section.
+// Keeps the focus of a visitor who acted before this script loaded.
 function hasGoneOn(hash: string): boolean {
   const focused = document.activeElement
   return focused !== null && focused !== document.body && `#${focused.id}` !== hash
@@ -46,8 +45,7 @@ function isLoadedAgain(): boolean {
   return load instanceof PerformanceNavigationTiming && load.type !== 'navigate'
 }
 
-// The section may come with a page whose script is still on its way. On a page that is shown already the way there
-// can be seen; a new page starts there.
+// The section may still be loading. Scrolls smoothly only within a page.
 function goToSection(id: string, isNewPage: boolean, keepsFocus: boolean): () => void {
   let hasFocus = keepsFocus
   return holdWhileLoading((isFirst) => {

@@ -13,20 +13,16 @@ type Answer = { __typename: string; message: string }
 type MailedLinkQuestionProps = {
   question: string
   text: string
-  /** What the button does, which is the answer to the question. */
   button: string
-  /** The way out without doing it. */
+  /** Link that leaves without the action. */
   stay: string
   act: (link: { id: string; token: string }) => Promise<Outcome<Answer>>
   isActing: boolean
-  /** What follows once it is done, under the server's word for it. */
+  /** Follow-up text under the server's message. */
   done: string
 }
 
-/**
- * What a mailed link of the list for new camps leads to: a question, so that a program that looks at links does nothing,
- * and then what came of it.
- */
+/** The page of an emailed link. Requires a button press, so that link scanners trigger nothing. */
 export function MailedLinkQuestion({ act, isActing, done, ...words }: MailedLinkQuestionProps) {
   const [search] = useSearchParams()
   const token = useLinkToken('k')

@@ -5,11 +5,10 @@ import { NEW_CAMPS_LEAD, NEW_CAMPS_TITLE } from './new-camps-words.ts'
 
 type NewCampsDialogProps = { open: boolean; onClose: () => void }
 
-/** The form as a window over any page. */
 export function NewCampsDialog({ open, onClose }: NewCampsDialogProps) {
   return (
     <DialogFrame title={NEW_CAMPS_TITLE} subtitle={NEW_CAMPS_LEAD} open={open} onClose={onClose}>
-      {/* Room for the raised label, which the scrolling part would cut off. */}
+      {/* Space for the floating label, which the scroll area would cut off. */}
       <Box sx={{ pt: 1 }}>
         <NewCampsForm />
       </Box>

@@ -50,19 +50,19 @@ const EMPTY: Form = { email: '' }
 type Notice = { isDone: boolean; text: string }
 
 /**
- * The one field with which somebody asks to be told of new camps. What was typed stays, also once it is sent, so that a
- * slip can be mended; a member finds the own address there.
+ * Subscribes to new camps. Retains the input after sending, so that a typing error can be corrected. Prefills a
+ * member's address.
  */
 export function NewCampsForm() {
   const form = useForm<Form>({
     resolver: zodResolver(newCampsFormSchema),
     defaultValues: EMPTY,
-    // Not when the field is left: a message that comes or goes then moves the button under the pointer.
+    // Not on blur: a message that appears or disappears would move the button under the pointer.
     mode: 'onSubmit',
     shouldFocusError: false,
   })
   const { handleSubmit, getValues, setValue, subscribe, control } = form
-  // Controlled, as a member's own address may be filled in after the field was drawn: its label has to make room.
+  // Controlled, so that the label moves when a member's address is filled in later.
   const { field, fieldState } = useController({ control, name: 'email' })
   const { data } = useQuery(NEW_CAMPS_FORM, { ssr: false })
   const [ask, isBusy] = useAction(ASK_FOR_NEW_CAMPS)
@@ -71,8 +71,8 @@ export function NewCampsForm() {
   const own = data?.viewer?.email
   const { submitCount } = form.formState
 
-  // The field is server-rendered and may be filled in before this script loads. An ordinary effect would run too late:
-  // a re-render can clear the field first.
+  // The field is server-rendered and may be filled in before this script loads. An ordinary effect would run too
+  // late: a re-render can clear the field first.
   useLayoutEffect(() => {
     const typed = element.current?.querySelector('input')?.value ?? ''
     if (typed !== '') setValue('email', typed)
@@ -111,7 +111,7 @@ export function NewCampsForm() {
   return (
     <Box
       component="form"
-      // Without the scripts of the page the browser sends it by itself: never in the address.
+      // Without scripts the browser submits the form; POST keeps the address out of the URL.
       method="post"
       noValidate
       ref={element}
@@ -135,13 +135,13 @@ export function NewCampsForm() {
           variant="contained"
           color="secondary"
           size="large"
-          // Not the disabled attribute: a button that is disabled under the finger would lose the focus.
+          // Not `disabled`: the button would lose the focus.
           aria-disabled={isBusy}
         >
           <Text>{isBusy ? 'Sending...' : 'Tell me'}</Text>
         </Button>
       </Box>
-      {/* There from the beginning, so that what comes into it is read out. */}
+      {/* Always mounted, so that screen readers announce new content. */}
       <Box role="status">
         {notice && (
           <Alert severity={notice.isDone ? 'success' : 'error'} role="presentation" sx={{ mt: 2 }}>
@@ -157,7 +157,7 @@ const ROW_STYLE = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
-  // Under a message the button stays beside the field.
+  // Keeps the button next to the field when a message appears.
   alignItems: 'start',
   '& > button': { minHeight: 56 },
 } as const

@@ -20,7 +20,6 @@ const CONFIRM_NEW_CAMPS = graphql(/* GraphQL */ `
   }
 `)
 
-/** Where the mailed link leads that confirms an address: to the list for new camps, once the visitor says so. */
 export function ConfirmNewCampsPage() {
   const [confirm, isConfirming] = useAction(CONFIRM_NEW_CAMPS)
   return (
@@ -56,7 +55,6 @@ const LEAVE_NEW_CAMPS = graphql(/* GraphQL */ `
   }
 `)
 
-/** Where the mailed link leads that leaves the list for new camps, once the visitor says so. */
 export function LeaveNewCampsPage() {
   const [leave, isLeaving] = useAction(LEAVE_NEW_CAMPS)
   return (

@@ -5,7 +5,7 @@ import { SHEET } from '../theme-looks.ts'
 import { NewCampsForm } from './new-camps-form.tsx'
 import { NEW_CAMPS_LEAD, NEW_CAMPS_TITLE } from './new-camps-words.ts'
 
-/** The form as a part of a page, or of its section under a heading of the third level. */
+/** `h3` is for use within a section. */
 export function NewCampsPanel({ heading }: { heading: 'h2' | 'h3' }) {
   const titleId = useId()
   return (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { FOUNDED_YEAR, IMPACT, SAMPLE_FIGURES_NOTE } from '../../domain/static-claims.ts'
 import { Section } from '../ui/page/section.tsx'
 
-/** What has come of it, in figures. */
 export function AboutImpact() {
   return (
     <Section

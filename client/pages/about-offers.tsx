@@ -32,7 +32,6 @@ const OFFERS = [
   },
 ] as const
 
-/** What the organisers offer. */
 export function AboutOffers() {
   return (
     <Band>
@@ -57,7 +56,7 @@ export function AboutOffers() {
   )
 }
 
-// Six tracks, so that the two cards of the second row share its width.
+// Six columns, so that the two cards of the second row share its width.
 const GRID_STYLE = {
   ...PLAIN_LIST,
   display: 'grid',

@@ -13,7 +13,6 @@ import { AboutOffers } from './about-offers.tsx'
 import { AboutTimeline } from './about-timeline.tsx'
 import { AboutValues } from './about-values.tsx'
 
-/** Who is behind the camps, what for, and how it came to them. */
 export function AboutPage() {
   return (
     <>

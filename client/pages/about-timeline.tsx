@@ -6,7 +6,6 @@ import { Section } from '../ui/page/section.tsx'
 import { MediaPicture } from '../ui/pictures/media-picture.tsx'
 import { TimelineFilm } from './timeline-film.tsx'
 
-/** How the camps came to be what they are, as stops along a trail. */
 export function AboutTimeline() {
   return (
     <Section
@@ -65,7 +64,7 @@ const STOP_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, min(48%, 480px))' },
   gap: { xs: 2, sm: 3, md: 5 },
-  // The stop on the trail.
+  // Marker on the trail.
   '&::before': {
     content: '""',
     position: 'absolute',

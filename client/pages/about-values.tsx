@@ -22,7 +22,6 @@ const VALUES = [
   },
 ] as const
 
-/** What the camps are for, and the three values behind them. */
 export function AboutValues() {
   return (
     <Band>

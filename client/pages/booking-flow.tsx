@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { endLoading, LoadingSign } from '../ui/loading-sign.ts'
 
-// Loaded separately: on a slow connection a guest sees the first dialog long before the code of the form arrives.
+// Loaded separately: slow connections show the first dialog before the form's code arrives.
 const loadBookingDialog = async () => (await import('../bookings/form/booking-dialog.tsx')).BookingDialog
 const BookingDialog = lazyPart(loadBookingDialog)
 
@@ -32,15 +32,15 @@ const ASKED_EVENT = graphql(/* GraphQL */ `
 type BookingFlowProps = {
   eventId: string
   onClose: () => void
-  /** 'choose' asks a visitor first how to go on; 'book' opens the form at once, as for a member; 'wait' the waiting list. */
+  /** 'choose' offers sign-in or guest booking, 'book' opens the form, 'wait' the waiting list. */
   start?: 'choose' | 'book' | 'wait'
   /** True when the event may not exist. */
   isFromAddress?: boolean
-  /** The unpaid booking that the new one replaces. */
+  /** Unpaid booking that the new one replaces. */
   replaces?: string | null
 }
 
-/** The dialogs from pressing Book Now to a booking that waits for its payment, or to a place on the waiting list. */
+/** Dialogs from Book Now to an unpaid booking or a waiting list entry. */
 export function BookingFlow({ isFromAddress = false, ...flow }: BookingFlowProps) {
   return isFromAddress ? <FlowOfAddress {...flow} /> : <Flow {...flow} />
 }
@@ -55,7 +55,7 @@ function FlowOfAddress(flow: FlowProps) {
   useEffect(() => {
     if (isUnknown) onClose()
   }, [isUnknown, onClose])
-  // The dialog says what could not be read, and reads it again.
+  // The dialog shows a query error and retries.
   if (data?.event || error) return <Flow {...flow} />
   return isUnknown ? null : <LoadingSign />
 }
@@ -67,18 +67,18 @@ function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps
   const navigate = useNavigate()
   const [step, setStep] = useState(start)
   const [booksAgain, setBooksAgain] = useState(false)
-  /** What stood in the booking form when there turned out to be no room. */
+  /** Input of the booking form when the camp turned out to be full. */
   const [typed, setTyped] = useState<BookingForm>()
 
   const [isOpening, startOpening] = useTransition()
 
-  // After a failure, opening the form retries and shows the error.
+  // After an error, opening the form retries and shows it.
   useEffect(() => void loadBookingDialog().catch(() => undefined), [])
 
-  // Before the effect of a sign that this renders itself.
+  // A layout effect, to run before the effect of a LoadingSign rendered here.
   useLayoutEffect(endLoading, [])
 
-  // The checkout page explains why a booking can no longer be changed.
+  // The checkout page explains why the booking can no longer change.
   const isUnchangeable = hold === null
   useEffect(() => {
     if (replaces !== null && isUnchangeable) navigate(paths.checkout(replaces), { replace: true })
@@ -101,7 +101,7 @@ function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps
       </Suspense>
     )
   }
-  // The form is filled in when it opens, with what is stored for the member who is signed in.
+  // The form initialises once with the member's stored data, so it waits for all of it.
   if (viewer === undefined || heldBooking === undefined || (replaces !== null && !hold)) {
     return <LoadingSign />
   }

@@ -25,7 +25,7 @@ const DEBUG_CHECKOUT_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** The way to the checkout of any booking, for whoever develops the site. There is no such page in production. */
+/** Opens the checkout of any booking. Development only. */
 export function DebugCheckoutPage() {
   const { data } = useQuery(DEBUG_CHECKOUT_PAGE)
   const [bookingId, setBookingId] = useState('')

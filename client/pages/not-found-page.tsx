@@ -4,7 +4,6 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
 
-/** What an unknown address shows. */
 export function NotFoundPage() {
   return (
     <>
@@ -23,7 +22,7 @@ export function NotFoundPage() {
             </p>
           </>
         }
-        // Lazy, or React would hold the page back for it with a script of its own, which the content policy forbids.
+        // Lazy: otherwise React delays the page for it with an inline script, which the CSP forbids.
         picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} loading="lazy" />}
         action={
           <>

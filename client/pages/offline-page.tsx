@@ -12,14 +12,14 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
 
-/** What every address shows without a network: the tickets on this device, first the one that the address is about. */
+/** Shows the device's tickets at every address, first the one that the address names. */
 export function OfflinePage() {
   const [search] = useSearchParams()
   const [kept] = useState(() => readKept().tickets)
   const named = search.get('bookingId')
   const tickets = [...kept].sort((a, b) => Number(b.bookingId === named) - Number(a.bookingId === named))
   useEffect(() => {
-    // Opened by its own address there is nothing to come back to.
+    // At its own address there is no page to reload.
     if (!document.documentElement.hasAttribute('data-offline')) return
     const timer = setInterval(reloadIfReached, LOOK_EVERY_MS)
     window.addEventListener('online', reload)
@@ -71,7 +71,7 @@ const SOMETHING_KEPT =
 
 const LOOK_EVERY_MS = 4000
 
-// The device may believe that it has a network long before or after the site can be reached.
+// The device's online state may be wrong, so this asks the site.
 async function reloadIfReached(): Promise<void> {
   const answer = await fetch(paths.offline(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer?.ok) reload()

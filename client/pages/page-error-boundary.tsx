@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
-// Fetched once the first page is there (see after-load.ts), so it is at hand when the network is gone.
+// Preloaded by after-load.ts, to be available offline.
 const PageFailure = lazy(async () => ({ default: (await import('./page-failure.tsx')).PageFailure }))
 
-/** Keeps the rest of the site usable when a page fails: its script did not arrive, or it has a fault. */
+/** Limits a missing script or a crash to its page. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={failureScreen}>{children}</ErrorBoundary>
 }
@@ -20,7 +20,7 @@ function failureScreen(error: unknown, retry: () => void): ReactNode {
   )
 }
 
-// When not even that screen arrived, so without anything that has to be fetched.
+// Used when the error screen is missing too, so it needs no further script.
 function lastResort(): ReactNode {
   return (
     <>

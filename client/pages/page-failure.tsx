@@ -9,16 +9,14 @@ import { PageMessage } from '../ui/page/page-message.tsx'
 
 type PageFailureProps = {
   error: unknown
-  /** Renders the page once more. */
   onRetry: () => void
 }
 
-/** What is shown in place of a page that failed: no network, a newer version of the site, or a fault of the page. */
 export function PageFailure({ error, onRetry }: PageFailureProps) {
   return isMissingScript(error) ? <MissingScript /> : <PageFault onRetry={onRetry} />
 }
 
-/** The page's script did not arrive: nothing does, it was lost on the way, or a newer version has no such script. */
+/** Possible causes: no network, a lost response, or a new release without this script. */
 function MissingScript() {
   const [cause, setCause] = useState<Cause | null>(null)
   useEffect(() => {
@@ -40,7 +38,7 @@ function MissingScript() {
 
 type Cause = 'NO_RECEPTION' | 'LOST' | 'NEW_VERSION'
 
-// What the device believes about its network is not enough. A document of the site names the first script of today.
+// The device's online state is unreliable. The site's HTML names the current first script.
 async function findCause(): Promise<Cause> {
   try {
     const response = await fetch(paths.offline(), { cache: 'no-store' })
@@ -107,7 +105,7 @@ function NewVersion() {
   )
 }
 
-// After a second failure the whole site is loaded anew: the fault may be in what the page was given.
+// A second error reloads the whole site: the page's data may be the cause.
 function PageFault({ onRetry }: { onRetry: () => void }) {
   const [isSecondTime] = useState(() => Date.now() - lastRetryAt < RETRY_MS)
   return (
@@ -147,7 +145,7 @@ function Failure({ title, text, picture, children }: FailureProps) {
         action={
           <>
             {children}
-            {/* A whole load, as what this tab knows may be part of the fault. */}
+            {/* A full load, because cached data may be the cause. */}
             <Button variant="outlined" size="large" href={paths.home()}>
               Back to camp
             </Button>
@@ -175,7 +173,7 @@ const RELOADED_KEY = 'loaded-for-new-version'
 const RELOADED_MS = 60_000
 
 function loadNewVersion(): void {
-  // Where storage is refused the same screen may be shown twice.
+  // Without storage the same screen may appear twice.
   store('tab', RELOADED_KEY, String(Date.now()))
   window.location.reload()
 }

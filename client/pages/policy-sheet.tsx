@@ -13,7 +13,6 @@ type PolicySheetProps = {
   lead: ReactNode
 }
 
-/** A text of rules as a page: its contents beside it, numbered sections, and somebody to ask at the end. */
 export function PolicySheet({ policy, lead }: PolicySheetProps) {
   return (
     <>

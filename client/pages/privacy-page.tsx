@@ -3,7 +3,6 @@ import { site } from '../../domain/site.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PolicySheet } from './policy-sheet.tsx'
 
-/** What the site keeps about people, why, how long, and how to see or erase it. */
 export function PrivacyPage() {
   return (
     <>

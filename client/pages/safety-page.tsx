@@ -10,7 +10,6 @@ import { PageBanner } from '../ui/pictures/page-banner.tsx'
 import { PrintButton } from './print-button.tsx'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** What everybody keeps to at camp. */
 export function SafetyPage() {
   return (
     <>

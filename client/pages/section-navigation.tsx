@@ -5,11 +5,10 @@ import { RADIUS } from '../theme-radii.ts'
 
 type SectionNavigationProps = {
   sections: readonly PolicySection[]
-  /** 'column' stays beside a long text on wide screens; 'row' is a line of small links above cards. */
+  /** 'column' is next to a long text on wide screens; 'row' is a line of links above cards. */
   layout: 'column' | 'row'
 }
 
-/** The way to each section of a page. */
 export function SectionNavigation({ sections, layout }: SectionNavigationProps) {
   return (
     <Box component="nav" aria-label="On this page" sx={layout === 'row' ? ROW_STYLE : COLUMN_STYLE}>

@@ -3,7 +3,6 @@ import { site } from '../../domain/site.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PolicySheet } from './policy-sheet.tsx'
 
-/** What whoever books agrees to. */
 export function TermsPage() {
   return (
     <>

@@ -5,13 +5,13 @@ import { MotionButton } from '../ui/films/film-button.tsx'
 import { LoopFilm } from '../ui/films/loop-film.tsx'
 
 type TimelineFilmProps = {
-  /** The name of its files, without an ending. */
+  /** File name without extension. */
   name: string
-  /** What is to be seen, in words. */
+  /** Text alternative. */
   label: string
 }
 
-/** A short silent film beside a step of the story. It leaves the page when it cannot be played. */
+/** A silent film, removed when it cannot play. */
 export function TimelineFilm({ name, label }: TimelineFilmProps) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null

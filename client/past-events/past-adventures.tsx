@@ -28,10 +28,9 @@ const FILMS: readonly PastFilmProps[] = [
   },
 ]
 
-// Only who asks for it waits for it, and nothing below moves by itself.
+// Loaded on request only, so nothing below shifts unexpectedly.
 const RecordedCamps = lazyPart(async () => (await import('./recorded-camps.tsx')).RecordedCamps)
 
-/** What past camps were like: two short films, the camps that the organiser has added, and the way to all films. */
 export function PastAdventures() {
   const [showsCamps, setShowsCamps] = useState(false)
   return (

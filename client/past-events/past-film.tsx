@@ -5,16 +5,16 @@ import { MotionButton } from '../ui/films/film-button.tsx'
 import { LoopFilm } from '../ui/films/loop-film.tsx'
 
 export type PastFilmProps = {
-  /** The name of its files, without an ending. */
+  /** File name without extension. */
   name: string
   title: string
   place: string
   text: string
-  /** What is to be seen, in words. */
+  /** Text alternative. */
   label: string
 }
 
-/** A film of a past camp with its caption. One that cannot be played leaves its picture. */
+/** Shows only the poster image when the film cannot play. */
 export function PastFilm({ name, title, place, text, label }: PastFilmProps) {
   return (
     <Box component="figure" sx={{ m: 0 }}>

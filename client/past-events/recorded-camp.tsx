@@ -23,10 +23,9 @@ const RECORDED_CAMP = graphql(/* GraphQL */ `
   }
 `)
 
-/** A past camp: its still, what it was like, and the way to the video. */
 export function RecordedCamp({ camp }: { camp: FragmentType<typeof RECORDED_CAMP> }) {
   const { data, complete } = useFragment({ fragment: RECORDED_CAMP, from: camp })
-  // It has just been deleted, and the list is about to leave it out.
+  // Just deleted; the list will drop it.
   if (!complete) return null
   const people = `${data.participants} ${data.participants === 1 ? 'person' : 'people'}`
   return (

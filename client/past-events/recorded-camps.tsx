@@ -27,10 +27,7 @@ const RECORDED_CAMPS = graphql(/* GraphQL */ `
   }
 `)
 
-/**
- * The past camps that the organiser has added, the latest first, each with the way to its video. They were asked for by a
- * button, which goes: the focus moves to their heading.
- */
+/** Past camps, latest first. Replaces the pressed button, so the focus moves to the heading. */
 export function RecordedCamps() {
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(RECORDED_CAMPS, {
     variables: { first: PAGE_SIZE },
@@ -79,7 +76,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-// Without scrolling: the heading stands where the button was.
+// No scrolling: the heading replaces the button.
 function focus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
 }

@@ -1,12 +1,11 @@
-// Keeps on the device what it takes to show something useful without a network: one document that is about nobody, the
-// files that it names, and the site's files with a hash in their names, which never change. Every page is asked of the
-// network first, so the site is never an old one; pages, GraphQL and API answers are never kept. Whatever fails in here,
-// a page gets what the network answers, as without a worker.
+// Caches an offline page without personal data, the files that it names, and hashed assets, which never change.
+// Pages are requested from the network first, so the site is never outdated. Never caches other pages, GraphQL or
+// API responses. After an error in here the page gets the network's response.
 const CACHE = 'offline-page-1'
-/** A cache that takes longer is slower than the network. */
+/** Beyond this the network is faster than the cache. */
 const CACHE_PATIENCE_MS = 2000
 const OFFLINE_PAGE = '/offline'
-// The same document for every camp. Kept once an organiser has asked for it, to check families in without a network.
+// Identical for every camp. Cached on an organiser's request, for check-in without a network.
 const DAY_PAGE = '/admin/events/0/day'
 const DAY_PATH = /^\/admin\/events\/[^/]+\/day$/
 const PICTURES = ['/media/lost-wombat.svg', '/media/logo.svg', '/media/favicon.svg']
@@ -21,7 +20,7 @@ addEventListener('activate', (event) => {
 })
 
 addEventListener('message', (event) => {
-  // A page that was loaded while nobody was in charge; without a network what is kept stays.
+  // For a page that loaded without a worker. Without a network the cached files remain.
   if (event.data === 'renew')
     event.waitUntil(Promise.allSettled([clients.claim(), renew(), forgetOldCaches(), forgetEndedCamps()]))
   const [port] = event.ports
@@ -43,7 +42,7 @@ async function keptOrFetched(event) {
   const kept = await readKept(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  // The page does not wait for it, and a cache that is full or broken is no reason to withhold what has arrived.
+  // Not awaited: a full or broken cache must not hold back the response.
   if (answer.status === 200) event.waitUntil(keep(request.url, answer.clone()))
   return answer
 }
@@ -58,13 +57,13 @@ async function fetchedOrKept(request) {
   }
 }
 
-// The page of a camp's day knows by itself what to do without a network.
+// The day page handles offline use.
 async function pageWithoutNetwork(url) {
   const day = DAY_PATH.test(url.pathname) ? await readKept(DAY_PAGE) : undefined
   return day ?? offlinePage()
 }
 
-// Nothing where the browser has no cache, refuses it, or does not answer in time.
+// Returns undefined when the cache is missing, blocked or too slow.
 async function readKept(address) {
   try {
     const reading = caches.open(CACHE).then((cache) => cache.match(address))
@@ -79,11 +78,11 @@ async function keep(address, answer) {
     const cache = await caches.open(CACHE)
     await cache.put(address, answer)
   } catch {
-    // It is fetched again the next time.
+    // Fetched again the next time.
   }
 }
 
-// Answers the page that asked whether it can be loaded again without a network.
+// Reports to the page whether it can reload offline.
 async function keepDay(port) {
   try {
     await clients.claim()
@@ -94,7 +93,7 @@ async function keepDay(port) {
   }
 }
 
-// The mark tells the site that it is not the page which the address names.
+// The attribute marks a page that is not the requested one.
 async function offlinePage() {
   const kept = await readKept(OFFLINE_PAGE)
   if (!kept) return Response.error()
@@ -102,7 +101,7 @@ async function offlinePage() {
   return new Response(html, { headers: kept.headers })
 }
 
-// All or nothing: documents are only of use with all the files that they name.
+// All or nothing: a document is useless without its files.
 async function renew(asked = [OFFLINE_PAGE]) {
   const cache = await caches.open(CACHE)
   const known = (await cache.keys()).map((request) => new URL(request.url).pathname)
@@ -118,7 +117,7 @@ async function renew(asked = [OFFLINE_PAGE]) {
   await cache.addAll([...missing, ...PICTURES, ...SCRIPTS])
   await Promise.all(names.map((name, index) => cache.put(name, pages[index])))
   if (missing.length === 0) return
-  // The site is newer than what was kept of it.
+  // The cached files belong to an older release.
   const wanted = [...names, ...files, ...PICTURES, ...SCRIPTS]
   await Promise.all(known.filter((path) => !wanted.includes(path)).map((path) => cache.delete(path)))
 }
@@ -128,7 +127,7 @@ async function forgetOldCaches() {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
 }
 
-// The copy of a camp that an organiser fetched ends by its own clock, whichever page is opened then.
+// Expired offline rosters are removed on any page.
 async function forgetEndedCamps() {
   const known = (await indexedDB.databases?.()) ?? []
   if (!known.some(({ name }) => name === 'camp-day')) return

@@ -1,7 +1,6 @@
-// Keeps what is pressed from the first paint on, and fetches the scripts of a page that the server has drawn once it is
-// painted: on a slow network the words and the picture come first, and nothing stands in their way. Runs as soon as it
-// arrives, mostly before the document has. Written in the syntax of 2015: a browser that is too old for the
-// site's scripts still parses this file, and keeps the server-rendered page without an error.
+// Queues clicks until the page hydrates, and fetches the scripts of a server-rendered page after its first paint.
+// On slow networks text and picture then load first. Runs on arrival, mostly before the document is complete.
+// Syntax of 2015: browsers too old for the site's scripts still parse this file and show the server-rendered page.
 ;(() => {
   const PATIENCE_MS = 1000
   const LOOKBEHIND = '(?<=a)b'
@@ -14,8 +13,8 @@
     return
   }
 
-  // What is pressed before its part of the page reacts waits for it, and no form is sent the browser's own way
-  // meanwhile. The parts come alive one by one (client/ui/reacting.tsx), each with code of its own.
+  // Until a part hydrates, a click on it is queued and no form is submitted natively. The parts hydrate separately
+  // (client/ui/reacting.tsx).
   const asleep = new Set(['header', 'main', 'footer'])
   let pressed = null
   addEventListener('click', keep, true)
@@ -26,7 +25,7 @@
     if (root.firstElementChild) {
       whenPainted().then(fetchScripts)
     } else {
-      // The browser draws this page itself: nothing is there that could be pressed or painted first.
+      // The browser renders this page, so there is nothing to click or paint before.
       asleep.clear()
       run(main)
     }
@@ -39,15 +38,15 @@
 
   function fetchScripts() {
     const fetched = Promise.all([...others, main].map((file) => fetchEarly(file)))
-    // One after the other, in the order in which they need each other: run in one go, they would hold up a phone.
+    // Runs scripts one by one in dependency order: all at once would block a phone.
     let done = Promise.resolve()
     for (const file of others) done = done.then(() => run(file)).then(pause)
-    // While the scripts run the line is idle. Safari before 17 says nothing of what it has fetched.
+    // The network is idle while scripts run. Safari before 17 does not report finished preloads.
     Promise.race([fetched, done]).then(fetchLater)
     done.then(() => run(main))
   }
 
-  // Safari from 16.4, Chrome from 105 and Firefox from 110: the first that parse and lay out what the build makes.
+  // Safari 16.4, Chrome 105 and Firefox 110 are the first that support the build's output.
   function isSupported() {
     try {
       new RegExp(LOOKBEHIND)
@@ -74,7 +73,7 @@
     event.stopPropagation()
   }
 
-  // Whoever presses sees at once that it counts: the bar at the top of the screen, and the button that is pressed.
+  // Shows at once that the click counts, on the button and as a loading bar.
   function showWaiting(button) {
     if (pressed) pressed.style.opacity = ''
     pressed = button
@@ -91,12 +90,12 @@
     if (!pressed || partAround(pressed) !== detail) return
     const button = pressed
     showWaiting(null)
-    // React has to be done with its own work, or it cannot bring to life what the press is for.
+    // React must finish hydrating before the click has an effect.
     after(0).then(() => button.click())
   }
 
   function whenPainted() {
-    // A page in the background is never painted and would wait for ever.
+    // A background page is never painted and would wait forever.
     if (document.hidden) return Promise.resolve()
     const picture = document.querySelector('img[fetchpriority="high"]')
     const decoded = picture && Promise.race([picture.decode().catch(() => undefined), after(PATIENCE_MS)])
@@ -109,7 +108,7 @@
     return new Promise((resolve) => setTimeout(resolve, ms))
   }
 
-  // What a press on a button needs: there before it is pressed, and behind what the page itself needs.
+  // Preloads code for buttons before they are clicked, with a lower priority than the page's own code.
   function fetchLater() {
     const { connection = {} } = navigator
     if (connection.saveData) return
@@ -124,7 +123,7 @@
     })
   }
 
-  // An element instead of `import()`, which browsers of 2017 do not parse.
+  // A script element, because browsers of 2017 cannot parse `import()`.
   function run(file) {
     return new Promise((resolve) => {
       const module = { type: 'module', src: file, crossOrigin: '', onload: resolve, onerror: resolve }
@@ -132,7 +131,7 @@
     })
   }
 
-  // Lets the browser answer the visitor; a timer would come back later than that.
+  // Yields to input; a timer would resume later.
   function pause() {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()

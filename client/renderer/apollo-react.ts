@@ -1,8 +1,8 @@
 export * from '@apollo/client/react'
 
 /**
- * Apollo's hook for the renderer of pages. The page's query was answered whole and nothing is masked there, so that what
- * a component is given already holds its fragment: to look for it in the cache took a seventh of the time.
+ * Replaces Apollo's hook on the server. Queries are complete and unmasked there, so `from` already holds the data.
+ * Cache lookups took a seventh of the render time.
  */
 export function useSuspenseFragment<Data>({ from }: { from: Data }): { data: Data } {
   return { data: from }

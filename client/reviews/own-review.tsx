@@ -23,18 +23,17 @@ const OWN_REVIEW = graphql(/* GraphQL */ `
 
 type OwnReviewProps = {
   review: FragmentType<typeof OWN_REVIEW>
-  /** By what the server knows whose it is. */
+  /** Identifies the family to the server. */
   asked: { bookingId: string; key: string | null }
 }
 
-/** A family's review as it stands, and what can be done about it. */
 export function OwnReview({ review: reference, asked }: OwnReviewProps) {
   const { data } = useSuspenseFragment({ fragment: OWN_REVIEW, fragmentName: 'OwnReview', from: reference })
   const { state } = data
   const standing = useRef<HTMLDivElement>(null)
   const seen = useRef(state)
 
-  // What was pressed is gone or is another form's: whoever pressed it goes on at what it led to.
+  // The pressed control is gone, so the focus moves to the new content.
   useEffect(() => {
     if (seen.current !== state) standing.current?.focus()
     seen.current = state

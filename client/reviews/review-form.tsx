@@ -51,7 +51,7 @@ type ReviewFormProps = {
   isWritten: boolean
 }
 
-/** Stars, words and a name. What was typed stays when it is refused, and over a reload of the tab. */
+/** Retains the input after an error and over a reload. */
 export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
   const [typed, setTyped] = useState(
     () =>
@@ -78,7 +78,7 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
   function refuse(found: readonly { path: string; message: string }[]) {
     setIssues(found)
     const field = form.current?.elements.namedItem(found[0]?.path ?? '')
-    // Of several of one name, as the stars are, the first.
+    // A name shared by several fields, such as the stars, focuses the first.
     const first = field instanceof RadioNodeList ? field[0] : field
     if (first instanceof HTMLElement) first.focus()
   }

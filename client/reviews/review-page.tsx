@@ -23,7 +23,7 @@ const REVIEW_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** Where the mailed link leads that asks a family how its camp was; also from the page of its booking. */
+/** Also reached from the booking's page. */
 export function ReviewPage() {
   const bookingId = useBookingId()
   const given = useLinkToken('k')
@@ -37,7 +37,7 @@ export function ReviewPage() {
 
 type LookupProps = {
   bookingId: string
-  /** The key that the address carried. */
+  /** Key from the address. */
   given: string | null
 }
 

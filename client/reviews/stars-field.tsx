@@ -6,7 +6,7 @@ import { Text } from '../ui/text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type StarsFieldProps = {
-  /** Null while nothing is chosen. */
+  /** Null until chosen. */
   value: number | null
   onChange: (value: number) => void
   error: string | undefined
@@ -14,7 +14,7 @@ type StarsFieldProps = {
 
 const WORDS = ['Not for us', 'Could be better', 'Good', 'Very good', 'We loved it']
 
-/** One to five stars: radio buttons that look like stars, each with its word. */
+/** Radio buttons styled as stars, each with a text label. */
 export function StarsField({ value, onChange, error }: StarsFieldProps) {
   const messageId = useId()
   return (
@@ -79,7 +79,7 @@ const STAR_STYLE = {
   lineHeight: 1,
   color: 'secondary.main',
   cursor: 'pointer',
-  // Over the whole star, so that a finger and a screen reader's frame meet it.
+  // Covers the star, for touch and for the screen reader's frame.
   '& input': {
     position: 'absolute',
     inset: 0,

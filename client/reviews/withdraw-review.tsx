@@ -23,7 +23,7 @@ const WITHDRAW_REVIEW = graphql(/* GraphQL */ `
   }
 `)
 
-/** Takes a review back, after asking. */
+/** Requires a confirmation. */
 export function WithdrawReview({ asked }: { asked: { bookingId: string; key: string | null } }) {
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

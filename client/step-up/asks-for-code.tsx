@@ -2,22 +2,19 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { asksForCodeBy } from '../apollo/asking-for-code.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-// Few have a second factor, and who has one is asked seldom.
+// Rarely needed: few members have a second factor.
 const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 type Asking = { answer: Promise<boolean>; settle: (isGiven: boolean) => void }
 
-/**
- * A part of a page whose queries and actions may require a code of the second factor: one dialog for all of them, after
- * which they are sent again.
- */
+/** Shows one dialog for all queries and actions inside that need a second-factor code, and sends them again. */
 export function AsksForCode({ children }: { children: ReactNode }) {
   const asking = useRef<Asking | null>(null)
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
     const stop = asksForCodeBy(() => {
-      // Two at once are asked together.
+      // Simultaneous requests share one dialog.
       if (asking.current === null) {
         let settle: Asking['settle'] = () => undefined
         const answer = new Promise<boolean>((resolve) => {
@@ -30,7 +27,7 @@ export function AsksForCode({ children }: { children: ReactNode }) {
     })
     return () => {
       stop()
-      // Whoever waits goes on without the page.
+      // Cancels pending requests when the page closes.
       asking.current?.settle(false)
       asking.current = null
     }

@@ -47,10 +47,10 @@ const CODE_DIALOG_VIEWER = graphql(/* GraphQL */ `
 
 type CodeDialogProps = { onGiven: () => void; onClose: () => void }
 
-/** Asks for a code of the second factor, before something that asks for one. Without a second factor it leads to one. */
+/** Links to the setup when the member has no second factor. */
 export function CodeDialog(props: CodeDialogProps) {
   const { data, error } = useQuery(CODE_DIALOG_VIEWER, { fetchPolicy: 'network-only' })
-  // Whether there is one is not known without a network, and the form tells of that.
+  // After a network error the form opens and shows the problem.
   if (!data && !error) return null
   return data?.viewer?.secondFactor === null ? (
     <SetUpFirstDialog onClose={props.onClose} />

@@ -7,7 +7,7 @@ import { element } from './element.ts'
 import type { Camp } from './fetch-camps.ts'
 import type { WidgetSettings } from './settings.ts'
 
-/** One camp of the list. Its title is the link; the whole card can be pressed. */
+/** The title is the link; the whole card is clickable. */
 export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   const { startDate, endDate } = camp
   const adultPerNight = parseDecimal(camp.priceAdultPerNight) ?? 0
@@ -45,7 +45,6 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   )
 }
 
-/** How a camp stands, in its card; shown anew when it changes. */
 export function placesOf(camp: Camp): HTMLSpanElement {
   const attributes = { class: `places ${camp.availability.toLowerCase()}`, 'data-camp': camp.id }
   return element('span', attributes, standingOf(camp))

@@ -6,7 +6,7 @@ import { type CampSeats, followSeats } from './follow-seats.ts'
 import type { WidgetSettings } from './settings.ts'
 import { sheetText } from './styles.ts'
 
-/** Shows the next camps inside the host. Nothing that goes wrong reaches the page around it. */
+/** Errors never reach the host page. */
 export function showCampList(host: HTMLElement, settings: WidgetSettings): void {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -15,7 +15,7 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
   host.dataset.theme = settings.theme
 
   const content = element('div', {})
-  // Tells that something is on its way, or why nothing is there; the list itself is not read out.
+  // Announces loading and errors, but not the list.
   const status = element('p', { class: 'message', role: 'status' })
   root.append(
     element(
@@ -45,7 +45,7 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
       if (shown.length === 0 && camps.length > 0) followSeats(settings.siteUrl, show)
       shown = camps
       status.textContent = camps.length === 0 ? getEmptyText(settings) : ''
-      // Without bullets a list is not read as one everywhere.
+      // Safari drops list semantics without bullets unless the role is set.
       if (camps.length > 0)
         content.append(element('ul', { role: 'list' }, ...camps.map((camp) => campCard(camp, settings))))
     } catch {
@@ -56,7 +56,7 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
     }
     status.hidden = status.textContent === ''
   }
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   function focusFirst(): void {
     content.querySelector<HTMLElement>('a, button')?.focus()
   }

@@ -7,15 +7,14 @@ const HEIGHT = 320
 const SCENE = /^(\/media\/(?:scenes\/|hero-).+?)\.(?:webp|avif)$/
 
 /**
- * A picture that is drawn rather than linked: it is fetched like the camps themselves, so a page whose policy lets in
- * this site's script and answers, but no foreign pictures, shows it too. Fetched when it comes near the screen. Where
- * that fails the sheet's own drawing stays.
+ * Draws on a canvas: a host CSP then needs to allow only this site's scripts and connections. After an error the
+ * stylesheet's drawing remains.
  */
 export function campPicture({ imageUrl, imageAlt: alt, url }: Camp, siteUrl: string): HTMLElement {
   const canvas = element('canvas', { width: String(WIDTH), height: String(HEIGHT) })
   canvas.setAttribute('aria-hidden', 'true')
   const frame = element('div', { class: 'picture' }, canvas)
-  // Pictures on other hosts are not asked for: the page's policy names one host, and they would know the visitor.
+  // Pictures of other hosts violate that CSP and would expose the visitor to them.
   const { origin, pathname } = new URL(imageUrl)
   if (origin !== new URL(url).origin) return frame
   const observer = new IntersectionObserver(
@@ -51,7 +50,6 @@ async function draw(canvas: HTMLCanvasElement, address: string): Promise<void> {
   picture.close()
 }
 
-/** The smallest size in which this site has the picture. */
 function smallOf(path: string): string {
   const hash = pictureHashOf(path)
   if (hash !== null) return pictureAddress(hash, WIDTH, 'webp')

@@ -1,6 +1,6 @@
 type Child = Node | string | null
 
-/** Makes an element with attributes and children; null children are left out. Text never becomes markup. */
+/** Skips null children. Strings become text, never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

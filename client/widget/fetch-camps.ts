@@ -1,6 +1,5 @@
 import type { WidgetSettings } from './settings.ts'
 
-/** A camp as the widget shows it. */
 export type Camp = {
   id: string
   title: string
@@ -30,9 +29,9 @@ type Answer = {
 }
 
 /**
- * The next camps. Asked for by GET without any header of its own, so that caches on the way may answer and the
- * browser need not ask for permission first. Returns none, with a warning in the console, if the
- * site rejects the filter. Throws when they cannot be had within ten seconds.
+ * Uses GET without custom headers, for HTTP caches and to avoid a preflight. Returns none if the site rejects the
+ * filter.
+ * @throws on failure or after ten seconds
  */
 export async function fetchCamps(settings: WidgetSettings): Promise<Camp[]> {
   const { siteUrl, limit, category, text, shouldShowUnbookable } = settings

@@ -1,13 +1,11 @@
 import type { Camp } from './fetch-camps.ts'
 
-/** How the spots of one camp stand now. */
 export type CampSeats = Pick<Camp, 'availableSpots' | 'availability' | 'isCancelled'> & { eventId: string }
 
 type News = { seats: CampSeats[] }
 
 /**
- * Tells how the spots stand, and each change, as long as the page is looked at. Where that cannot be had, the list stays
- * as it was loaded.
+ * Reports current spots and each change while the page is visible. Without a connection the list remains as loaded.
  */
 export function followSeats(siteUrl: string, tell: (seats: readonly CampSeats[]) => void): void {
   if (!('EventSource' in window)) return

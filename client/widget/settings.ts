@@ -1,20 +1,20 @@
 import { isCampaign } from '../../domain/events/campaign.ts'
 
-/** What the page that shows the widget may choose, by attributes of the script. */
+/** Script attributes. */
 export type WidgetSettings = {
-  /** Where the camps are asked for, without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string
   limit: number
   category: string | null
   text: string | null
   theme: 'auto' | 'light' | 'dark'
   heading: string
-  /** Where bookings come from, for the organiser; null for none. */
+  /** Booking source; null for none. */
   campaign: string | null
   hasPictures: boolean
-  /** Includes camps that are full, closed for booking or cancelled. */
+  /** Includes full, closed and cancelled camps. */
   shouldShowUnbookable: boolean
-  /** The page is the site's own, made for a frame: links lead out of it. */
+  /** For the site's own iframe page: links open outside of it. */
   isFrame: boolean
 }
 
@@ -22,7 +22,7 @@ const DEFAULT_LIMIT = 4
 const LARGEST_LIMIT = 12
 const DEFAULT_HEADING = 'Coming camps'
 
-/** The settings in a script's attributes; whatever cannot be read counts as not given. */
+/** Ignores invalid attributes. */
 export function settingsOf(script: HTMLScriptElement): WidgetSettings {
   const { limit, category, text, theme, heading, pictures, bookable, campaign, frame } = script.dataset
   const count = Number.parseInt(limit ?? '', 10)
@@ -40,7 +40,7 @@ export function settingsOf(script: HTMLScriptElement): WidgetSettings {
   }
 }
 
-// A frame does not know the scheme of the page around it, and most pages are light only.
+// A frame cannot detect the host page's scheme.
 function getTheme(theme: string | undefined, isFrame: boolean): WidgetSettings['theme'] {
   if (theme === 'light' || theme === 'dark') return theme
   return isFrame && theme !== 'auto' ? 'light' : 'auto'

@@ -1,5 +1,4 @@
-/** The sheet of the widget, adopted by its shadow: no page policy stands against it, and no
- * page style reaches in. Light or dark is what the page around it is. */
+/** Adopted by the shadow root, so the host page's CSP and styles don't affect it. */
 export const sheetText = `
 :host {
   all: initial; display: block; container-type: inline-size; color-scheme: inherit;
@@ -54,5 +53,4 @@ button { padding: 0 20px; margin-top: 12px; border: 0; border-radius: 999px; bac
 @media (forced-colors: active) { .camp a:focus-visible::after { outline: 3px solid Highlight; outline-offset: -3px; } }
 `
 
-/** The body of the page for a frame. */
 export const frameSheetText = 'body{margin:0;background:transparent}'

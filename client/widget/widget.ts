@@ -1,6 +1,6 @@
 /*
- * The script that other sites include: <script src=".../widget.js" async></script>. The list stands where the script
- * stands, or in the element that `data-target` selects. No library, no inline style, no cookie.
+ * Script for other sites: <script src=".../widget.js" async></script>. Renders at the script or at `data-target`.
+ * No library, inline style or cookie.
  */
 import { showCampList } from './camp-list.ts'
 import { settingsOf } from './settings.ts'
@@ -25,7 +25,7 @@ function start(): void {
   showCampList(host, settings)
 }
 
-/** Sends the page around the frame the height of the list in pixels, now and whenever it changes. */
+/** Posts the list's height in pixels to the parent page. */
 function postHeight(host: HTMLElement): void {
   const observer = new ResizeObserver(() => {
     window.parent.postMessage(

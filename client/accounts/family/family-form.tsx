@@ -11,7 +11,6 @@ import { useFamilyForm } from './use-family-form.ts'
 
 type FamilyFormProps = { family: FamilySectionFragment['family']; onSaved: () => void; onCancel: () => void }
 
-/** What a member keeps for the next booking, to be changed. */
 export function FamilyForm({ family, onSaved, onCancel }: FamilyFormProps) {
   const { form, problem, submit } = useFamilyForm(family, onSaved)
   const { register, formState } = form

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
-// The form and its rules are only fetched by whoever changes something.
+// Loads the form and its rules only for editing.
 const FamilyForm = lazyPart(async () => (await import('./family-form.tsx')).FamilyForm)
 
 const FAMILY_SECTION = graphql(/* GraphQL */ `
@@ -38,7 +38,6 @@ const FAMILY_SECTION = graphql(/* GraphQL */ `
 
 type Family = FamilySectionFragment['family']
 
-/** What the member keeps for the next booking, and the way to change it. */
 export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_SECTION> }) {
   const { data } = useSuspenseFragment({ fragment: FAMILY_SECTION, from: member })
   const toast = useToast()
@@ -47,7 +46,7 @@ export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_S
   const wasEditing = useRef(false)
   const lines = linesOf(data.family)
 
-  // The button that closed the form is gone with it.
+  // Closing the form removes the focused button.
   useEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus()
     wasEditing.current = isEditing

@@ -13,7 +13,6 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import type { FamilyFormReturn } from './use-family-form.ts'
 
-/** One row per child that is kept: name, date of birth or age, and allergies. */
 export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
   const { control, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'children' })
@@ -31,7 +30,7 @@ export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
 
   function removeRow(index: number) {
     remove(index)
-    // The button that was pressed is gone with its row.
+    // The pressed button is removed with its row.
     addButton.current?.focus()
   }
 

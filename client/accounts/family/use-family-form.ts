@@ -32,7 +32,7 @@ const SAVE_FAMILY = graphql(/* GraphQL */ `
   }
 `)
 
-/** The form as it is filled in: no size is an empty text. */
+/** Form values; an empty string means no size. */
 export type FamilyFields = Omit<FamilyForm, 'tshirtSize' | 'hoodieSize'> & {
   tshirtSize: Size | ''
   hoodieSize: Size | ''
@@ -42,7 +42,7 @@ export type FamilyFormReturn = UseFormReturn<FamilyFields, unknown, FamilyForm>
 
 const NOT_SAVED = 'Your family could not be saved. What you typed is still here: please try again.'
 
-// The form always holds every field, while the schema also takes bodies that leave some out.
+// The form always holds every field, while the schema also allows partial input.
 const formSchema = z
   .custom<FamilyFields>()
   .transform((form): FamilyFormInput => form)
@@ -50,12 +50,12 @@ const formSchema = z
 
 type FamilyFormState = {
   form: FamilyFormReturn
-  /** Why the last try failed and no field is to blame; null otherwise. */
+  /** Error of the last attempt that no field shows; null otherwise. */
   problem: string | null
   submit: (event: { preventDefault: () => void }) => void
 }
 
-/** The form of what a member keeps. What was typed stays when it cannot be saved. */
+/** Retains the input when saving fails. */
 export function useFamilyForm(family: FamilySectionFragment['family'], onSaved: () => void): FamilyFormState {
   const [saveFamily] = useAction(SAVE_FAMILY)
   const [problem, setProblem] = useState<string | null>(null)

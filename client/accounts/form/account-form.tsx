@@ -7,18 +7,15 @@ import { Text } from '../../ui/text.tsx'
 type AccountFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
   submitLabel: string
-  /** Stands on the button while the form is on its way. */
   busyLabel: string
   isBusy: boolean
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   problem: string | null
-  /** True when something else tells the problem aloud, such as a notice. */
+  /** Whether a notice already announces the problem to screen readers. */
   isProblemTold?: boolean
-  /** The fields. */
   children: ReactNode
 }
 
-/** The fields of a form about an account in one column, what went wrong, and its button. */
 export function AccountForm(props: AccountFormProps) {
   const { onSubmit, submitLabel, busyLabel, isBusy, problem, isProblemTold = false, children } = props
   return (

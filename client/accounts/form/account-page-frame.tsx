@@ -7,16 +7,13 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 
 type AccountPageFrameProps = {
   title: string
-  /** The heading where it differs from the title of the page. */
+  /** Defaults to the page title. */
   heading?: string
-  /** A plain sentence under the heading. */
   lead: ReactNode
   children: ReactNode
-  /** Ways on, under the card. */
   links?: ReactNode
 }
 
-/** A page with one form about an account on a card. */
 export function AccountPageFrame({ title, heading = title, lead, children, links }: AccountPageFrameProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 8 }, px: { xs: 2, sm: 3 } }}>

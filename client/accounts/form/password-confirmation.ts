@@ -7,10 +7,7 @@ const confirmed = z
     path: ['confirmation'],
   })
 
-/**
- * The form with the password typed a second time. Beside the form's rules and not after them, so that it is
- * compared even while other fields are wrong.
- */
+/** Adds the password confirmation. An intersection, so that it is compared even while other fields are invalid. */
 export function withConfirmation<Form extends z.ZodType>(form: Form) {
   return z.intersection(form, confirmed)
 }

@@ -1,6 +1,5 @@
 import type { Trouble } from '../../apollo/outcome.ts'
 
-/** Why nothing was done, in words for the visitor. */
 export function problemText({ kind, message }: Trouble): string {
   if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
   return message ?? 'Something went wrong on our side. Please try again.'

@@ -12,25 +12,24 @@ import type { Outcome, Trouble } from '../../apollo/outcome.ts'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodType<Output, Input>
-  /** Every field of the form, empty. */
   empty: DefaultValues<Input>
   send: (values: Output) => Promise<Outcome>
-  /** After it was done; the form is empty again by then. `message` is what the server has to say to the visitor. */
+  /** Called after success and after the form was reset. `message` is the server's text for the visitor. */
   onDone: (message: string | null, values: Output) => void | Promise<void>
-  /** What to say when nothing was done and no field is to blame. Null when it is said elsewhere. */
+  /** Returns the error text when no field shows it; null when it is shown elsewhere. */
   problemOf: (trouble: Trouble) => string | null
 }
 
 type AccountFormState<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
-  /** Why the last try failed, until the next one. */
+  /** Error of the last attempt, until the next one. */
   problem: string | null
   submit: (event: { preventDefault: () => void }) => void
 }
 
 /**
- * A form about an account: checked by the rules that the server has too, sent once at a time, emptied when it is done.
- * What the server finds wrong with a field is shown at that field.
+ * Validates with the server's rules, sends once at a time and resets on success. Shows server errors at their
+ * fields.
  */
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,

@@ -9,13 +9,12 @@ import { useEndSessions } from '../session/use-end-sessions.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { EraseAccountForm } from './erase-account-form.tsx'
 
-/** What a member can do about the account itself: password, devices, own data. */
 export function AccountSecurity({
   role,
   mustChangePassword,
 }: {
   role: UserRole
-  /** Then the form stands at the head of the page. */
+  /** Then the password form is at the top of the page instead. */
   mustChangePassword: boolean
 }) {
   const endSessions = useEndSessions()

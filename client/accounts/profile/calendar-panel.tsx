@@ -38,14 +38,14 @@ const CALENDAR_PANEL = graphql(/* GraphQL */ `
   }
 `)
 
-/** The secret address by which a member's own calendar shows the bookings: made, renewed, withdrawn. */
+/** Creates, renews and revokes the secret address of the member's calendar feed. */
 export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR_PANEL> }) {
   const { data } = useSuspenseFragment({ fragment: CALENDAR_PANEL, from: member })
   const [fresh, setFresh] = useState<string | null>(null)
   const [changeAddress] = useAction(CHANGE_CALENDAR_ADDRESS)
   const toast = useToast()
   const madeAt = data.calendarAddressMadeAt
-  // A new password ends the address while it is on screen.
+  // A password change revokes the address while it is on screen.
   const address = madeAt === null ? null : fresh
 
   async function change(to: 'RENEW' | 'WITHDRAW') {

@@ -33,7 +33,7 @@ const CHANGE_PASSWORD = graphql(/* GraphQL */ `
   }
 `)
 
-/** Changes the password of the member who is signed in. `role` says how long it has to be. */
+/** `role` determines the minimum length. */
 export function ChangePasswordForm({ role }: { role: UserRole }) {
   const [changePassword] = useAction(CHANGE_PASSWORD)
   const toast = useToast()

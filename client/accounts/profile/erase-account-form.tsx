@@ -37,7 +37,7 @@ const ERASE_ACCOUNT = graphql(/* GraphQL */ `
 
 const schema = changePasswordSchema.pick({ currentPassword: true })
 
-/** Erases the member's account, after asking once more and for the password. */
+/** Requires a confirmation and the password. */
 export function EraseAccountForm() {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { UserRole } from '../../graphql/graphql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** Asks an organiser for another password, because others may know this one or it is too short. */
+/** Requires a new password from staff when others may know the current one or it is too short. */
 export function OwnPasswordPanel({ role }: { role: UserRole }) {
   return (
     <Panel

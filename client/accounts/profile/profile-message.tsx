@@ -16,7 +16,7 @@ export function ProfileLoading() {
   )
 }
 
-/** Leads to the login, which leads back here. */
+/** The login page returns to this page. */
 export function ProfileSignedOut() {
   const { pathname } = useLocation()
   return (

@@ -20,7 +20,7 @@ import { VerifyEmailNotice } from '../verify-email/verify-email-notice.tsx'
 import { greetingAt } from './greeting.ts'
 import { ProfileLoading, ProfileSignedOut, ProfileUnavailable } from './profile-message.tsx'
 
-// Few members have any.
+// Few members have credit notes.
 const CreditNotesPanel = lazyPart(
   async () => (await import('../../bookings/own/credit-notes-panel.tsx')).CreditNotesPanel,
 )
@@ -30,7 +30,7 @@ const GuestBookingsPanel = lazyPart(
 const WaitingPlacesPanel = lazyPart(
   async () => (await import('../../waiting-list/waiting-places-panel.tsx')).WaitingPlacesPanel,
 )
-// At the end of the page, and with fields and the rules of forms.
+// Loaded late: below the first screen, and includes form rules.
 const CalendarPanel = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel)
 const OwnPasswordPanel = lazyPart(async () => (await import('./own-password-panel.tsx')).OwnPasswordPanel)
 const SecondFactorPanel = lazyPart(
@@ -102,7 +102,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-// As many as one request may cost.
+// The largest page size that the cost limit of a request allows.
 const MORE_BOOKINGS = graphql(/* GraphQL */ `
   query MoreBookings($after: String) {
     viewer {
@@ -128,7 +128,6 @@ const ADVENTURES_SHOWN = 3
 
 type Member = NonNullable<ProfilePageQuery['viewer']>
 
-/** The member's dashboard: what is booked, what is still to pay, what comes next, and what is kept for the next booking. */
 export function ProfilePage() {
   const { data, error, refetch, fetchMore } = useQuery(PROFILE_PAGE, {
     variables: { first: RECENT_COUNT },
@@ -143,7 +142,7 @@ export function ProfilePage() {
 
   const member = data.viewer
   const { edges, pageInfo } = member.bookings
-  // Until the password is good enough for the role the server gives it nothing.
+  // The server grants no staff access until the password is valid for the role.
   const isStaff = member.role !== 'USER' && !member.mustChangePassword
   const isRoleInForce = isStaff && member.secondFactorRequirement !== 'FOR_ACCESS'
   const readAt = Date.parse(data.serverTime)
@@ -151,7 +150,7 @@ export function ProfilePage() {
     .map(({ node }) => node)
     .filter(({ startsAt }) => Date.parse(startsAt) > readAt)
   const readMore = () => fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } })
-  // What is the one thing to do here: to pay, then to take up held spots, then to book.
+  // Chooses the main action: pay, then accept offered spots, then book.
   const hasToPay = member.unpaidBookings.length > 0
   const hasOffer = member.waitingPlaces.some(({ offer }) => offer?.state === 'OPEN')
   return (

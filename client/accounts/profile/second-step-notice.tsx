@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { Panel } from '../../ui/page/panel.tsx'
 
 type SecondStepNoticeProps = {
-  /** The role opens nothing without it. */
+  /** The role grants no access without it. */
   isForAccess: boolean
-  /** The address of the page that sets it up. */
+  /** Address of the setup page. */
   setUpAt: string
 }
 
-/** Tells an admin or camp leader that the second factor is mandatory and not set up. */
+/** Asks an admin or camp leader to set up the mandatory second factor. */
 export function SecondStepNotice({ isForAccess, setUpAt }: SecondStepNoticeProps) {
   return (
     <Panel

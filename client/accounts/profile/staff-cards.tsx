@@ -25,11 +25,10 @@ const STAFF_CARDS = graphql(/* GraphQL */ `
 
 type StaffCardsProps = {
   role: UserRole
-  /** The address of the day of a camp. */
+  /** Returns the address of a camp's day page. */
   dayOf: (eventId: string) => string
 }
 
-/** Where an organiser or a camp leader goes on from the profile. */
 export function StaffCards({ role, dayOf }: StaffCardsProps) {
   if (role === 'ADMIN') return <OrganiseCard />
   return role === 'LEADER' ? <CampCards dayOf={dayOf} /> : null

@@ -32,7 +32,7 @@ const REQUEST_PASSWORD_RESET = graphql(/* GraphQL */ `
   }
 `)
 
-/** Has a link for a new password mailed. What it says is the same for known and unknown addresses. */
+/** Shows the same message for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const [request] = useAction(REQUEST_PASSWORD_RESET)
   const [answer, setAnswer] = useState<string | null>(null)

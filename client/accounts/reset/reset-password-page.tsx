@@ -42,7 +42,7 @@ const RESET_PASSWORD = graphql(/* GraphQL */ `
 const TITLE = 'Set a new password'
 const schema = withConfirmation(passwordResetSchema.omit({ token: true }))
 
-/** Sets a new password with the token of a mailed link, which the address carries after the #. */
+/** Reads the token of the emailed link from the URL fragment. */
 export function ResetPasswordPage() {
   const token = useLinkToken('t')
   const [answer, setAnswer] = useState<string | null>(null)
@@ -74,7 +74,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: (answer: string
     send: ({ password }) => resetPassword({ token, password }),
     async onDone(message) {
       notifyOtherTabs('changed')
-      // Every session of the account has ended, also the one of this browser if it had one.
+      // The reset ended every session of the account, including this browser's.
       await reloadSessionData()
       onDone(message ?? 'Please sign in with it.')
     },

@@ -23,7 +23,7 @@ const REPLACE_RECOVERY_CODES = graphql(/* GraphQL */ `
   }
 `)
 
-/** New recovery codes in place of those from before. */
+/** Replaces all earlier recovery codes. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const [replace] = useAction(REPLACE_RECOVERY_CODES)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -12,7 +12,7 @@ type PasswordFormProps = {
   onDone: () => void
 }
 
-/** Asks for the member's password before something about the second factor is changed. */
+/** Confirms the password before a change of the second factor. */
 export function PasswordForm({ submitLabel, busyLabel, send, onDone }: PasswordFormProps) {
   const { form, problem, submit } = useAccountForm({
     schema: ownPasswordSchema,

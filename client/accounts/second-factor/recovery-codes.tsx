@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast/toast.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
 
-/** The codes that stand in for the app, shown this once: to be copied, or printed by themselves. */
+/** Shows the codes only this once, to be copied or printed. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const toast = useToast()
 
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   )
 }
 
-// The page behind stays away from the paper, and so does the dark scheme.
+// Prints only the codes, in light colours.
 const ONLY_THIS_IN_PRINT = {
   '@media print': {
     ':root:root': {

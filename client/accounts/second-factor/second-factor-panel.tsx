@@ -25,7 +25,6 @@ const SECOND_FACTOR_PANEL = graphql(/* GraphQL */ `
 
 type Opened = 'set-up' | 'new-codes' | 'turn-off'
 
-/** The second step of signing in: an app whose codes are asked for beside the password. */
 export function SecondFactorPanel({ member }: { member: FragmentType<typeof SECOND_FACTOR_PANEL> }) {
   const { data } = useSuspenseFragment({ fragment: SECOND_FACTOR_PANEL, from: member })
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -55,7 +55,7 @@ const TURN_ON_SECOND_FACTOR = graphql(/* GraphQL */ `
 
 type AppKey = { appKey: string; appAddress: string }
 
-/** Sets up an authenticator app: the password, the app's first code, and then the recovery codes. */
+/** Steps: password, first code of the authenticator app, recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [begin] = useAction(BEGIN_SECOND_FACTOR)
   const [key, setKey] = useState<AppKey | null>(null)
@@ -90,7 +90,7 @@ function leadOf(key: AppKey | null, codes: readonly string[] | null): string {
     : 'Any app that shows codes will do, such as the one that came with your phone.'
 }
 
-/** The key, as a picture for the app's camera and as text, and the field for the code that it makes. */
+/** Shows the key as QR code and text. */
 function FirstCode({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonly string[]) => void }) {
   const [turnOn] = useAction(TURN_ON_SECOND_FACTOR)
   const { form, problem, submit } = useAccountForm({

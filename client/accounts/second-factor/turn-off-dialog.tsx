@@ -22,7 +22,6 @@ const TURN_OFF_SECOND_FACTOR = graphql(/* GraphQL */ `
   }
 `)
 
-/** Turns the second step of signing in off. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const [turnOff] = useAction(TURN_OFF_SECOND_FACTOR)
   const toast = useToast()

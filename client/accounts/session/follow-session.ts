@@ -13,30 +13,30 @@ const SESSION_MEMBER = graphql(/* GraphQL */ `
 `)
 
 /**
- * What this tab does when another one tells of the session: nothing of a member stays on screen or in memory for
- * whoever comes next, and nobody loses what they are typing themselves. Never rejects.
+ * Handles session changes in another tab. Removes a member's data from screen and memory without losing input of
+ * the current user. Never rejects.
  */
 export async function followSession(client: ApolloClient, news: SessionNews): Promise<void> {
-  // The message itself counts: it comes also when the server cannot be asked.
+  // Signing out works without the server.
   if (news === 'ended') return leave(client)
   const before = client.readQuery({ query: SESSION_MEMBER })?.viewer?.id
-  // Past the cache, which would show the new member around the data of the one before.
+  // Bypasses the cache, which would mix the new member with the previous member's data.
   const now = await client.query({ query: SESSION_MEMBER, fetchPolicy: 'no-cache' }).then(
     ({ data }) => data?.viewer?.id,
     () => undefined,
   )
   if (now === before) return
   if (before !== undefined) return leave(client)
-  // Nothing here was a member's, and what a guest has typed is the new member's own: it stays.
+  // This tab had no member, so the guest's input belongs to the new member.
   await client.refetchQueries({ include: 'active' }).then(ignore, ignore)
 }
 
-/** As the tab in which the member signed out. What all tabs share is that tab's to forget. */
+/** The tab in which the member signed out clears the shared storage. */
 async function leave(client: ApolloClient): Promise<void> {
   forgetTyped()
   await client.clearStore().then(ignore, ignore)
   window.location.assign(paths.home())
 }
 
-// Each screen tells of its own failure.
+// Each screen shows its own error.
 function ignore(): void {}

@@ -9,7 +9,7 @@ import { notifyOtherTabs } from './session-channel.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** What a guest's browser shows beside a booking: how to leave a computer that others use. Nothing for members. */
+/** Lets a guest clear a shared computer. Renders nothing for members. */
 export function GuestDevice() {
   if (useViewer() !== null) return null
   return (
@@ -23,10 +23,7 @@ export function GuestDevice() {
   )
 }
 
-/**
- * Has this browser forget whoever used it: the session, the bookings of a guest, tickets and half-filled forms, and
- * that a member has signed in here.
- */
+/** Clears this browser's session, guest bookings, tickets, drafts and the record of earlier sign-ins. */
 export function ForgetDevice() {
   const client = useApolloClient()
   const endSessions = useEndSessions()
@@ -37,7 +34,7 @@ export function ForgetDevice() {
     if (isBusy) return
     setBusy(true)
     setFailed(false)
-    // What is kept here goes at once, also when the server cannot be reached.
+    // Local data is cleared even when the server is unreachable.
     forgetTab()
     const outcome = await endSessions({ sessions: 'DEVICE' })
     setBusy(false)

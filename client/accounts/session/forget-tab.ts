@@ -4,7 +4,7 @@ import { forgetContact } from '../../kept-contact.ts'
 import { forgetAllTickets } from '../../kept-tickets.ts'
 import { takePendingBooking } from '../../pending-booking.ts'
 
-/** Forgets what the member left in this browser: tickets, half-filled forms with children's data, a contact, a wish to book. */
+/** Removes all personal data that the member left in this browser, such as drafts with children's data. */
 export function forgetTab(): void {
   takePendingBooking()
   forgetAllTickets()
@@ -13,17 +13,14 @@ export function forgetTab(): void {
   forgetTyped()
 }
 
-/** Forgets what was typed in this tab alone: half-filled forms with children's data. */
+/** Removes this tab's input only. */
 export function forgetTyped(): void {
   clearStored('tab')
 }
 
 const TYPIST = 'typist'
 
-/**
- * Forgets what another member typed in this tab, whose session ended without a word. What a guest typed is the new
- * member's own, and who signs in again finds everything.
- */
+/** Removes input of another member after an expired session. Keeps a guest's input and that of the same member. */
 export function forgetTypedOfOthers(memberId: string): void {
   const last = readStored('tab', TYPIST)
   if (last === memberId) return

@@ -14,7 +14,6 @@ const SIGN_OUT = graphql(/* GraphQL */ `
   }
 `)
 
-/** Gives the function that ends the member's sessions: this one, the others, or all. */
 export function useEndSessions(): (input: SignOutInput) => Promise<Outcome> {
   return useAction(SIGN_OUT)[0]
 }

@@ -1,14 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 
-/**
- * Gives the function that forgets all that was read for whoever used the tab until now, and reads again what is on
- * screen. To be called when somebody signed in or out. Never rejects.
- */
+/** Returns a function that clears the cache and reloads active queries after signing in or out. Never rejects. */
 export function useReloadSessionData(): () => Promise<void> {
   const client = useApolloClient()
   return useCallback(async () => {
-    // Each screen tells of its own failure.
+    // Each screen shows its own error.
     await client.resetStore().catch(() => undefined)
   }, [client])
 }

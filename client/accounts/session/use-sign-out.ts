@@ -10,8 +10,8 @@ import { useEndSessions } from './use-end-sessions.ts'
 type SignOut = { signOut: () => Promise<void>; isBusy: boolean }
 
 /**
- * Signs out, forgets what this tab knows of the member, and loads the landing page. When the call fails the landing page
- * comes as well, and says that the member is still signed in.
+ * Returns a function that signs out and loads the landing page. After an error the landing page says that the
+ * member is still signed in.
  */
 export function useSignOut(): SignOut {
   const client = useApolloClient()

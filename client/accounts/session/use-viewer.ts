@@ -22,12 +22,12 @@ const VIEWER = graphql(/* GraphQL */ `
 export type Viewer = NonNullable<ViewerQuery['viewer']>
 
 /**
- * Who is signed in: undefined while that is not known, null when nobody is or nobody could tell. It is asked once
- * for the whole visit and never on the server, so a page comes alive as it was rendered for everybody.
+ * Returns undefined while loading and null for guests or after an error. Queried once per visit and never on the
+ * server, so that hydration matches the shared page.
  */
 export function useViewer(): Viewer | null | undefined {
   const { data, error } = useQuery(VIEWER, { ssr: false })
-  // Only when it is certain: without a network nobody can tell, and the tickets are needed most.
+  // Only with a definite result: tickets must remain available without a network.
   useEffect(() => {
     if (data) forgetTicketsOfOthers(data.viewer?.id ?? null)
     if (data?.viewer) forgetTypedOfOthers(data.viewer.id)

@@ -11,7 +11,7 @@ import { LoadingSign } from '../../ui/loading-sign.ts'
 import { Text } from '../../ui/text.tsx'
 import { AuthChoices } from './auth-choices.tsx'
 
-// The choice needs neither.
+// The first screen needs neither form.
 const SignInForm = lazyPart(async () => (await import('./sign-in-form.tsx')).SignInForm)
 const SignupForm = lazyPart(async () => (await import('./signup-form.tsx')).SignupForm)
 
@@ -24,7 +24,6 @@ const HEADS: Record<Step, { title: string; subtitle: string }> = {
   signup: { title: 'Recruit Signup', subtitle: 'Make an account, then finish this booking.' },
 }
 
-/** Asks a visitor who is not signed in how to go on with the booking. */
 export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoiceDialogProps) {
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>('choose')
@@ -35,14 +34,14 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
     setLeft(true)
   }
 
-  // Saved first, so that this event's booking opens again once the visitor is signed in.
+  // Saved first, so that the booking reopens after signing in.
   function leaveToLogin() {
     savePendingBooking(eventId)
     onClose()
     navigate(paths.login())
   }
 
-  // The page is loaded again for the member; its address opens the booking even where nothing can be saved.
+  // The page reloads for the member. Its address reopens the booking even without storage.
   function loadAgain() {
     savePendingBooking(eventId)
     loadPage(`${window.location.pathname}?bookEvent=${encodeURIComponent(eventId)}`)

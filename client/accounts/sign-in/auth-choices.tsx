@@ -9,14 +9,14 @@ import { PersonAddIcon, PersonIcon } from '../../ui/icons/icons.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 
 type AuthChoicesProps = {
-  /** Focuses the first choice, for whoever comes back from a form. */
+  /** Focuses the first choice after returning from a form. */
   takesFocus: boolean
   onSignIn: () => void
   onCreateAccount: () => void
   onBookAsGuest: () => void
 }
 
-/** The three ways to book. On a phone the one with the least typing stands first. */
+/** Phones list the option with the least typing first. */
 export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGuest }: AuthChoicesProps) {
   const isPhone = useIsPhone()
   const first = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Signs a member in and goes on to the booking that waited for it, to the page that wanted it, or home. */
+/** Continues with the pending booking, the requested page or the landing page. */
 export function LoginPage() {
   const navigate = useNavigate()
   const reloadSessionData = useReloadSessionData()

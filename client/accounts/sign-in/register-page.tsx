@@ -17,7 +17,7 @@ import { useRegister } from './use-register.ts'
 
 const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: '' }
 
-/** Makes an account, signs it in, and goes on to the booking that waited for it, or home. */
+/** Creates and signs in an account. Continues with the pending booking or the landing page. */
 export function RegisterPage() {
   const sendRegistration = useRegister()
   const reloadSessionData = useReloadSessionData()

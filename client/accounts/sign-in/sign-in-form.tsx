@@ -28,11 +28,11 @@ const SIGN_IN = graphql(/* GraphQL */ `
 
 type SignInFormProps = {
   onSignedIn: () => void | Promise<void>
-  /** Reports a failure in another way as well. Returns what the form says of it. */
+  /** Reports an error elsewhere too. Returns the text for the form. */
   onRefused?: (trouble: Trouble) => string
 }
 
-/** Signs a member in by username and password, and a code where the account has a second factor. The username has the focus from the start. */
+/** Asks for a second-factor code only when the account needs one. */
 export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
   const [signIn] = useAction(SIGN_IN)
   const [asksForCode, setAsksForCode] = useState(false)
@@ -47,7 +47,7 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
     problemOf(trouble) {
       if (trouble.kind === 'REFUSED' && trouble.refusal.__typename === 'CodeNeededError') {
         setAsksForCode(true)
-        // Asked for the first time nothing was wrong: the field says what to enter.
+        // The first request for a code is not an error.
         return asksForCode ? trouble.message : null
       }
       return onRefused === undefined ? signInProblem(trouble) : onRefused(trouble)

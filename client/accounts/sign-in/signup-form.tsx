@@ -16,13 +16,12 @@ const staffSchema = z.intersection(
 
 type SignupFormProps = {
   onSignedUp: () => void | Promise<void>
-  /** Stands in the field from the start, where it is known which address the account has to have. */
+  /** Prefilled when the account needs a specific address. */
   email?: string
-  /** The account is going to join the team, whose passwords are longer. */
+  /** Staff passwords are longer. */
   isForStaff?: boolean
 }
 
-/** Makes an account with no more than is needed and signs it in. The username has the focus from the start. */
 export function SignupForm({ onSignedUp, email = '', isForStaff = false }: SignupFormProps) {
   const sendRegistration = useRegister()
   const { form, problem, submit } = useAccountForm({

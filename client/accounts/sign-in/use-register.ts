@@ -21,7 +21,7 @@ const REGISTER = graphql(/* GraphQL */ `
   }
 `)
 
-/** Gives the function that makes an account and signs it in. What the tab has read so far is the caller's to forget. */
+/** The caller must clear data that was read before signing in. */
 export function useRegister(): (input: RegisterInput) => Promise<Outcome> {
   const [register] = useAction(REGISTER)
   return async (input) => {

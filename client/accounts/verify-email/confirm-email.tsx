@@ -50,7 +50,6 @@ type ConfirmEmailProps = {
   onConfirmed: () => void
 }
 
-/** The button by which a signed-in member proves the address. */
 export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) {
   const { data } = useSuspenseFragment({ fragment: CONFIRM_EMAIL, from: member })
   const [verifyEmail, isConfirming] = useAction(VERIFY_EMAIL)
@@ -62,7 +61,7 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
     const answer = await verifyEmail({ token })
     if (answer.kind === 'DONE') return onConfirmed()
     setOutcome(answer)
-    // Then the page asks to sign in again.
+    // Makes the page ask to sign in again.
     if (answer.kind === 'SIGNED_OUT') await reloadSessionData()
   }
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 
-/** The page of a link that proves no address, and where to get another one. */
 export function LinkBroken({ text }: { text: string }) {
   return (
     <PageMessage

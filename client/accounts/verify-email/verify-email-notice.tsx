@@ -33,7 +33,6 @@ const FAILED = 'The link could not be sent. Please try again in a few minutes.'
 
 type VerifyEmailNoticeProps = { member: FragmentType<typeof VERIFY_EMAIL_NOTICE> }
 
-/** Asks a member whose address is not proved yet to open the mailed link, and mails another one. */
 export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
   const { data } = useSuspenseFragment({ fragment: VERIFY_EMAIL_NOTICE, from: member })
   const [requestEmailVerification, isSending] = useAction(REQUEST_EMAIL_VERIFICATION)

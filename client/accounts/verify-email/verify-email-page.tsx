@@ -34,8 +34,8 @@ const VERIFY_EMAIL_PAGE = graphql(/* GraphQL */ `
 const TITLE = 'Confirm your email'
 
 /**
- * Where the link leads that was mailed to prove an address. Opening it does nothing: the account has to be signed in
- * and press a button, because whoever reads the mailbox need not be who registered with its address.
+ * Confirms only after sign-in and a button press: the reader of the mailbox may not be the person who registered
+ * with its address.
  */
 export function VerifyEmailPage() {
   const token = useLinkToken('t')
@@ -71,7 +71,7 @@ function Confirmation({ token }: { token: string }) {
   return <PageMessage title={`${TITLE}…`} />
 }
 
-/** What is confirmed, and the guest bookings that may join now. */
+/** Shows the confirmed address and the guest bookings that can be added now. */
 function Confirmed({ member }: { member: NonNullable<VerifyEmailPageQuery['viewer']> }) {
   const hasGuestBookings = member.guestBookings.length > 0
   const toProfile = (
@@ -95,7 +95,7 @@ function Confirmed({ member }: { member: NonNullable<VerifyEmailPageQuery['viewe
   )
 }
 
-/** Signs in on this page, so that the link need not be opened again. */
+/** Signs in on this page, so that the link stays open. */
 function SignInFirst({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <AccountPageFrame
