@@ -24,26 +24,26 @@ const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
   }
 `)
 
-// Few open it, and what it takes to write a calendar file is much.
+// Loaded on demand: few visitors open it, and the calendar code is large.
 function fetchChoices() {
   return import('./calendar-choices.tsx')
 }
 
 type AddToCalendarProps = {
   event: FragmentType<typeof ADD_TO_CALENDAR>
-  /** The viewer's booking of the event, on its pages: the file is then the entry of its invitation. */
+  /** The viewer's booking. The file is then the entry of its invitation. */
   booking?: CalendarBooking
-  /** Where it is the next thing to do. */
+  /** Whether it is the next thing to do. */
   isFirst?: boolean
-  /** Heading of the event, which names the button in a list. */
+  /** The heading that names the button in a list. */
   titleId?: string
 }
 
-/** A button that unfolds the three ways to put an event into a calendar. Escape or leaving it folds it again. */
+/** A button that expands the three ways to add an event to a calendar. Escape or leaving it collapses it. */
 export function AddToCalendar({ event, booking, isFirst = false, titleId }: AddToCalendarProps) {
   const { data } = useSuspenseFragment({ fragment: ADD_TO_CALENDAR, from: event })
   const [isOpen, setOpen] = useState(false)
-  // Undefined while they are on their way, null when they did not arrive.
+  // Undefined while loading, null after a failure.
   const [choices, setChoices] = useState<Awaited<ReturnType<typeof fetchChoices>> | null>()
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
@@ -51,7 +51,7 @@ export function AddToCalendar({ event, booking, isFirst = false, titleId }: AddT
   function open() {
     setOpen(true)
     setChoices(choices ?? undefined)
-    // The button that was pressed may be the one that goes.
+    // The focused button may be removed.
     button.current?.focus()
     fetchChoices().then(setChoices, () => setChoices(null))
   }

@@ -7,11 +7,11 @@ type StandingEvent = { availability: EventAvailability; availableSpots: number; 
 
 type StandingNow = {
   standing: BookingStanding
-  /** Whether one can join the waiting list: booking has not closed. */
+  /** False once booking has closed. */
   canWait: boolean
 }
 
-/** Read from the server's own judgement, and closed as soon as booking closes while the page is open. */
+/** Returns the server's status, and closes it when booking closes while the page is open. */
 export function useBookingStanding(event: StandingEvent & { bookingClosesAt: string }): StandingNow {
   const hasClosed = useIsPast(new Date(event.bookingClosesAt), useServerOffset())
   const availability = hasClosed && event.availability !== 'OVER' ? 'CLOSED' : event.availability
@@ -19,7 +19,7 @@ export function useBookingStanding(event: StandingEvent & { bookingClosesAt: str
   return { standing: bookingStandingOf(now), canWait: hasOpenWaitingList(now) }
 }
 
-/** What stands in place of the way to book, and says why there is none. */
+/** Replaces the booking button. */
 export const WHY_NOT = {
   FULL: 'Sold Out',
   CLOSED: 'Booking Closed',
@@ -27,7 +27,7 @@ export const WHY_NOT = {
   CANCELLED: 'Cancelled',
 } as const
 
-/** A phone shows the bar with the button only while there is, or was, something to book. */
+/** Whether the phone shows the booking bar: only while there is, or was, something to book. */
 export function hasBookingBar(standing: BookingStanding): boolean {
   return standing === 'BOOKABLE' || standing === 'FULL'
 }

@@ -12,7 +12,6 @@ import { parseDecimal } from '../../domain/money.ts'
 import type { AddToCalendarFragment } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 
-/** A booking as its calendar entry needs it. */
 export type CalendarBooking = { id: string; code: string; calendarSequence: number }
 
 type CalendarChoicesProps = {
@@ -21,7 +20,6 @@ type CalendarChoicesProps = {
   onChosen: () => void
 }
 
-/** The three ways to put an event into a calendar. */
 export function CalendarChoices({ event: data, booking, onChosen }: CalendarChoicesProps) {
   const event = toCalendarEvent(data, booking)
   return (
@@ -50,7 +48,7 @@ export function CalendarChoices({ event: data, booking, onChosen }: CalendarChoi
   )
 }
 
-// Built only once the list is open, in the browser: the page's own address is not known before.
+// Built in the browser: the server does not know the page's own address.
 function toCalendarEvent(event: AddToCalendarFragment, booking: CalendarBooking | undefined): CalendarEvent {
   const { title, description, location } = event
   const absolute = (path: string) => new URL(path, window.location.origin).href

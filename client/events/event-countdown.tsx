@@ -6,8 +6,8 @@ import { useNow } from '../ui/use-now.ts'
 type EventCountdownProps = { startsAt: string }
 
 /**
- * Shows the time left until the start, ticking, by the server's clock. Hidden from screen readers, which would announce each
- * second; the dates next to it show the same. Reserves its largest width, so that nothing moves when it begins to tick.
+ * The time left until the start, by the server's clock. Hidden from screen readers, which would announce each
+ * second. Reserves its largest width to avoid layout shifts.
  */
 export function EventCountdown({ startsAt }: EventCountdownProps) {
   const now = useNow(useServerOffset())

@@ -7,12 +7,12 @@ import {
 } from '../../domain/events/family-price.ts'
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
 
-/** A price as shown: '$85.00', 'Free' for nothing. A price that cannot be read counts as nothing, as missing prices do. */
+/** Formats a price: '$85.00', or 'Free' for zero and for invalid or missing prices. */
 export function priceText(price: string): string {
   return isOffered(price) ? formatMoney(parseDecimal(price) ?? 0) : 'Free'
 }
 
-/** True when something costs more than nothing: add-ons without a price are not offered. */
+/** Whether the price is above zero. Add-ons without a price are not offered. */
 export function isOffered(price: string): boolean {
   return (parseDecimal(price) ?? 0) > 0
 }
@@ -25,7 +25,7 @@ type PricedEvent = {
   priceChildPerNight: string
 }
 
-/** What the whole event costs before anybody has said who comes: '$260', 'whole weekend', '1 dad + 1 kid'. */
+/** Prices the whole event for a sample family: '$260', 'whole weekend', '1 dad + 1 kid'. */
 export function wholePrice({ priceAdultPerNight, priceChildPerNight, ...stay }: PricedEvent) {
   const prices = {
     adultPerNight: parseDecimal(priceAdultPerNight) ?? 0,
@@ -38,30 +38,29 @@ export function wholePrice({ priceAdultPerNight, priceChildPerNight, ...stay }: 
   }
 }
 
-/** The same in one line: 'whole weekend, 1 dad + 1 kid: $260'. */
+/** Returns 'whole weekend, 1 dad + 1 kid: $260'. */
 export function wholePriceText(event: PricedEvent): string {
   const { amount, stay, family } = wholePrice(event)
   return `${stay}, ${family}: ${amount}`
 }
 
-/** Returns what one adult pays for the whole event: '$170.00', 'Free' for nothing. */
+/** Returns the price of one adult for the whole event: '$170.00', or 'Free' for zero. */
 export function wholeAdultPrice({ priceAdultPerNight, nights }: PricedEvent): string {
   const cents = (parseDecimal(priceAdultPerNight) ?? 0) * nights
   return cents > 0 ? formatMoney(cents) : 'Free'
 }
 
-/** What one charged unit is called: a one-day event charges the day. */
+/** Returns the charged unit: a one-day event charges the day. */
 export function unitName(isDayEvent: boolean): 'day' | 'night' {
   return isDayEvent ? 'day' : 'night'
 }
 
-/** '2 nights', '1 night', 'Day event'. */
+/** Returns '2 nights', '1 night' or 'Day event'. */
 export function lengthText(nights: number, isDayEvent: boolean): string {
   if (isDayEvent) return 'Day event'
   return nights === 1 ? '1 night' : `${nights} nights`
 }
 
-/** '12 spots remaining', '1 spot remaining'. */
 export function spotsText(spots: number): string {
   return spots === 1 ? '1 spot remaining' : `${spots} spots remaining`
 }

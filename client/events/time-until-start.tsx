@@ -12,11 +12,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type TimeUntilStartProps = {
   startsAt: string
-  /** The looks of what stands there once the event has started. */
   startedSx?: SxProps<Theme>
 }
 
-/** The large countdown of an event, by the server's clock: four tiles, then the word that it starts. */
+/** The large countdown of an event, by the server's clock. */
 export function TimeUntilStart({ startsAt, startedSx }: TimeUntilStartProps) {
   const now = useNow(useServerOffset())
   const parts = now && countdownTo(new Date(startsAt), now)

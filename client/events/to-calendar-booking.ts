@@ -5,7 +5,7 @@ type Booking = Pick<NonNullable<BookingStatusPageQuery['booking']>, 'id' | 'code
   details: { calendarSequence: number } | null
 }
 
-/** Returns what its calendar file needs of a paid booking. Any other gets the public file of the event. */
+/** Returns the calendar data of a paid booking. Unpaid bookings get the public event file. */
 export function toCalendarBooking({
   id,
   code,

@@ -4,13 +4,13 @@ import { keepCampaign } from '../campaign.ts'
 import { takePendingBooking } from '../pending-booking.ts'
 
 /**
- * Which event is being booked, and where that starts: 'choose' asks whoever is not a member how to go on, 'book' opens
- * the form at once, 'wait' opens the form of the waiting list.
+ * The event being booked and the first step: 'choose' offers guests to sign in, 'book' opens the form, 'wait'
+ * opens the waiting list form.
  */
 export type BookingTarget = {
   eventId: string
   start: 'choose' | 'book' | 'wait'
-  /** True when the event was named in the address, so that it may not exist. */
+  /** Whether the address named the event, which may not exist. */
   isFromAddress?: boolean
   /** The unpaid booking that the new one replaces. */
   replaces?: string | null
@@ -23,10 +23,10 @@ const CAMPAIGN = 'campaign'
 const EVENT_NUMBER = /^[1-9]\d*$/
 
 /**
- * Returns the event being booked on this page, null for none. `?bookEvent={id}` starts a booking and
- * `?joinWaitingList={id}` a waiting list entry. `replaces` names the unpaid booking to change, and `campaign` is stored for
- * the booking. All of them are then removed from the address, so that a reload or Back does not start it again. An invalid
- * id starts nothing; `BookingFlow` checks that the event exists.
+ * Returns the event being booked on this page; null for none. `?bookEvent={id}` starts a booking and
+ * `?joinWaitingList={id}` a waiting list entry. `replaces` names the unpaid booking to change. `campaign` is
+ * stored for the booking. All are then removed from the address, so that a reload or Back does not repeat it.
+ * An invalid id starts nothing; `BookingFlow` checks that the event exists.
  */
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
   const [target, setTarget] = useState<BookingTarget | null>(null)
@@ -44,7 +44,7 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
     } else if (toWait !== null && EVENT_NUMBER.test(toWait)) {
       setTarget({ eventId: toWait, start: 'wait', isFromAddress: true })
     }
-    // What was saved to come back to is here now.
+    // The pending booking is resumed here.
     if (toBook !== null) takePendingBooking()
     setSearch(
       (current) => {
@@ -61,8 +61,8 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
 
   const choose = useCallback((next: BookingTarget | null) => {
     if (next === null) return setTarget(null)
-    // The bar at the top of the screen, until the dialog is there (ui/loading-sign.ts). It is painted first: a phone is
-    // busy with the dialog for a while.
+    // Shows the loading bar until the dialog is ready (ui/loading-sign.ts). It is painted first, because the
+    // dialog blocks a phone for a while.
     document.documentElement.setAttribute('data-loading', '')
     requestAnimationFrame(() => setTimeout(() => setTarget(next)))
   }, [])

@@ -8,7 +8,6 @@ type CardFieldsProps = {
   onChange: (changed: Partial<CardInput>) => void
 }
 
-/** Number, date and code of a card, formatted as they are typed. */
 export function CardFields({ card, issues, onChange }: CardFieldsProps) {
   return (
     <>
@@ -51,7 +50,7 @@ export function CardFields({ card, issues, onChange }: CardFieldsProps) {
   )
 }
 
-// Each is as wide as its label needs at any size of text; what finds no room beside the other goes below it.
+// Wraps when the labels do not fit.
 const PAIR_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',

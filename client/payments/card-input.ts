@@ -1,17 +1,15 @@
 import { brisbaneDay } from '../../domain/dates.ts'
 
-/** What stands in the fields of a card form, as text. */
 export type CardInput = { number: string; expiry: string; cvc: string }
 
-/** A message for each field that cannot be right; none for the others. */
 export type CardIssues = { [field in keyof CardInput]?: string }
 
 const SHORTEST_NUMBER = 12
 const LONGEST_NUMBER = 19
-/** No bank issues a card for longer than this, in years. */
+/** In years. */
 const LONGEST_VALIDITY = 50
 
-/** The digits in the groups that are printed on a card: fours, and 4-6-5 for American Express. */
+/** Groups digits in fours, or 4-6-5 for American Express. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, LONGEST_NUMBER)
   const groups = isAmex(digits) ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : fours(digits)
@@ -19,8 +17,8 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * The date as MM/YY while it is typed: '5' becomes '05', '0530' and '05/2030' become '05/30'. The slash appears
- * with the first digit of the year, so that deleting is never stopped by it.
+ * Formats as MM/YY while typing: '5' becomes '05', '0530' and '05/2030' become '05/30'. The slash appears with
+ * the year, so that it never blocks deleting.
  */
 export function formatExpiry(text: string): string {
   const typed = digitsOf(text)
@@ -30,12 +28,11 @@ export function formatExpiry(text: string): string {
   return year === '' ? month : `${month}/${year}`
 }
 
-/** At most four digits. */
 export function formatCvc(text: string): string {
   return digitsOf(text).slice(0, 4)
 }
 
-/** Month 1 to 12 and the full year, or null when the text is no whole MM/YY. */
+/** Null for an incomplete date. */
 export function readExpiry(text: string): { month: number; year: number } | null {
   const match = /^(\d{2})\/(\d{2})$/.exec(text)
   if (match === null) return null
@@ -43,7 +40,7 @@ export function readExpiry(text: string): { month: number; year: number } | null
   return month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : null
 }
 
-/** What the form can tell by itself before the bank is asked. A card is good to the end of its month, in Brisbane. */
+/** A card is valid to the end of its month in Brisbane. */
 export function checkCard(card: CardInput, now: Date): CardIssues {
   const number = digitsOf(card.number)
   const issues: CardIssues = {}
@@ -78,7 +75,7 @@ function cvcIssue(text: string, number: string): string | undefined {
   return text.length === length ? undefined : `The security code has ${length} digits`
 }
 
-// Every card number fulfils this sum, so that a slip of one digit is found at once.
+// The Luhn checksum detects any single wrong digit.
 function hasLuhnSum(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = place % 2 === 1 ? Number(digit) * 2 : Number(digit)

@@ -54,14 +54,13 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-// A bank mostly answers at once.
+// Most banks respond at once.
 const PaymentProcessing = lazyPart(async () => (await import('./payment-processing.tsx')).PaymentProcessing)
 // Few families have a credit note.
 const CreditNotePanel = lazyPart(async () => (await import('./credit-note-panel.tsx')).CreditNotePanel)
 
 type CheckoutBooking = NonNullable<CheckoutPageQuery['booking']>
 
-/** Pays for the booking that the address names: what is paid for, how long it is held, and the card form. */
 export function CheckoutPage() {
   const id = useBookingId()
   if (id === null) return <BookingNotFound title="Invalid booking reference" />
@@ -69,7 +68,7 @@ export function CheckoutPage() {
 }
 
 function CheckoutLookup({ id }: { id: string }) {
-  // Whoever has only the address gets the main facts and a refusal of the rest.
+  // Visitors without full access get the summary and an error.
   const { data, error, refetch } = useQuery(CHECKOUT_PAGE, {
     variables: { id },
     fetchPolicy: 'network-only',
@@ -81,7 +80,7 @@ function CheckoutLookup({ id }: { id: string }) {
 }
 
 function Checkout({ booking }: { booking: CheckoutBooking }) {
-  // As it was on arrival: a payment made on this page leaves it by its own way, not as one that was already there.
+  // A payment made on this page navigates away on its own.
   const [paymentStatus] = useState(booking.paymentStatus)
   const [isProcessing, setProcessing] = useState(booking.isPaymentProcessing)
   const endProcessing = useCallback(() => setProcessing(false), [])
@@ -139,7 +138,7 @@ function Processing({ booking, onDecided }: ProcessingProps) {
 
 type OpenCheckoutProps = {
   booking: CheckoutBooking
-  /** The bank has a payment that was sent elsewhere, in another tab for instance. */
+  /** The bank is processing a payment of another tab. */
   onProcessing: () => void
 }
 
@@ -188,7 +187,7 @@ function OpenCheckout({ booking, onProcessing }: OpenCheckoutProps) {
   )
 }
 
-// A booking that replaces another one is changed on the page of that one.
+// A replacement booking is changed on the page of the original.
 function canBeChanged({ access, carriedAmount }: CheckoutBooking): boolean {
   return access === 'FULL' && parseDecimal(carriedAmount) === 0
 }
@@ -218,7 +217,7 @@ function AlreadyPaid({ bookingId }: { bookingId: string }) {
   return <BookingSkeleton />
 }
 
-// Side by side as long as both have room for their words, at any size of text.
+// Two columns only where enlarged text fits.
 const COLUMNS_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -73,13 +73,12 @@ const CREDIT_NOTE_PANEL = graphql(/* GraphQL */ `
 
 type CreditNotePanelProps = {
   booking: FragmentType<typeof CREDIT_NOTE_PANEL>
-  /** What is to pay by card has changed. */
+  /** The amount to pay by card has changed. */
   onChanged: () => void
-  /** The bank has a payment that was sent elsewhere. */
+  /** The bank is processing a payment. */
   onProcessing: () => void
 }
 
-/** Pays all or a part from a credit note; says what the card is then charged. */
 export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNotePanelProps) {
   const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_PANEL, from: booking })
   const [use, isUsing] = useAction(USE_CREDIT_NOTE)

@@ -5,11 +5,10 @@ import { WALLET_HEIGHT } from './wallet-area.tsx'
 
 type FormSkeletonProps = {
   label: string
-  /** False where the wallets keep their room themselves. */
+  /** False where the wallets reserve their own space. */
   hasWallets?: boolean
 }
 
-/** Stands where the wallets, the fields of a card and the button will be, about as tall as they are. */
 export function FormSkeleton({ label, hasWallets = true }: FormSkeletonProps) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2.5 }}>

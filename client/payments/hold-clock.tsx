@@ -5,7 +5,7 @@ import { FactLine } from '../ui/fact-line.tsx'
 import { ClockIcon } from '../ui/icons/icons.tsx'
 import { useNow } from '../ui/use-now.ts'
 
-/** How long the spots are still held, in words, by the server's clock. Not announced as it changes. */
+/** Uses the server's clock. Not announced to screen readers. */
 export function HoldClock({ until }: { until: string }) {
   const now = useNow(useServerOffset())
   if (now === null) return null

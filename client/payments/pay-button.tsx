@@ -3,7 +3,7 @@ import { Text } from '../ui/text.tsx'
 
 type PayButtonProps = { amount: string; isBusy: boolean; isReady?: boolean }
 
-/** Sends the card form. While it is busy it keeps the focus and takes no second press. */
+/** Keeps the focus while busy. */
 export function PayButton({ amount, isBusy, isReady = true }: PayButtonProps) {
   return (
     <Button

@@ -1,8 +1,7 @@
 /**
- * How a try to pay ended. `paid`: the card's side is done (it may still be processing) and the server has to be asked;
- * `authenticate`: the holder must prove who they are; `declined`: try again, with the card provider's own words when it
- * gave some; `closed`: the wallet was closed before anything was paid; `lapsed`: this payment was closed meanwhile and a
- * new one is needed; `unanswered`: nobody knows, for the provider could not be reached.
+ * `paid`: may still be processing, so check with the server. `authenticate`: the card holder must confirm.
+ * `closed`: the wallet was closed before paying. `lapsed`: the payment was closed and a new one is needed.
+ * `unanswered`: no response from the provider.
  */
 export type PaymentOutcome =
   | { kind: 'paid' }
@@ -12,10 +11,7 @@ export type PaymentOutcome =
   | { kind: 'lapsed' }
   | { kind: 'unanswered' }
 
-/**
- * What the provider's status of a payment means here. Null for a status that says nothing about this attempt,
- * such as one that waits for a card.
- */
+/** Null when the status says nothing about this attempt, such as waiting for a card. */
 export function outcomeOfStatus(status: string): PaymentOutcome | null {
   switch (status) {
     case 'succeeded':
@@ -30,10 +26,7 @@ export function outcomeOfStatus(status: string): PaymentOutcome | null {
   }
 }
 
-/**
- * What a refusal means: a payment that another tab has finished or that the server has closed is no declined card.
- * @param status of the payment that came with the refusal, null when none came
- */
+/** A payment finished by another tab or closed by the server is not a declined card. */
 export function outcomeOfRefusal(status: string | null, message: string | null): PaymentOutcome {
   const outcome = status === null ? null : outcomeOfStatus(status)
   if (outcome?.kind === 'paid' || outcome?.kind === 'lapsed') return outcome

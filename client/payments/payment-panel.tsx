@@ -19,7 +19,7 @@ import { HoldLapsed, SeatsGone } from './seats-gone.tsx'
 import { usePayBooking } from './use-pay-booking.ts'
 import type { PaymentSetup, StartedPayment } from './use-start-payment.ts'
 
-// Only one of the two is ever needed.
+// Only one of the two is needed.
 const SimulatedCardForm = lazyPart(async () => (await import('./simulated-card-form.tsx')).SimulatedCardForm)
 const StripeCardForm = lazyPart(async () => (await import('./stripe-card-form.tsx')).StripeCardForm)
 
@@ -43,7 +43,6 @@ type PaymentPanelProps = {
   onUnavailable: () => void
 }
 
-/** The wallets and the card form, or why there are none. */
 export function PaymentPanel({ booking, setup, onStart, onUnavailable }: PaymentPanelProps) {
   const { data } = useSuspenseFragment({ fragment: CARD_PAYER, from: booking })
   const [before, setBefore] = useState<StartedPayment | null>(null)
@@ -92,9 +91,8 @@ function payerOf({ firstName, details }: CardPayerFragment): Payer | null {
 
 type CardPaymentProps = Pick<CardFormProps, 'bookingId' | 'payer' | 'onUnavailable'> & {
   payment: StartedPayment
-  /** The payment of this visit that was closed when it was tried; null where none was. */
+  /** The payment that was closed when tried. */
   before: StartedPayment | null
-  /** The payment was closed meanwhile; another one is needed. */
   onLapsed: () => void
 }
 
@@ -123,7 +121,7 @@ function CardPayment({ payment, before, onLapsed, ...form }: CardPaymentProps) {
       <Suspense fallback={<FormSkeleton label="Preparing the payment" />}>
         <Form
           {...form}
-          // Another payment needs another form.
+          // A new payment needs a new form.
           key={payment.paymentIntentId}
           payment={payment}
           amount={formatMoney(parseDecimal(payment.amount) ?? 0)}

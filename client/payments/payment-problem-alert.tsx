@@ -10,16 +10,15 @@ import type { PaymentProblem } from './use-pay-booking.ts'
 
 type PaymentProblemAlertProps = {
   problem: PaymentProblem
-  /** Until when the spots are held. */
   heldUntil: string
   onCheckAgain: () => Promise<void>
 }
 
-/** Stays on the page when the notice has gone: what happened to the last try, and what to do. */
+/** Remains after the toast. */
 export function PaymentProblemAlert({ problem, heldUntil, onCheckAgain }: PaymentProblemAlertProps) {
   const isHeld = !useIsPast(new Date(heldUntil), useServerOffset())
   const notCharged = `You have not been charged${isHeld ? ' and your spots are still held' : ''}.`
-  // The notice has been read out already.
+  // The toast has announced it already.
   const quiet = { role: 'note' }
   switch (problem.kind) {
     case 'declined':
@@ -32,7 +31,7 @@ export function PaymentProblemAlert({ problem, heldUntil, onCheckAgain }: Paymen
         </Alert>
       )
     case 'closed':
-      // No passing notice says this.
+      // No toast announces this.
       return (
         <Alert severity="info" role="status">
           <Text>Your wallet was closed. {notCharged}</Text>

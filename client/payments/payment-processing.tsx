@@ -10,12 +10,11 @@ import { useAwaitPayment } from './use-await-payment.ts'
 type PaymentProcessingProps = {
   bookingId: string
   isPaymentProcessing: boolean
-  /** The bank has decided, one way or the other. */
   onDecided: () => void
   children: ReactNode
 }
 
-/** In place of the card form while the bank has a payment: nobody pays twice. */
+/** Prevents double payment. */
 export function PaymentProcessing({
   bookingId,
   isPaymentProcessing,

@@ -3,7 +3,7 @@ import type { StartedPayment } from './use-start-payment.ts'
 
 type Renewed = Pick<StartedPayment, 'amount' | 'isHeldAgain'>
 
-/** Says why a payment that was tried took the place of the one before it. */
+/** Explains why a new payment replaced the tried one. */
 export function renewedText(before: Renewed, now: Renewed): string {
   if (now.isHeldAgain) {
     return 'Your hold had run out, so we are holding your spots anew. You have not been charged: please pay once more.'

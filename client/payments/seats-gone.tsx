@@ -7,7 +7,7 @@ import { Text } from '../ui/text.tsx'
 
 type SeatsGoneProps = { availableSpots: number; eventId: string | null }
 
-/** The hold ran out and others were faster. */
+/** The hold expired and others booked the spots. */
 export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
   return (
     <Alert severity="warning">
@@ -33,11 +33,11 @@ export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
 
 type HoldLapsedProps = {
   reason: string
-  /** Whether the booking may be seen whole here; else its mailed link is what helps. */
+  /** Visitors without full access need their emailed link. */
   isOwn: boolean
 }
 
-/** The hold ran out, and this booking is not held again. */
+/** The hold expired and cannot be renewed. */
 export function HoldLapsed({ reason, isOwn }: HoldLapsedProps) {
   return (
     <Alert severity="warning">

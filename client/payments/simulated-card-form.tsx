@@ -21,7 +21,7 @@ import { WalletArea } from './wallet-area.tsx'
 
 const EMPTY: CardInput = { number: '', expiry: '', cvc: '' }
 
-/** The wallet and the card form of the built-in payment simulator: the same steps as with real ones, and no money moves. */
+/** Follows the steps of a real payment. No money moves. */
 export function SimulatedCardForm(props: CardFormProps) {
   const [card, setCard] = useState(EMPTY)
   const [issues, setIssues] = useState<CardIssues>({})
@@ -32,7 +32,7 @@ export function SimulatedCardForm(props: CardFormProps) {
   const wasAsked = useRef(false)
 
   useEffect(() => {
-    // What had the focus is gone with the bank's question.
+    // The focused element was removed.
     if (wasAsked.current && !isAsked) focusField(form.current, 'number')
     wasAsked.current = isAsked
   }, [isAsked])
@@ -104,7 +104,6 @@ const FORM_STYLE = { display: 'grid', gap: 2.5 } as const
 
 type AuthenticationPanelProps = { isBusy: boolean; onAnswer: (outcome: 'succeed' | 'fail') => void }
 
-/** Stands in for the page on which a bank asks the card holder to prove who they are. */
 function AuthenticationPanel({ isBusy, onAnswer }: AuthenticationPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)

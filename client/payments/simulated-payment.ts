@@ -1,10 +1,9 @@
 import { type CardInput, readExpiry } from './card-input.ts'
 import { outcomeOfRefusal, outcomeOfStatus, type PaymentOutcome } from './payment-outcome.ts'
 
-/** What the simulator needs to know which payment is meant and that this page may act on it. */
 export type SimulatedPayment = { paymentIntentId: string; clientSecret: string; publishableKey: string }
 
-/** Pays with a test card at the built-in payment simulator. Never rejects. */
+/** Never rejects. */
 export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInput): Promise<PaymentOutcome> {
   const expiry = readExpiry(card.expiry)
   return post(payment, 'confirm', {
@@ -16,13 +15,9 @@ export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInp
   })
 }
 
-/** How the simulator's wallet ends, as whoever tries the site out chooses. */
 export type WalletEnding = 'paid' | 'slow' | 'declined' | 'closed'
 
-/**
- * Pays with the simulator's wallet, which has a test card in it. As with a real one nothing is sent when it is closed.
- * Never rejects.
- */
+/** A closed wallet sends nothing. Never rejects. */
 export async function paySimulatedWallet(
   payment: SimulatedPayment,
   ending: WalletEnding,
@@ -37,7 +32,7 @@ const WALLET_METHODS = {
   declined: 'pm_card_chargeDeclined',
 } as const
 
-/** Answers for the card holder what the bank would ask. Never rejects. */
+/** Never rejects. */
 export function authenticateSimulatedPayment(
   payment: SimulatedPayment,
   outcome: 'succeed' | 'fail',
@@ -65,7 +60,7 @@ async function post(
   }
 }
 
-// The simulator answers as Stripe does: the payment itself, or an error that may carry the payment.
+// Stripe responds with the payment, or an error that may contain it.
 function outcomeOf(answer: unknown): PaymentOutcome {
   const error = member(answer, 'error')
   if (error === undefined) return outcomeOfStatus(text(answer, 'status') ?? '') ?? { kind: 'unanswered' }

@@ -5,7 +5,6 @@ import { WALLET_HEIGHT } from './wallet-area.tsx'
 
 type SimulatedWalletProps = { isBusy: boolean; onPress: () => void }
 
-/** The button of the simulator's wallet, which looks as those of real ones do and pays when it is pressed. */
 export function SimulatedWallet({ isBusy, onPress }: SimulatedWalletProps) {
   return (
     <Button

@@ -13,7 +13,6 @@ const ENDINGS = [
 
 type SimulationNoteProps = { walletEnding: WalletEnding; onWalletEnding: (ending: WalletEnding) => void }
 
-/** Says that nothing is charged, which card numbers the simulator knows, and lets choose how its wallet ends. */
 export function SimulationNote({ walletEnding, onWalletEnding }: SimulationNoteProps) {
   return (
     <Alert severity="info" icon={false} role="note" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>

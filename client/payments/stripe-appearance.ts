@@ -2,10 +2,7 @@ import type { Appearance } from '@stripe/stripe-js'
 import { RADIUS } from '../theme-radii.ts'
 import { useIsDark } from '../ui/color-scheme.ts'
 
-/**
- * The looks of this site for the card provider's forms, whose frames see neither our style sheet nor what the visitor
- * asked of the device: its colours, its size of text, and no motion for whoever wants none.
- */
+/** The provider's frames inherit neither our styles nor the device's preferences. */
 export function useStripeAppearance(): Appearance {
   const isDark = useIsDark()
   const style = getComputedStyle(document.documentElement)

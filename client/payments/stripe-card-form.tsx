@@ -7,7 +7,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { useStripeAppearance } from './stripe-appearance.ts'
 import { StripeElements } from './stripe-elements.tsx'
 
-/** The card provider's wallets and card form. Its script comes from the provider and is asked for only here. */
+/** The provider's script is loaded only here. */
 export function StripeCardForm(props: CardFormProps) {
   const { publishableKey, clientSecret } = props.payment
   const [stripe, setStripe] = useState<Stripe | null>(null)
@@ -31,7 +31,7 @@ export function StripeCardForm(props: CardFormProps) {
 
   if (stripe === null) return <FormSkeleton label="Loading the card form" />
   return (
-    // What is still loading is shown by the site's own shapes.
+    // The site has its own skeleton.
     <Elements stripe={stripe} options={{ clientSecret, appearance, loader: 'never' }}>
       <StripeElements {...props} />
     </Elements>

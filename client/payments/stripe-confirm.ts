@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { paths } from '../paths.ts'
 import { outcomeOfRefusal, outcomeOfStatus, type PaymentOutcome } from './payment-outcome.ts'
 
-/** Pays with what was filled in, or with the wallet that has just been authorised. Never rejects. */
+/** Pays with the card form or the authorised wallet. Never rejects. */
 export async function confirmStripePayment(
   stripe: Stripe,
   elements: StripeElements,
@@ -23,7 +23,7 @@ export async function confirmStripePayment(
   }
 }
 
-// Only for ways to pay that leave the page; that page asks the server for itself.
+// Only for methods that leave the page. The return page checks with the server.
 function returnTo(bookingId: string): { return_url: string } {
   return { return_url: new URL(paths.bookingSuccess(bookingId), window.location.origin).href }
 }

@@ -9,18 +9,18 @@ import { confirmStripePayment } from './stripe-confirm.ts'
 import { StripeWallets } from './stripe-wallets.tsx'
 import { useWalletAnswer } from './use-wallet-answer.ts'
 
-/** The wallets of the browser, and the card form below. Both pay the same payment, one at a time. */
+/** Both pay the same payment, one at a time. */
 export function StripeElements(props: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const { wallets, answer, isWaitedFor } = useWalletAnswer()
   const [isReady, setReady] = useState(false)
   const [busyWith, setBusyWith] = useState<PaymentMeans | null>(null)
-  // Known at once, before the next render.
+  // State updates only at the next render.
   const isTrying = useRef(false)
   const isShown = isReady && !isWaitedFor
 
-  /** Answers whether it could be begun. */
+  /** Resolves to whether the attempt could start. */
   async function attempt(means: PaymentMeans): Promise<boolean> {
     if (!stripe || !elements || isTrying.current) return false
     isTrying.current = true
@@ -68,10 +68,7 @@ export function StripeElements(props: CardFormProps) {
   )
 }
 
-/**
- * Wallets stand above, so none is offered here again. Of an address only what a way to pay cannot do without is asked
- * for, which for a card is nothing; a way that needs a name or an e-mail address has them from the booking.
- */
+/** Wallets are offered above. Asks only for required address fields; the booking has name and email. */
 function cardOptions(payer: Payer | null): StripePaymentElementOptions {
   return {
     layout: 'tabs',
@@ -81,5 +78,5 @@ function cardOptions(payer: Payer | null): StripePaymentElementOptions {
   }
 }
 
-// The provider's frame needs its width to find out how tall it is.
+// The provider's frame needs its width to compute its height.
 const HIDDEN_STYLE = { height: 0, overflow: 'hidden', visibility: 'hidden' } as const

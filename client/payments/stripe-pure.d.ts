@@ -1,4 +1,4 @@
-// The package's own types of this entry cannot be found by Node's rules of resolution.
+// Node does not resolve the package's own types of this entry.
 declare module '@stripe/stripe-js/pure' {
   export { loadStripe } from '@stripe/stripe-js'
 }

@@ -11,18 +11,17 @@ import { WALLET_HEIGHT, WalletArea } from './wallet-area.tsx'
 type StripeWalletsProps = {
   isPending: boolean
   notice: ReactNode
-  /** The browser has a wallet to offer, or none. */
   onAnswer: (hasAny: boolean) => void
-  /** False while another try is under way. */
+  /** False during another attempt. */
   mayBegin: () => boolean
-  /** The visitor agreed in the wallet: pays, and answers whether that could be begun. */
+  /** Resolves to whether the payment could start. */
   onAuthorised: () => Promise<boolean>
   onClosed: () => void
 }
 
-/** Apple Pay, Google Pay and Link, as far as the browser and the account at the provider have them. */
+/** Apple Pay, Google Pay and Link, where available. */
 export function StripeWallets(props: StripeWalletsProps) {
-  // A wallet that was authorised is closed as well, and some say so after they have paid.
+  // Authorised wallets also fire the cancel event, some after paying.
   const isUndecided = useRef(false)
 
   function open({ resolve, reject }: StripeExpressCheckoutElementClickEvent) {
@@ -34,7 +33,7 @@ export function StripeWallets(props: StripeWalletsProps) {
   async function pay({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
     isUndecided.current = false
     const isBegun = await props.onAuthorised()
-    // Of a payment that was begun the provider tells its wallet itself.
+    // The provider reports the result of a started payment to its wallet.
     if (!isBegun) paymentFailed({ reason: 'fail' })
   }
 
@@ -59,7 +58,7 @@ export function StripeWallets(props: StripeWalletsProps) {
   )
 }
 
-/** The amount is that of the payment; who pays is known from the booking, and nothing is sent to anybody's home. */
+/** The booking has the contact details, and nothing is shipped. */
 const OPTIONS: StripeExpressCheckoutElementOptions = {
   business: { name: site.name },
   buttonHeight: WALLET_HEIGHT,
@@ -70,6 +69,6 @@ const OPTIONS: StripeExpressCheckoutElementOptions = {
   shippingAddressRequired: false,
   paymentMethodOrder: ['apple_pay', 'google_pay', 'link'],
   paymentMethods: { amazonPay: 'never', klarna: 'never', paypal: 'never' },
-  // One line of them, whatever there is: its height is kept free while that is unknown.
+  // The height of one row is reserved in advance.
   layout: { maxColumns: 2, maxRows: 1, overflow: 'auto' },
 }

@@ -7,7 +7,6 @@ const CARDS = [
   { number: '4000 0025 0000 3155', does: 'asks for authentication' },
 ]
 
-/** Which card numbers the simulator knows. */
 export function TestCards() {
   return (
     <>

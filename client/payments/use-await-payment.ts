@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CheckedPayment, useCheckPayment } from './use-check-payment.ts'
 
-/** Pauses between the questions to the server, in milliseconds: a bank mostly answers at once, sometimes in a minute. */
+/** In milliseconds. Most banks respond at once, some within a minute. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000, 30_000]
 
-/** `done` once the bank has nothing under way, or the last question was answered; `unanswered` when that one was not. */
+/** `done`: nothing is processing, or the last request succeeded. `unanswered`: it failed. */
 export type AwaitedPayment = 'idle' | 'asking' | 'done' | 'unanswered'
 
 /**
- * Asks the server about a payment that is not settled: once, or again with growing pauses while the bank has it or nobody
- * can tell.
- * The answers reach the screen through the cache. `isOpen` is false when there is nothing to ask about.
+ * Checks an unsettled payment once, or `patiently` with growing pauses while it is processing or unknown. The
+ * cache updates the view.
+ * @param options.isOpen false when there is nothing to check
  */
 export function useAwaitPayment(
   bookingId: string,
@@ -18,7 +18,7 @@ export function useAwaitPayment(
 ): AwaitedPayment {
   const checkPayment = useCheckPayment()
   const [state, setState] = useState<AwaitedPayment>('idle')
-  // Whether it is open changes with the first answer; the questions already begun go on by themselves.
+  // Running checks continue when the first response changes `isOpen`.
   const begun = useRef<string | null>(null)
   const alive = useRef(true)
 

@@ -22,13 +22,12 @@ const CHECK_PAYMENT = graphql(/* GraphQL */ `
   }
 `)
 
-/** `isPaymentProcessing` is true while the bank has the payment. */
 export type CheckedPayment = { paymentStatus: BookingPaymentStatus; isPaymentProcessing: boolean }
 
 /**
- * Gives the function that asks the server to check a booking's payment: how it truly stands afterwards, or null when
- * nobody could tell. What the card form or the address says about a payment never counts. Never rejects.
- * `paymentIntentId` names the payment that the page knows; without it the booking's own is checked.
+ * Returns a function that resolves to the status according to the server; null without a response. The card
+ * form and the address are never trusted. Never rejects. `paymentIntentId` defaults to the payment of the
+ * booking.
  */
 export function useCheckPayment(): (
   bookingId: string,

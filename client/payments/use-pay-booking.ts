@@ -7,10 +7,7 @@ import type { PaymentMeans } from './card-form.ts'
 import type { PaymentOutcome } from './payment-outcome.ts'
 import { useCheckPayment } from './use-check-payment.ts'
 
-/**
- * Why the last try did not end well. `unconfirmed`: the card was taken but the server could not be asked about it;
- * paying again is not needed.
- */
+/** `unconfirmed`: the card was accepted, but the server did not respond. Paying again is not needed. */
 export type PaymentProblem =
   | { kind: 'declined'; message: string }
   | { kind: 'closed' }
@@ -19,11 +16,11 @@ export type PaymentProblem =
 
 type PayBooking = {
   problem: { means: PaymentMeans; problem: PaymentProblem } | null
-  /** Asks the server about a try that was paid, whose answer alone counts, and goes on from there; tells of any other. */
+  /** For a paid attempt only the server's status counts. */
   conclude: (means: PaymentMeans, outcome: PaymentOutcome) => Promise<void>
 }
 
-/** What follows a try to pay: the documented notices, and the page that comes next. */
+/** Shows the documented notices, then the next page. */
 export function usePayBooking(bookingId: string, paymentIntentId: string, onLapsed: () => void): PayBooking {
   const checkPayment = useCheckPayment()
   const navigate = useNavigate()
@@ -75,7 +72,7 @@ export function usePayBooking(bookingId: string, paymentIntentId: string, onLaps
   return { problem, conclude }
 }
 
-/** The card may have been charged by an earlier try: a wallet that is closed does not answer that. */
+/** The card may have been charged, so closing a wallet must not hide the notice. */
 function isOpenQuestion(before: PayBooking['problem']): boolean {
   return before?.problem.kind === 'unconfirmed' || before?.problem.kind === 'unreachable'
 }

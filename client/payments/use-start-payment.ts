@@ -44,12 +44,12 @@ const START_PAYMENT = graphql(/* GraphQL */ `
 
 type StartPaymentResult = StartPaymentMutation['startPayment']
 
-/** The payment that is open for a booking: what a card form needs. The amount is a decimal string of dollars. */
+/** The amount is a decimal string of dollars. */
 export type StartedPayment = Extract<StartPaymentResult, { __typename: 'StartPaymentPayload' }>
 
 /**
- * How far the payment is set up. `failed` may work at the next try, and says when; `refused` will not, and says why;
- * `processing`: the bank has a payment already; `lapsed`: the seats went back and are not held again.
+ * `failed`: may work later. `refused`: permanent. `processing`: the bank already has a payment. `lapsed`: the
+ * hold cannot be renewed.
  */
 export type PaymentSetup =
   | { state: 'starting' }
@@ -63,13 +63,12 @@ export type PaymentSetup =
 
 type StartPayment = {
   setup: PaymentSetup
-  /** Sets the payment up anew: the same one while it is open. */
+  /** Reuses an open payment. */
   start: () => void
-  /** The card form could not be shown. */
   fail: () => void
 }
 
-/** Opens the payment of a booking as soon as the page is there, and tells by a notice when that fails. */
+/** Opens the payment on mount. Shows a toast on failure. */
 export function useStartPayment(bookingId: string): StartPayment {
   const [send] = useAction(START_PAYMENT)
   const toast = useToast()
@@ -94,12 +93,12 @@ export function useStartPayment(bookingId: string): StartPayment {
     setSetup({ state: 'starting' })
     latest.current += 1
     const number = latest.current
-    // The answer to an earlier start can come later, with an amount of before.
+    // A late response may contain an outdated amount.
     void send({ bookingId }).then((outcome) => number === latest.current && settle(setupOf(outcome)))
   }, [send, settle, bookingId])
 
   useEffect(() => {
-    // Each start counts against the limit of tries, so one visit starts once.
+    // Starts are rate limited, so each visit starts once.
     if (startedFor.current === bookingId) return
     startedFor.current = bookingId
     start()

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** So long the card form waits for the answer, in milliseconds: it would move when the room above it turns out unused. */
+/** In milliseconds. Until then the form waits, because unused wallet space would move it. */
 const PATIENCE_MS = 3000
 
 type WalletAnswer = {
-  /** Whether the browser has a wallet, as soon as that is known. */
   wallets: 'unknown' | 'some' | 'none'
   answer: (hasAny: boolean) => void
-  /** The card form is better not shown yet. */
   isWaitedFor: boolean
 }
 
-/** Whether there are wallets to pay with, which only the provider's script can tell, and may be slow to tell. */
+/** Only the provider's slow script knows the available wallets. */
 export function useWalletAnswer(): WalletAnswer {
   const [wallets, setWallets] = useState<WalletAnswer['wallets']>('unknown')
   const [isPatient, setPatient] = useState(true)

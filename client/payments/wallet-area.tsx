@@ -3,19 +3,16 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { RADIUS } from '../theme-radii.ts'
 
-/** Of a wallet's button, in pixels: that of the site's own large ones. */
+/** In pixels. */
 export const WALLET_HEIGHT = 52
 
 type WalletAreaProps = {
-  /** Whether it is still unknown which wallets the browser has: room is kept for them. */
+  /** Reserves space while availability is unknown. */
   isPending?: boolean
-  /** What became of the last try. */
   notice: ReactNode
-  /** The buttons. */
   children: ReactNode
 }
 
-/** The quick ways to pay, above the card form, and what parts the two. */
 export function WalletArea({ isPending = false, notice, children }: WalletAreaProps) {
   return (
     <Box role="group" aria-label="Pay with a wallet" sx={{ display: 'grid', gap: 2.5 }}>

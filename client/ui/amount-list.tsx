@@ -7,7 +7,6 @@ export type AmountRow = { label: string; detail?: string; amount: string }
 
 type AmountListProps = { rows: AmountRow[]; total: AmountRow; sx?: SxProps<Theme> }
 
-/** A bill: amounts under one another, then their total. */
 export function AmountList({ rows, total, sx }: AmountListProps) {
   return (
     <Box

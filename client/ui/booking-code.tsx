@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 
-/** The code of a booking, set so that it is read out letter by letter without a mistake. */
 export function BookingCode({ code }: { code: string }) {
   return (
     <Box component="span" sx={{ fontWeight: 700, letterSpacing: '0.08em', whiteSpace: 'nowrap' }}>
@@ -10,11 +9,10 @@ export function BookingCode({ code }: { code: string }) {
 }
 
 type BookingCodeLineProps = {
-  /** Null for whoever may see only the main facts. */
+  /** Null without full access. */
   code: string | null
 }
 
-/** The line that tells the code, for the phone and the gate. Nothing for whoever may not see it. */
 export function BookingCodeLine({ code }: BookingCodeLineProps) {
   if (code === null) return null
   return (

@@ -15,7 +15,6 @@ type Step = {
   isNow: boolean
 }
 
-/** What a cancellation gives on which days; today's span is marked. */
 export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
   return (
     <Box>

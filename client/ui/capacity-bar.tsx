@@ -4,7 +4,7 @@ import { RADIUS } from '../theme-radii.ts'
 
 type CapacityBarProps = { taken: number; maximum: number; spots: number }
 
-/** How full something is. Amber once fewer than ten spots are left, red when none is. The words stand beside it. */
+/** Amber below ten spots, red when full. */
 export function CapacityBar({ taken, maximum, spots }: CapacityBarProps) {
   const share = maximum > 0 ? Math.min(1, taken / maximum) : 1
   return (

@@ -5,7 +5,7 @@ import { RADIUS } from '../theme-radii.ts'
 
 type CategoryChipProps = { category: string; sx?: SxProps<Theme> }
 
-/** The badge of a category; an unknown category shows its raw value on grey. */
+/** Unknown categories show their raw value. */
 export function CategoryChip({ category, sx }: CategoryChipProps) {
   return (
     <Box

@@ -2,23 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useIsPhone } from './use-is-phone.ts'
 
 /*
- * While dialogs are open on a phone, one entry of the history stands for all of them. Back leaves that entry and closes
- * the dialog in front; the router is not told, because the page stays the same.
+ * All dialogs on a phone share one history entry. Back leaves it and closes the top dialog, unnoticed by the
+ * router.
  */
 
-/** Marks the entry in its state, beside what the router keeps there. */
 const MARK = 'openDialog'
 
-/** Closes each open dialog, the one in front last. */
+/** The top dialog is last. */
 const dialogs: (() => void)[] = []
-/** The router's number of the page that the dialogs stand on. */
+/** The router's index of the page. */
 let pageIndex: unknown
 let isLeaving = false
 let isListening = false
-/** Another document is being loaded; going back would cancel that. */
+/** Going back would cancel the load of another document. */
 let isUnloading = false
 
-/** On a phone, Back closes the open dialog instead of leaving the page. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const isPhone = useIsPhone()
   const isActive = isOpen && isPhone
@@ -29,7 +27,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   useEffect(() => (isActive ? addDialog(() => close.current()) : undefined), [isActive])
 }
 
-/** Loads another document, which replaces the history entry of an open dialog. Works for a dialog that closes meanwhile. */
+/** Loads another document in place of a dialog's history entry. */
 export function loadPage(path: string): void {
   isUnloading = true
   if (isMarked()) window.location.replace(path)
@@ -42,7 +40,7 @@ function addDialog(close: () => void): () => void {
   if (!isLeaving) mark()
   return () => {
     dialogs.splice(dialogs.indexOf(close), 1)
-    // Later, as another dialog or another page may take its place at once.
+    // Another dialog may open immediately.
     setTimeout(leaveUnused)
   }
 }
@@ -50,9 +48,9 @@ function addDialog(close: () => void): () => void {
 function listen(): void {
   if (isListening) return
   isListening = true
-  // In front of the router.
+  // Before the router.
   window.addEventListener('popstate', onTraversal, { capture: true })
-  // The browser may restore this document when the visitor goes back.
+  // The browser may restore this document.
   window.addEventListener('pageshow', () => {
     isUnloading = false
   })
@@ -66,7 +64,7 @@ function onTraversal(event: PopStateEvent): void {
     return
   }
   if (isMarked() && dialogs.length === 0) {
-    // Forward, to the entry of a dialog that is closed.
+    // Forward to a closed dialog.
     event.stopImmediatePropagation()
     leaveUnused()
     return
@@ -74,7 +72,7 @@ function onTraversal(event: PopStateEvent): void {
   if (dialogs.length === 0 || indexOf(window.history.state) !== pageIndex) return
   event.stopImmediatePropagation()
   dialogs.at(-1)?.()
-  // A dialog may ask before it closes, and another one may lie below it.
+  // The dialog may ask first, and others may be open.
   setTimeout(() => {
     if (dialogs.length > 0) mark()
   })
@@ -87,7 +85,7 @@ function mark(): void {
   try {
     window.history.pushState({ ...state, [MARK]: true }, '')
   } catch {
-    // A browser that takes no more entries goes Back as it would without.
+    // Back works without the entry, too.
   }
 }
 

@@ -3,7 +3,7 @@ import { openChannel } from '../browser-storage.ts'
 
 export type ColorSchemeChoice = 'light' | 'dark' | 'system'
 
-// The server reads the same cookie and writes the same attribute, so that a page never flashes in the other scheme.
+// The server renders the attribute from the cookie, to avoid a flash.
 const COOKIE = 'color-scheme'
 const ATTRIBUTE = 'data-color-scheme'
 const YEAR_S = 365 * 24 * 3600
@@ -11,24 +11,24 @@ const YEAR_S = 365 * 24 * 3600
 const device = '(prefers-color-scheme: dark)'
 const barColors = { light: '#FAF7F0', dark: '#0E1411' } as const
 
-/** What the visitor chose, null as long as it is unknown: on the server and while the page comes alive. */
+/** Null on the server and during hydration. */
 export function useColorSchemeChoice(): ColorSchemeChoice | null {
   return useSyncExternalStore(subscribe, readAttribute, readNothing)
 }
 
-/** Whether the page is shown in dark now; false on the server. */
+/** False on the server. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, readIsDark, readFalse)
 }
 
-/** Keeps the choice for the next visit and changes this page and those in other tabs at once. */
+/** Applies to all open tabs. */
 export function chooseColorScheme(choice: ColorSchemeChoice): void {
   const age = choice === 'system' ? 0 : YEAR_S
   try {
-    // The newer cookieStore is not in every browser yet.
+    // Some browsers lack cookieStore.
     document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`
   } catch {
-    // Where cookies are refused the choice lasts as long as the page.
+    // Without cookies the choice lasts as long as the page.
   }
   show(choice)
   const otherTabs = openChannel(COOKIE)
@@ -36,9 +36,8 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
   otherTabs?.close()
 }
 
-/** Brings the document in line with the choice; it may have been kept since before it was made. */
 export function followColorSchemeChoice(): void {
-  // The message itself counts: the cookie of another tab can arrive here after it.
+  // The cookie of another tab may be set later.
   openChannel(COOKIE)?.addEventListener('message', ({ data }) => show(asChoice(data)))
   show(readCookie())
 }
@@ -47,7 +46,7 @@ function show(choice: ColorSchemeChoice): void {
   const root = document.documentElement
   if (choice === 'system') root.removeAttribute(ATTRIBUTE)
   else root.setAttribute(ATTRIBUTE, choice)
-  // The browser's own bars and the installed window take the colour of the page.
+  // Colours the browser's toolbar.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = barColors[choice === 'system' ? (meta.media === device ? 'dark' : 'light') : choice]
   }

@@ -4,11 +4,9 @@ import MuiLink from '@mui/material/Link'
 type ContactLinesProps = {
   email?: string
   phone?: string
-  /** False for the bare texts. */
   isLinked?: boolean
 }
 
-/** How somebody is reached, each in a line that writes to them or calls them. */
 export function ContactLines({ email, phone, isLinked = true }: ContactLinesProps) {
   return (
     <>
@@ -34,13 +32,13 @@ function ContactLine({ text, href }: { text: string; href: string | null }) {
   )
 }
 
-/** Null for what holds no number that can be dialled. */
+/** Null when the text contains no phone number. */
 function telephone(phone: string): string | null {
   const digits = phone.replaceAll(/[^\d+]/g, '')
   return /\d{3}/.test(digits) ? `tel:${digits}` : null
 }
 
-// High enough to be hit with a finger, and above a card that leads somewhere as a whole.
+// Large enough for touch, and above the card's link.
 const LINE_STYLE = {
   display: 'inline-block',
   py: 0.25,

@@ -9,16 +9,12 @@ const UNITS = [
   { unit: 'seconds', label: 'Secs' },
 ] as const
 
-/** Years ahead: as wide as the tile, and no higher than the other numbers. */
 const LONG_NUMBER = 1000
 
-/** `parts` is null until the browser's clock is known: the tiles keep their size and show a dash. */
+/** `parts` is null until hydration. */
 type CountdownTilesProps = { parts: Countdown | null }
 
-/**
- * Four tiles for days, hours, minutes and seconds. They tick each second, so they are hidden from screen
- * readers: put the moment itself beside them as text.
- */
+/** Hidden from screen readers. Show the date as text next to it. */
 export function CountdownTiles({ parts }: CountdownTilesProps) {
   return (
     <Box

@@ -14,19 +14,15 @@ import { useIsPhone } from './use-is-phone.ts'
 
 type DialogFrameProps = {
   title: string
-  /** A plain line under the title. */
   subtitle?: ReactNode
   open: boolean
   onClose: () => void
   maxWidth?: DialogProps['maxWidth']
-  /** Fills the screen of a phone. */
   fullScreenOnPhone?: boolean
-  /** Stays in view under the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A dialog with a title, a close button and, if wanted, a footer that stays in view. Escape closes it, and on a phone Back. */
 export function DialogFrame(props: DialogFrameProps) {
   const titleId = useId()
   const isPhone = useIsPhone()
@@ -35,7 +31,7 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <Dialog
       open={props.open}
-      // The page behind cannot take the focus anyway, and a notice in front must be able to.
+      // The page is inert already, and toasts must be focusable.
       disableEnforceFocus
       onClose={props.onClose}
       fullWidth
@@ -44,7 +40,7 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={titleId}
       sx={DIALOG_STYLE}
     >
-      {/* The one of the page is behind the dialog. */}
+      {/* The page's notice is hidden. */}
       <OfflineNotice />
       <Box sx={HEAD_STYLE}>
         <Box sx={TITLE_STYLE}>
@@ -63,17 +59,14 @@ export function DialogFrame(props: DialogFrameProps) {
   )
 }
 
-/** What can be done at the end of a dialog, the main thing last. */
+/** The main action is last. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>{children}</Box>
   )
 }
 
-/**
- * A dialog of less height, relative to the text size, such as on a phone in landscape. The title scrolls with the content,
- * the buttons stay, and the padding is small enough that a field is visible.
- */
+/** Short relative to the text size. */
 export const SHORT_DIALOG = '@container (max-height: 30rem)'
 
 const DIALOG_STYLE = {
@@ -112,7 +105,7 @@ const FOOTER_STYLE = {
     bottom: 0,
     zIndex: 1,
     bgcolor: 'background.paper',
-    // Why it was refused scrolls in its place, so that the way on stays whole.
+    // A long error must not hide the buttons.
     '& .MuiAlert-root': { maxHeight: '25cqh', overflowY: 'auto' },
   },
 } as const

@@ -5,12 +5,11 @@ import { RADIUS } from '../theme-radii.ts'
 import { ChevronDownIcon } from './icons/icons.tsx'
 import { Text } from './text.tsx'
 
-/** Things that open one by one, on one sheet. */
 export function DisclosureList({ children }: { children: ReactNode }) {
   return <Box sx={LIST_STYLE}>{children}</Box>
 }
 
-/** A line that opens what is behind it; without scripts too. */
+/** Works without scripts. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
@@ -25,13 +24,12 @@ export function Disclosure({ title, children }: { title: string; children: React
 
 const LIST_STYLE = {
   ...SHEET,
-  // What is closed has nothing to say on paper.
   '@media print': {
     '& details:not([open])': { display: 'none' },
-    // A rule of its own: Firefox before 121 drops a rule with `:has`.
+    // Firefox before 121 drops rules with `:has`.
     '&:not(:has([open]))': { display: 'none' },
   },
-  // The ring of a focused line at the edge stays whole.
+  // Shows the whole focus ring.
   '& details + details': { borderTop: 1, borderColor: 'divider' },
   '& summary': {
     display: 'flex',

@@ -3,13 +3,11 @@ import { Component } from 'react'
 
 type ErrorBoundaryProps = {
   children: ReactNode
-  /** What stands in place of the children after one of them failed. `retry` renders them once more. */
   fallback: (error: unknown, retry: () => void) => ReactNode
 }
 
 type ErrorBoundaryState = { failure: { error: unknown } | null }
 
-/** Keeps a failure inside: what is around it stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null }
 

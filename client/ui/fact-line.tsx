@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type FactLineProps = { icon: ReactNode; children: ReactNode }
 
-/** One fact with its icon: when, where, how many. */
 export function FactLine({ icon, children }: FactLineProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, '& svg': { flex: 'none', mt: '0.15em' } }}>

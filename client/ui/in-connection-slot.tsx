@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { CONNECTION_SLOT_ID } from './connection-slot-id.ts'
 import { OFFLINE_NOTICE_CLASS } from './offline-notice.tsx'
 
-/** Shows a notice of the connection under the navigation bar. A page's own notice replaces the general one. */
 export function InConnectionSlot({ children }: { children: ReactNode }) {
   const slot = useSyncExternalStore(subscribe, findSlot, findNothing)
   if (slot === null) return null
@@ -17,7 +16,7 @@ export function InConnectionSlot({ children }: { children: ReactNode }) {
   )
 }
 
-/** The slot never changes; React renders it after the server's HTML, which has no portals. */
+/** The slot never changes, but server HTML has no portals. */
 function subscribe(): () => void {
   return () => undefined
 }

@@ -3,13 +3,10 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { isMissingScript } from './missing-script.ts'
 import { Optional } from './optional.tsx'
 
-// Fetched once the first page is there (see after-load.ts), so it is at hand when the network is gone.
+// Preloaded (see after-load.ts), so that it works offline.
 const PartFailure = lazy(async () => ({ default: (await import('./part-failure.tsx')).PartFailure }))
 
-/**
- * Returns a component whose script is fetched when it is first shown. If the script does not arrive, the rest of the page
- * stays, and the part says so and offers to try again. Other errors go on to the page.
- */
+/** Offers a retry when the script fails to load. Other errors propagate. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -28,7 +25,7 @@ export function lazyPart<Props extends object>(
             onClose={
               onClose &&
               (() => {
-                // Opened again, it is fetched again.
+                // Loads again when reopened.
                 latest = fetchPart()
                 onClose()
               })

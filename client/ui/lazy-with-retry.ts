@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { isMissingScript } from './missing-script.ts'
 
 /**
- * Returns a lazy component that fetches its script again after 1, 2, 4, ... seconds until it arrives. Meanwhile the
- * server-rendered HTML stays and its links work; a lazy component that fails is removed from the page.
+ * Retries after 1, 2, 4, ... seconds. Until then the server-rendered HTML remains; React would remove a failed
+ * component.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,3 @@
-/** A line of a list: what something is, and beside it, on a phone below, what it costs and what to do. */
 export const LISTED_ROW = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** A part that is fetched later and that the page can do without: nothing while it is on its way, nothing if it fails. */
+/** Renders nothing while loading or after a failure. */
 export function Optional({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={nothing}>

@@ -6,7 +6,7 @@ import { endLoading } from './loading-sign.ts'
 
 type PartFailureProps = { onRetry: () => void; onClose: (() => void) | null }
 
-/** Stands in place of a part whose script did not arrive; for a dialog over the lower edge of the screen. */
+/** Overlays the bottom edge for a dialog. */
 export function PartFailure({ onRetry, onClose }: PartFailureProps) {
   useEffect(endLoading, [])
   return (

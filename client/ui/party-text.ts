@@ -1,9 +1,9 @@
-/** Who comes: '2 adults, 1 child'. Children are left out where there are none. */
+/** Omits zero children: '2 adults, 1 child'. */
 export function partyText(adultCount: number, childCount: number): string {
   return childCount === 0 ? adultsText(adultCount) : countsText(adultCount, childCount)
 }
 
-/** Both counts, whatever they are: '1 adult, 0 children'. */
+/** Includes zero: '1 adult, 0 children'. */
 export function countsText(adultCount: number, childCount: number): string {
   return `${adultsText(adultCount)}, ${childCount} ${childCount === 1 ? 'child' : 'children'}`
 }

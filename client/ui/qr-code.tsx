@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import encodeQR from 'qr'
 import { useMemo } from 'react'
 
-/** Modules of white around the code, without which a camera may not find it. */
+/** Required by cameras, in modules. */
 const QUIET_ZONE = 4
 
 type QrCodeProps = { text: string; label: string; size: number }
 
-/** A QR code, always dark on white, since many readers do not know the opposite. `size` in pixels. */
+/** Dark on white, as many readers need. `size` in pixels. */
 export function QrCode({ text, label, size }: QrCodeProps) {
   const { outline, modules } = useMemo(() => drawingOf(text), [text])
   return (

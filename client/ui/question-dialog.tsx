@@ -8,17 +8,14 @@ type QuestionDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** What the button says that does it. */
   yes: string
   isBusy: boolean
   onYes: () => void
-  /** Why the last try failed, as a sentence; null before that. */
+  /** Error of the last attempt. */
   problem: string | null
-  /** What comes of it. */
   children: ReactNode
 }
 
-/** Asks before something goes that cannot be brought back. */
 export function QuestionDialog({
   open,
   onClose,

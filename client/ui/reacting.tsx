@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 type ReactingProps = { part: 'header' | 'main' | 'footer' }
 
-/**
- * Says that the part of the page around it takes presses from now on; public/start.js has kept the one that came too
- * early. Stands last in what comes alive together.
- */
+/** Lets public/start.js replay an early click. Must be the last child. */
 export function Reacting({ part }: ReactingProps) {
   useEffect(() => {
     performance.mark(`${part}-reacts`)

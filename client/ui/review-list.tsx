@@ -3,7 +3,6 @@ import type { Review } from '../../domain/static-claims.ts'
 import { FRAME, PLAIN_LIST, SWIPED_ON_PHONE } from '../theme-looks.ts'
 import { Text } from './text.tsx'
 
-/** What people wrote about camps, side by side. @param columns on the widest screens */
 export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; columns: 3 | 4 }) {
   return (
     <Box component="ul" aria-label="Reviews" ref={scrollable} sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}>
@@ -16,7 +15,7 @@ export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; c
   )
 }
 
-// Who has no finger to swipe with goes through by the arrow keys.
+// For scrolling with arrow keys.
 function scrollable(list: HTMLUListElement | null) {
   if (!list) return
   const sizes = new ResizeObserver(() => {
@@ -31,7 +30,6 @@ const NARROW = { xs: 'none', sm: 'repeat(2, minmax(0, 1fr))' } as const
 const THREE_STYLE = { ...GRID, gridTemplateColumns: { ...NARROW, md: 'repeat(3, minmax(0, 1fr))' } } as const
 const FOUR_STYLE = { ...GRID, gridTemplateColumns: { ...NARROW, lg: 'repeat(4, minmax(0, 1fr))' } } as const
 
-/** What somebody wrote about a camp. */
 function ReviewCard({ review }: { review: Review }) {
   return (
     <Box component="figure" sx={CARD_STYLE}>
@@ -95,7 +93,6 @@ const MEDALLION_STYLE = {
 
 const OUT_OF = 5
 
-/** A rating as a row of stars. */
 function Stars({ rating }: { rating: number }) {
   return (
     <Box component="span" role="img" aria-label={`${rating} out of ${OUT_OF} stars`} sx={STARS_STYLE}>

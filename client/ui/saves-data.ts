@@ -1,4 +1,3 @@
-/** Whether the device asks for less data: in its settings, or, where a browser tells that instead, of its connection. */
 export function savesData(): boolean {
   if (matchMedia('(prefers-reduced-data: reduce)').matches) return true
   const connection: unknown = 'connection' in navigator ? navigator.connection : null

@@ -1,16 +1,15 @@
-/** What became of an address that was to be shared. */
 export type ShareOutcome = 'shared' | 'copied' | 'not-copied'
 
 /**
- * Shares by the device's own sheet where there is one: what fails there is only logged, and closing the sheet is no
- * failure. Elsewhere the address is copied. Never rejects.
+ * Falls back to the clipboard. Errors of the share sheet are only logged, and closing it is no error. Never
+ * rejects.
  */
 export async function shareAddress(what: {
   title: string
   text: string
   url: string
 }): Promise<ShareOutcome> {
-  // Older browsers have neither, whatever the types say.
+  // Older browsers lack both.
   const device: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator
   if (device.share) {
     try {

@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-// One may ask something in front of another, and gives way to it again.
+// Dialogs can be stacked.
 let openDialogs = 0
 
-/**
- * Keeps the page behind an open dialog from being focused, pressed or read. Only the page: a notice that appears while
- * the dialog is open can still be reached.
- */
+/** Toasts stay reachable. */
 export function useInertPage(isOpen: boolean): void {
-  // Two effects, since the dialog gives the focus back to the page between them: the page wakes before that, and is
-  // put to sleep only after the dialog has noted where the focus was.
+  // The dialog restores the focus between the two effects. The page must be active before, and inert only after
+  // the dialog has stored the focus.
   useEffect(() => {
     if (isOpen) setInert()
   }, [isOpen])

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
 /**
- * The token of a mailed link (`#t=...`), null when the address has none. It is taken out of the address at once, so
- * that it stands neither in the history nor in a shared link.
- * @param name `t` in the links of accounts, `k` in those of bookings and waiting lists
+ * Returns the token of an emailed link (`#t=...`); null without one. Removes it from the address, the history
+ * and shared links.
+ * @param name `t` for accounts, `k` for bookings and waiting lists
  */
 export function useLinkToken(name: 't' | 'k'): string | null {
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get(name) || null)
@@ -13,9 +13,9 @@ export function useLinkToken(name: 't' | 'k'): string | null {
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   }, [token])
 
-  // From the moment that the page is seen: a link that is opened then must not go unheard.
+  // Catches links opened right after the first paint.
   useLayoutEffect(() => {
-    // A link that is opened where this page is open already changes nothing but the fragment.
+    // Another link to this page changes only the fragment.
     function openAnotherLink() {
       if (window.location.hash.startsWith(`#${name}=`)) window.location.reload()
     }

@@ -8,30 +8,21 @@ let timer: ReturnType<typeof setInterval> | undefined
 let tickedAt: number | null = null
 
 /**
- * The present instant, renewed each second by one timer that the whole page shares.
- * Null on the server and until a page that the server drew has come alive, so that both agree.
- * @param offsetMs what to add to the device's clock, in milliseconds (server time minus device time)
+ * Updated each second. Null on the server and during hydration.
+ * @param offsetMs server time minus device time, in milliseconds
  */
 export function useNow(offsetMs = 0): Date | null {
   const milliseconds = useSyncExternalStore(subscribe, readTick, readNothing)
   return milliseconds === null ? null : new Date(milliseconds + offsetMs)
 }
 
-/**
- * Whether an instant has passed, which renders anew only in the moment in which it does. False on the server and until a
- * page that the server drew has come alive.
- * @param offsetMs as in `useNow`
- */
+/** Re-renders only when the instant passes. False on the server and during hydration. */
 export function useIsPast(instant: Date, offsetMs = 0): boolean {
   const isPast = () => tickedAt !== null && tickedAt + offsetMs >= instant.getTime()
   return useSyncExternalStore(subscribe, isPast, () => false)
 }
 
-/**
- * The calendar day in Brisbane, which renders anew only at midnight there. Null on the server and until a page that the
- * server drew has come alive.
- * @param offsetMs as in `useNow`
- */
+/** Re-renders only at midnight in Brisbane. Null on the server and during hydration. */
 export function useToday(offsetMs = 0): Day | null {
   const today = () => (tickedAt === null ? null : brisbaneDay(new Date(tickedAt + offsetMs)))
   return useSyncExternalStore(subscribe, today, readNothing)
@@ -40,7 +31,7 @@ export function useToday(offsetMs = 0): Day | null {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {
-    // The first one of a visit by itself: while a page comes alive there is enough to do for a phone.
+    // Keeps hydration fast.
     if (tickedAt === null) setTimeout(tick)
     else tickedAt = Date.now()
     timer = setInterval(tick, TICK_MS)

@@ -57,7 +57,7 @@ const CHANGE_WAITING_PARTY = graphql(/* GraphQL */ `
 
 type LinkProps = { link: { id: string; token: string } }
 
-/** Changes a waiting party, with the link that was emailed to it. */
+/** Changes the party of a waiting list entry with its emailed link. */
 export function ChangeWaitingParty({ link }: LinkProps) {
   const { data, error, refetch } = useQuery(LINKED_WAITING_PARTY, {
     variables: link,
@@ -81,10 +81,10 @@ export function ChangeWaitingParty({ link }: LinkProps) {
   return <PartyForm link={link} party={party} />
 }
 
-/** Said of a link of the waiting list that opens nothing. */
+/** Shown for an invalid link of the waiting list. */
 export const BAD_LINK = 'Please open the link from our latest email about the waiting list again.'
 
-// The form always holds every field, while the schema also takes bodies that leave some out.
+// The form always holds every field, while the schema also accepts bodies that omit some.
 const formSchema = z
   .custom<WaitingPartyForm>()
   .transform((form): z.input<typeof waitingPartyFormSchema> => form)

@@ -35,7 +35,7 @@ const DECLINE_OFFER = graphql(/* GraphQL */ `
 
 type DeclineOfferProps = { offerId: string; token: string | null; onDeclined: () => void }
 
-/** Gives the spots back, with or without the place in the line. Asks once before it does. */
+/** Releases the held spots after a confirmation. The party may stay on the waiting list. */
 export function DeclineOffer({ offerId, token, onDeclined }: DeclineOfferProps) {
   const [isAsking, setAsking] = useState(false)
   const [decline, isBusy] = useAction(DECLINE_OFFER)

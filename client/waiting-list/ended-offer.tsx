@@ -12,7 +12,6 @@ type EndedOfferProps = {
   event: { id: string; title: string; isCancelled: boolean } | null
 }
 
-/** An offer that can no longer be taken up, and what became of it. */
 export function EndedOffer({ state, event }: EndedOfferProps) {
   const isGone = event === null || event.isCancelled
   return (
@@ -50,7 +49,7 @@ function textOf(state: WaitingListOfferState): string {
     case 'WITHDRAWN':
       return 'It was taken back. Our email says why.'
     case 'OPEN':
-      // Shown only for an event that does not take place.
+      // Shown only for a cancelled event.
       return ''
     default:
       return assertNever(state)

@@ -6,16 +6,16 @@ import { Text } from '../ui/text.tsx'
 
 type JoinedPanelProps = {
   email: string
-  /** The event's name. */
+  /** Title of the event. */
   title: string | undefined
-  /** A member's own place in the line. */
+  /** The member's position on the waiting list. */
   place: ReactNode
 }
 
-/** The party is on the list: what happens next. Takes the focus, for the form that had it is gone. */
+/** Confirms the entry. Takes the focus, because the form was removed. */
 export function JoinedPanel({ email, title, place }: JoinedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Before it is painted: a key that is pressed at once belongs to this panel.
+  // Before painting, so that an immediate key press reaches this panel.
   useLayoutEffect(() => heading.current?.focus(), [])
 
   return (

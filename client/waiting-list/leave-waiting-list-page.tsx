@@ -37,7 +37,7 @@ const LEAVE_WAITING_LIST_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** The page of the emailed links: changes the party, or leaves the waiting list once the visitor says so. */
+/** The page of emailed links: changes the party, or leaves the waiting list after a confirmation. */
 export function LeaveWaitingListPage() {
   const [search] = useSearchParams()
   const token = useLinkToken('k')

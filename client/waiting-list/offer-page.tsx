@@ -33,7 +33,7 @@ const OFFER_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** The private page of spots that are held for a party of the waiting list: books them, or gives them back. */
+/** The private page of an offer: books the held spots or releases them. */
 export function OfferPage() {
   const [search] = useSearchParams()
   const token = useLinkToken('k')
@@ -43,7 +43,7 @@ export function OfferPage() {
   const { data, error, refetch } = useQuery(OFFER_PAGE, {
     variables: { id, token },
     skip: id === '',
-    // What it says holds for this moment only.
+    // An offer can change at any moment.
     fetchPolicy: 'network-only',
   })
   const readAgain = () => void refetch().catch(() => undefined)

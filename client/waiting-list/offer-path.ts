@@ -1,4 +1,4 @@
-/** The page of spots that are held for a member. No page that everybody sees links to it. */
+/** Must not be linked from public pages. */
 export function offerPath(offerId: string, eventId: string): string {
   return `/waiting-list/offer?offer=${encodeURIComponent(offerId)}&event=${encodeURIComponent(eventId)}`
 }

@@ -43,14 +43,13 @@ const OPEN_OFFER = graphql(/* GraphQL */ `
 
 type OpenOfferProps = {
   offer: FragmentType<typeof OPEN_OFFER>
-  /** Of the mailed link; null for the member who joined. */
+  /** From the emailed link; null for the member who joined. */
   token: string | null
   onBook: (eventId: string, offer: OpenOfferFragment & { token: string | null }) => void
-  /** Reads the offer again, once its time has passed or it was given back. */
+  /** Reloads the offer after it expired or was declined. */
   onEnded: () => void
 }
 
-/** Spots that are held: until when, and what to do with them. */
 export function OpenOffer({ offer, token, onBook, onEnded }: OpenOfferProps) {
   const { data } = useSuspenseFragment({ fragment: OPEN_OFFER, fragmentName: 'OpenOffer', from: offer })
   const { event, spots, expiresAt } = data

@@ -27,11 +27,11 @@ const OWN_WAITING_PLACE = graphql(/* GraphQL */ `
 
 type OwnPlaceLineProps = {
   eventId: string
-  /** Whether the place was taken just now, and what was known before is out of date. */
+  /** Whether the entry was just created, so that cached data is stale. */
   isNew?: boolean
 }
 
-/** Where a member stands in the line of an event, or that spots are held. Nothing for who does not wait. */
+/** The member's position on a waiting list, or the held spots. Renders nothing without an entry. */
 export function OwnPlaceLine({ eventId, isNew = false }: OwnPlaceLineProps) {
   const { data } = useQuery(OWN_WAITING_PLACE, {
     variables: { id: eventId },

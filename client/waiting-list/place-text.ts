@@ -1,4 +1,3 @@
-/** Where somebody stands in a line, as a sentence. */
 export function placeText({ place, peopleBefore }: { place: number; peopleBefore: number }): string {
   if (place === 1) return 'You are first in line.'
   const before = peopleBefore === 1 ? '1 person is' : `${peopleBefore} people are`

@@ -7,10 +7,9 @@ import { graphql } from '../graphql/gql.ts'
 import { showIssues } from '../ui/form/form-issues.ts'
 import { dropKeptValues } from '../ui/form/kept-values.ts'
 import { useToast } from '../ui/toast/toast.tsx'
-
-// The spots that are left come along, so that the cache shows them everywhere at once.
 import { keptAs } from './use-waiting-list-form.ts'
 
+// The response includes the spots left, so that the cache updates every view.
 const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
   mutation JoinWaitingList($input: JoinWaitingListInput!) {
     joinWaitingList(input: $input) {
@@ -51,18 +50,18 @@ const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
   }
 `)
 
-/** Why the last try was refused. With room for the party the way on is to book. */
+/** Error of the last attempt. `hasRoom`: the party fits, so the visitor can book instead. */
 export type Refusal = { text: string; hasRoom: boolean }
 
 const FAILED = 'Failed to join waiting list. Please try again.'
 
 type SubmitWaitingList = {
   submit: (values: WaitingListForm) => Promise<void>
-  /** Null until a try is refused, and again once the visitor changes something. */
+  /** Null before an attempt fails, and again after the visitor changes a value. */
   refusal: Refusal | null
 }
 
-/** Joins the waiting list and shows the answer: `onJoined`, messages at the fields, or why it was refused. */
+/** Joins the waiting list. Calls `onJoined`, or shows the errors. */
 export function useSubmitWaitingList(
   form: UseFormReturn<WaitingListForm>,
   { eventId, onJoined }: { eventId: string; onJoined: (email: string) => void },

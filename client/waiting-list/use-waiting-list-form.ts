@@ -32,13 +32,13 @@ const WAITING_LIST_DIALOG = graphql(/* GraphQL */ `
   }
 `)
 
-// The form always holds every field, while the schema also takes bodies that leave some out.
+// The form always holds every field, while the schema also accepts bodies that omit some.
 const formSchema = z
   .custom<WaitingListForm>()
   .transform((form): z.input<typeof waitingListFormSchema> => form)
   .pipe(waitingListFormSchema)
 
-/** The name under which the form of an event's waiting list is stored while it is typed. */
+/** Returns the storage key of the draft. */
 export function keptAs(eventId: string): string {
   return `waiting-list:${eventId}`
 }
@@ -46,8 +46,8 @@ export function keptAs(eventId: string): string {
 export type AwaitedEvent = NonNullable<WaitingListDialogQuery['event']>
 
 /**
- * The waiting list form of one event, opened with what is known of the party already, and the event itself: undefined
- * until it is known. Contact fields that are still empty are filled in for a signed-in member.
+ * Returns the prefilled form and the event, which is undefined while loading. Empty contact fields are filled
+ * in for a member.
  */
 export function useWaitingListForm(
   eventId: string,
@@ -57,9 +57,9 @@ export function useWaitingListForm(
   const form = useForm<WaitingListForm>({
     resolver: zodResolver(formSchema),
     defaultValues: { ...keptValues(keptAs(eventId), emptyWaitingListForm), ...known },
-    // Not when a field is left: a message that comes or goes then moves the button under the pointer.
+    // Validation on blur would add or remove messages and move the button under the pointer.
     mode: 'onSubmit',
-    // The dialog focuses the first error in reading order, which the library's own order is not.
+    // The dialog focuses the first error in reading order, which the library does not.
     shouldFocusError: false,
   })
   const { getValues, setValue } = form

@@ -17,14 +17,13 @@ import { WaitingListFields } from './waiting-list-fields.tsx'
 
 type WaitingListDialogProps = {
   eventId: string
-  /** What a visitor typed already, such as in the booking form. */
+  /** Values entered elsewhere, such as in the booking form. */
   known?: Partial<WaitingListForm>
   onClose: () => void
-  /** Goes on to booking, once there is room for the party. */
+  /** Opens the booking form once the party fits. */
   onBook: () => void
 }
 
-/** Joins the waiting list of a full event: the form, then the word that it is done. */
 export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: WaitingListDialogProps) {
   const { form, event, isMember } = useWaitingListForm(eventId, known)
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
@@ -128,7 +127,7 @@ function Actions({ formId, refusal, isSubmitting, onBook, onCancel }: ActionsPro
           form={formId}
           variant="contained"
           color="secondary"
-          // Not the disabled attribute while sending: the focus would be lost.
+          // The disabled attribute would lose the focus while sending.
           aria-disabled={isSubmitting}
           sx={{ px: 3, flexGrow: { xs: 1, sm: 0 } }}
         >

@@ -9,7 +9,6 @@ import { FormField } from '../ui/form/form-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 
-/** Whom to tell when a spot comes free, and for how many people. */
 export function WaitingListFields() {
   return (
     <>
@@ -32,7 +31,6 @@ export function WaitingListFields() {
   )
 }
 
-/** How many of a party want to come. */
 export function WaitingPartyFields() {
   return (
     <FormSection title="Your party" lead="How many of you want to come together.">
@@ -49,7 +47,7 @@ type ContactName = 'firstName' | 'lastName' | 'phone'
 
 type ContactFieldProps = Omit<ComponentProps<typeof FormField>, 'name'> & { name: ContactName }
 
-// Controlled, as a member's own details may be filled in after the field was drawn: its label has to make room.
+// Controlled: member details may be filled in after mounting, and the label has to move.
 function ContactField({ name, ...input }: ContactFieldProps) {
   const { field, fieldState } = useController<WaitingListForm, ContactName>({ name })
   return <FormField {...input} {...field} required error={fieldState.error?.message} />
@@ -62,7 +60,7 @@ function EmailField() {
 
 type PartyFieldProps = { name: 'adultCount' | 'childCount'; label: string; one: string; min: number }
 
-/** An empty field counts as the least that it may be: 1 adult, 0 children. */
+/** An empty field counts as the minimum: 1 adult, 0 children. */
 function PartyField({ name, min, ...input }: PartyFieldProps) {
   const { field, fieldState } = useController<WaitingPartyForm, PartyFieldProps['name']>({ name })
   return (
@@ -81,7 +79,7 @@ function PartyField({ name, min, ...input }: PartyFieldProps) {
   )
 }
 
-/** Whether fewer of them would come too, for a party that could; spots for so many are then offered as well. */
+/** Lets a party also accept an offer for fewer people. */
 function AlsoFewerField() {
   const [adultCount, childCount] = useWatch<WaitingPartyForm, ['adultCount', 'childCount']>({
     name: ['adultCount', 'childCount'],
@@ -89,7 +87,7 @@ function AlsoFewerField() {
   const { field, fieldState } = useController<WaitingPartyForm, 'alsoPeople'>({ name: 'alsoPeople' })
   const people = Math.min(LIMITS.people, Math.max(1, adultCount) + Math.max(0, childCount))
   const { value, onChange } = field
-  // A party that shrinks may be as few as it said it would also be.
+  // The minimum must stay below the party size.
   useEffect(() => {
     if (value !== null && value >= people) onChange(null)
   }, [value, people, onChange])

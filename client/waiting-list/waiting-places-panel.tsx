@@ -61,18 +61,18 @@ const LEAVE_OWN_PLACE = graphql(/* GraphQL */ `
   }
 `)
 
-// The list without the place that was left.
+// Reloads the list without the removed entry.
 const PLACES_CHANGED = { refetchQueries: ['ProfilePage'] }
 
 type Place = WaitingPlacesPanelFragment['waitingPlaces'][number]
 
 type WaitingPlacesPanelProps = {
   member: FragmentType<typeof WAITING_PLACES_PANEL>
-  /** Whether the first spots that are held are what matters most on this page. */
+  /** Whether held spots are the main action of the page. */
   isMain: boolean
 }
 
-/** The waiting lists that a member is on, with the way to what is held and the way out. Nothing when there are none. */
+/** The waiting list entries and offers of a member. Renders nothing without any. */
 export function WaitingPlacesPanel({ member, isMain }: WaitingPlacesPanelProps) {
   const { data } = useSuspenseFragment({
     fragment: WAITING_PLACES_PANEL,

@@ -62,12 +62,12 @@ type CancelBookingDialogProps = {
   onClose: () => void
 }
 
-/** Cancels a booking or a part of it; what it gives is shown before. What was chosen stays when it fails. */
+/** Cancels all or part of a booking after showing the refund. The choices survive a failed attempt. */
 export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBookingDialogProps) {
   const form = useCancellationForm(bookingId)
   const { data, previousData, error, refetch, loading } = useQuery(CANCEL_BOOKING_DIALOG, {
     variables: { id: bookingId, remove: form.remove },
-    // The amounts change with the day.
+    // The amounts depend on the day.
     fetchPolicy: 'no-cache',
   })
   const [doneText, setDoneText] = useState<string | null>(null)
@@ -110,13 +110,13 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
           )}
           <DialogButtons>
             <Button variant="outlined" onClick={onClose}>
-              {/* Closing this keeps no booking whose camp has changed: that has a button of its own. */}
+              {/* Closing the dialog does not confirm a changed camp. A separate button does that. */}
               <span>{booking?.unansweredChange ? 'Not now' : 'Keep booking'}</span>
             </Button>
             <Button
               variant="contained"
               color="error"
-              // Not the disabled attribute: the focus would be lost while the amounts are read again.
+              // The disabled attribute would lose the focus while the amounts are reloaded.
               aria-disabled={!isReady || form.isBusy}
               onClick={() => void confirm()}
             >
@@ -197,7 +197,7 @@ function Done({ text, onClose }: { text: string; onClose: () => void }) {
   )
 }
 
-/** What is given: money or credit, and the credit that comes beside the money of a booking that moved. */
+/** `rest`: credit given in addition to the refund when the booking was moved before. */
 type Gain = { as: CancellationChoice; amount: string; rest: string }
 
 function confirmLabel({ as, amount, rest }: Gain, isPaid: boolean): string {

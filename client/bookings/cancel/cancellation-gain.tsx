@@ -15,7 +15,6 @@ type CancellationGainProps = {
   form: CancellationForm
 }
 
-/** Money back, with the credit that may come beside it, or credit alone, each with its amount. */
 export function CancellationGain({ cash, rest, credit, as, form }: CancellationGainProps) {
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>

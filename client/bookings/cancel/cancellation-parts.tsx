@@ -11,7 +11,6 @@ import { type CancellationForm, isSame } from './use-cancellation-form.ts'
 type Part = CancellationItemInput & { label: string; amount: string }
 type CancellationPartsProps = { parts: readonly Part[]; form: CancellationForm; isWholeOpen: boolean }
 
-/** Whether everything is cancelled or only some people and add-ons, and which. */
 export function CancellationParts({ parts, form, isWholeOpen }: CancellationPartsProps) {
   const { remove, chooseWhole, choosePart, toggle } = form
   return (

@@ -1,7 +1,7 @@
 import { FormField } from '../../ui/form/form-field.tsx'
 import type { CancellationForm } from './use-cancellation-form.ts'
 
-/** Why an organiser cancels for somebody who was checked in. */
+/** The reason that organisers give when they cancel for people who were checked in. */
 export function CancellationReason({ form }: { form: CancellationForm }) {
   return (
     <FormField

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { DoneCancellation } from './done-cancellation.tsx'
 
-// Few families cancel.
+// Loaded on demand: few families cancel.
 const CancelBookingDialog = lazyPart(
   async () => (await import('./cancel-booking-dialog.tsx')).CancelBookingDialog,
 )
@@ -36,8 +36,8 @@ type CancellationSectionProps = {
 }
 
 /**
- * What was cancelled of a booking, and the way to cancel it or a part of it. Nothing when neither applies, and for
- * whoever may not see the whole booking.
+ * Past cancellations of a booking and the button to cancel it. Renders nothing when neither applies or without
+ * full access.
  */
 export function CancellationSection({ booking, organiser }: CancellationSectionProps) {
   const { data } = useSuspenseFragment({

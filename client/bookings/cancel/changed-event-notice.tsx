@@ -65,12 +65,12 @@ const KEEP_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
-// After a refusal the page shows what has changed since.
+// A rejected action means that the booking has changed since it was loaded.
 const READ_AGAIN = { refetchQueries: ['BookingStatusPage'] }
 
 type ChangedEventNoticeProps = { booking: FragmentType<typeof CHANGED_EVENT_NOTICE> }
 
-/** Shows what the organiser changed of a booked event, and asks the family to keep the booking or to cancel it. */
+/** Shows the organiser's changes to a booked event and asks the family to keep or cancel the booking. */
 export function ChangedEventNotice({ booking }: ChangedEventNoticeProps) {
   const { data } = useSuspenseFragment({
     fragment: CHANGED_EVENT_NOTICE,
@@ -152,7 +152,7 @@ type ShownFacts = {
 type FactsProps = {
   title: string
   facts: ShownFacts
-  /** What is different from this is shown in bold. */
+  /** Differences from these facts are shown in bold. */
   before?: ShownFacts
 }
 
@@ -174,7 +174,6 @@ function Facts({ title, facts, before = facts }: FactsProps) {
   )
 }
 
-/** The days, the times and the place, each only where it is known. */
 function linesOf({ startDate, endDate, startTime, endTime, location }: ShownFacts): string[] {
   const times = [
     ...(startTime === undefined ? [] : [`arrive from ${formatTime(startTime)}`]),

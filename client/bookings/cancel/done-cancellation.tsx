@@ -32,7 +32,6 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
 
 type DoneCancellationProps = { cancellation: FragmentType<typeof DONE_CANCELLATION> }
 
-/** What was cancelled, when, and what was given for it. */
 export function DoneCancellation({ cancellation }: DoneCancellationProps) {
   const { data } = useSuspenseFragment({
     fragment: DONE_CANCELLATION,
@@ -93,7 +92,7 @@ function givenText(done: DoneCancellationFragment): string {
       return parseDecimal(creditAmount) === 0 ? goesBack : `${goesBack} ${money(creditAmount)} is credit.`
     case 'CREDIT':
       if (cents(creditAmount) === 0) return `${money(refundAmount)} is back on your credit note.`
-      // The note of whoever transferred the booking is theirs.
+      // A credit note of the person who transferred the booking is not shown to its new owner.
       return creditNotes.length > 0 || !isNoteDue
         ? 'You have credit for a later booking.'
         : 'Given as credit before it was transferred.'

@@ -38,14 +38,14 @@ const CANCEL_BOOKING = graphql(/* GraphQL */ `
 `)
 
 export type CancellationForm = {
-  /** What to drop; null for the whole booking. */
+  /** Items to cancel; null for the whole booking. */
   remove: CancellationItemInput[] | null
   as: CancellationChoice
   isBusy: boolean
-  /** Why an organiser cancels for people who were checked in; empty as long as nothing is typed. */
+  /** Required from organisers who cancel for people who were checked in. */
   reason: string
   setReason: (reason: string) => void
-  /** Why the last try failed; null when it did not. */
+  /** Error of the last attempt. */
   problem: string | null
   chooseWhole: () => void
   choosePart: () => void
@@ -59,13 +59,12 @@ export type CancellationForm = {
   }) => Promise<'done' | 'refused'>
 }
 
-/** What a family chooses to cancel and what for, and the sending of it. */
 export function useCancellationForm(bookingId: string): CancellationForm {
   const [remove, setRemove] = useState<CancellationItemInput[] | null>(null)
   const [as, setAs] = useState<CancellationChoice>('CASH')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  // One key for one choice: when its answer is lost, the same again cancels nothing twice.
+  // One key per choice: a retry after a lost response cancels nothing twice.
   const [key, setKey] = useState(newIdempotencyKey)
   const [cancelBooking, isBusy] = useAction(CANCEL_BOOKING)
 
@@ -105,7 +104,6 @@ export function useCancellationForm(bookingId: string): CancellationForm {
   }
 }
 
-/** Whether two name the same person or add-on. */
 export function isSame(one: CancellationItemInput, other: CancellationItemInput): boolean {
   return one.kind === other.kind && one.position === other.position
 }

@@ -4,7 +4,6 @@ import { AmountList } from '../../ui/amount-list.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
 
-/** What a move to the chosen event means, amount by amount. */
 export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
   const [toPay, waived, credit, carried] = [
     cents(option.toPayAmount),

@@ -18,10 +18,9 @@ type ExchangeChoicesProps = {
   onChoose: (eventId: string) => void
 }
 
-// Up to this many are found at a glance.
+// Longer lists get a search field.
 const FEW = 12
 
-/** The events that a booking can move to, each with its dates and what it would mean. */
 export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesProps) {
   const [search, setSearch] = useState('')
   if (options.length === 0) {

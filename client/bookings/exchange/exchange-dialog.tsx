@@ -73,7 +73,7 @@ const TO_BE_PAID =
 
 type ExchangeDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
 
-/** Moves a booking to another event: which one, what that means in money, and the word to do it. */
+/** Moves a booking to another event after showing the price difference. */
 export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialogProps) {
   const { data, error, refetch, loading } = useQuery(EXCHANGE_DIALOG, {
     variables: { id: bookingId },
@@ -115,7 +115,7 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
     forgetTicket(bookingId)
     toast({ title: 'Booking Moved', description: `See you at ${event.title}.` })
     navigate(paths.bookingStatus(next.id))
-    // The same page of another booking: what it says first is what has happened.
+    // The route stays the same for the new booking, so the scroll position would too.
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
 
@@ -140,7 +140,7 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
             <Button
               variant="contained"
               color="secondary"
-              // Not the disabled attribute: the focus would be lost while the amounts are read again.
+              // The disabled attribute would lose the focus while the amounts are reloaded.
               aria-disabled={isBusy || loading || option === undefined}
               onClick={() => void confirm()}
             >

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
-// Few families need it.
+// Loaded on demand: few families need it.
 const ExchangeDialog = lazyPart(async () => (await import('./exchange-dialog.tsx')).ExchangeDialog)
 
 const EXCHANGE_SECTION = graphql(/* GraphQL */ `
@@ -33,7 +33,7 @@ type ExchangeSectionProps = {
   organiser?: OrganiserActs & { pathOf: (bookingId: string) => string }
 }
 
-/** The way to move a booking to another event. Nothing when it cannot be moved, and for whoever may not see all of it. */
+/** The button to move a booking. Renders nothing when it cannot be moved or without full access. */
 export function ExchangeSection({ booking, organiser }: ExchangeSectionProps) {
   const { data } = useSuspenseFragment({ fragment: EXCHANGE_SECTION, from: booking })
   const [isOpen, setOpen] = useState(false)

@@ -31,11 +31,11 @@ const MOVE_NOTICE = graphql(/* GraphQL */ `
 
 type MoveNoticeProps = {
   booking: FragmentType<typeof MOVE_NOTICE>
-  /** The page of the other booking. */
+  /** Builds the link to the other booking. */
   pathOf?: (bookingId: string) => string
 }
 
-/** Where a booking moved to, or came from. Nothing for one that was never moved. */
+/** Links a moved booking to its predecessor or successor. Renders nothing for a booking that was never moved. */
 export function MoveNotice({ booking, pathOf = paths.bookingStatus }: MoveNoticeProps) {
   const { data } = useSuspenseFragment({ fragment: MOVE_NOTICE, from: booking })
   const { from, to } = data.move ?? { from: null, to: null }

@@ -17,7 +17,7 @@ import type { BookingMember } from './use-booking-member.ts'
 
 type AddOnsSectionProps = { event: BookableEvent; member: BookingMember | null | undefined }
 
-/** The extras that this event offers: an item without a price is not shown. */
+/** Add-ons of the event. Items without a price are hidden. */
 export function AddOnsSection({ event, member }: AddOnsSectionProps) {
   const { prices, glampingTentsLeft } = event
   const offersAny = [prices.glampingTent, prices.beerPackage, prices.tshirt, prices.hoodie].some(
@@ -73,7 +73,7 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
   )
 }
 
-/** What is on offer, in words: 'tent, beer, t-shirts'. */
+/** Lists the add-ons on offer: 'tent, beer, t-shirts'. */
 function offeredText({ glampingTent, beerPackage, tshirt, hoodie }: EventPrices): string {
   const offers = {
     'glamping tent': glampingTent,
@@ -92,7 +92,7 @@ type AddOnToggleProps = {
   label: string
   hint: string
   price: Cents
-  /** None is left, while there are spots. */
+  /** No tents are left although the event has spots. */
   isSoldOut?: boolean
 }
 
@@ -110,7 +110,7 @@ function AddOnToggle({ name, label, hint, price, isSoldOut = false }: AddOnToggl
             <Switch
               name={field.name}
               checked={field.value > 0}
-              // One that was chosen before can still be taken off.
+              // A sold-out item that was chosen earlier can still be removed.
               disabled={isSoldOut && field.value === 0}
               onChange={(_, checked) => field.onChange(checked ? 1 : 0)}
               onBlur={field.onBlur}

@@ -13,18 +13,17 @@ import { whyNotBookable } from './not-bookable.tsx'
 type BookingActionsProps = {
   event: BookableEvent
   formId: string
-  /** Why the last try was refused; null when it was not. */
+  /** Error of the last attempt. */
   refusal: string | null
-  /** What a refusal asks to do before booking; null for nothing. */
+  /** Null when the error does not require signing in. */
   onSignIn: (() => void) | null
   onCancel: () => void
 }
 
-/** The end of the dialog that always stays in view: a refusal if there was one, and the two buttons. */
 export function BookingActions({ event, formId, refusal, onSignIn, onCancel }: BookingActionsProps) {
   const { formState } = useFormContext<BookingForm>()
   const { total } = useBookingPrice(event)
-  // Of an event that is full the participants' section says what does not fit.
+  // The participants section reports when the party does not fit a full event.
   const closed = hasOpenWaitingList(event) ? null : whyNotBookable(event)
   const message = refusal ?? closed
   return (
@@ -49,7 +48,7 @@ export function BookingActions({ event, formId, refusal, onSignIn, onCancel }: B
           variant="contained"
           color="secondary"
           disabled={closed !== null}
-          // Not the disabled attribute while sending: the focus would be lost.
+          // The disabled attribute would lose the focus while sending.
           aria-disabled={formState.isSubmitting}
           sx={{
             px: { xs: 1.5, sm: 3 },

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 
 type BookingDialogMessageProps = { hasFailed: boolean; onRetry: () => void }
 
-/** Stands in the booking dialog until the event is there. */
 export function BookingDialogMessage({ hasFailed, onRetry }: BookingDialogMessageProps) {
   if (!hasFailed) {
     return (

@@ -19,18 +19,18 @@ import { useSubmitBooking } from './use-submit-booking.ts'
 
 type BookingDialogProps = {
   eventId: string
-  /** The signed-in member; null for a guest. */
+  /** Null for a guest. */
   viewerId: string | null
   onClose: () => void
-  /** Goes on to the waiting list with what was typed, when the party does not fit. */
+  /** Opens the waiting list with the entered values when the party does not fit. */
   onJoinWaitingList: (typed: BookingForm) => void
-  /** Spots that are held for whoever books; left out for free ones. */
+  /** Spots held for this visitor; undefined for open spots. */
   offer?: HeldOffer
-  /** The unpaid booking that is changed; left out for a booking beside others. */
+  /** The unpaid booking being changed; undefined for a new booking. */
   hold?: ReplacedHold | undefined
 }
 
-/** Books an event. What was typed survives closing and reloading, until the booking is made. */
+/** Books an event. Entered values survive closing and reloading until the booking is made. */
 export function BookingDialog({
   eventId,
   viewerId,
@@ -45,7 +45,7 @@ export function BookingDialog({
     return shown && hold ? withOwnSpots(shown, hold) : shown
   }, [shown, offer, hold])
   const { form, source, edition, clear } = useBookingForm(eventId, viewerId, event?.prices, offer)
-  // A member stays the one who books, also when the session turns out to have ended.
+  // The booker stays the same member even if the session turns out to have expired.
   const [memberId, setMemberId] = useState(viewerId)
   if (viewerId && viewerId !== memberId) setMemberId(viewerId)
   const booked = { onBooked: onClose, readAgain, memberId, offer, hold }
@@ -54,7 +54,7 @@ export function BookingDialog({
   const navigate = useNavigate()
   const { isSubmitting } = form.formState
 
-  // Whoever has the form open keeps it, with what was typed, when the last spots go meanwhile.
+  // An open form stays open with its values when the last spots are taken.
   const [wasBookable, setWasBookable] = useState(false)
   const reason = event ? whyNotBookable(event) : null
   if (event && reason === null && !wasBookable) setWasBookable(true)
@@ -64,7 +64,7 @@ export function BookingDialog({
     void form.handleSubmit((values) => submit(event, values))()
   }
 
-  // What was typed stays in this tab, and signing in leads back to it.
+  // Entered values stay in this tab, and signing in returns to them.
   function signIn() {
     savePendingBooking(eventId)
     onClose()
@@ -136,7 +136,7 @@ const STILL_HELD = 'Your spots stay held until you book again.'
 
 const NOT_OFFERED = 'This event is no longer offered. Please choose another one.'
 
-// Beside each other where both have room for text as large as it is.
+// Two columns only where both have room for enlarged text.
 const COLUMNS_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',

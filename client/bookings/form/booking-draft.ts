@@ -5,7 +5,7 @@ import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '../../devic
 import { hasKeptContact } from './contact-lock.ts'
 import { childRowsFor } from './party.ts'
 
-// Half-typed values are kept as they are; only what the form could not hold at all is dropped.
+// Incomplete values are preserved. Only values that the form cannot hold are dropped.
 const text = z.string().catch('')
 const wholeNumber = z.int().catch(0)
 const clothing = z
@@ -33,7 +33,7 @@ const draftSchema = z.object({
   additionalNotes: text,
 })
 
-/** The fields that may outlive the tab. Nothing of them is health data or an emergency contact (rule R64). */
+/** Fields that may outlive the tab. They exclude health data and emergency contacts (rule R64). */
 const deviceSchema = draftSchema.pick({
   firstName: true,
   lastName: true,
@@ -47,12 +47,12 @@ const deviceSchema = draftSchema.pick({
   hoodieOrders: true,
 })
 
-/** Where the form's first values come from. `null`: nothing was typed before. */
+/** Storage that the initial values were read from; null without a draft. */
 export type DraftSource = 'tab' | 'device' | null
 
 /**
- * Returns what was typed for this event before: in this tab, else what this device stores of it, else `beginning`.
- * Child rows equal the child count.
+ * Returns the draft of this event from this tab, else from this device, else `beginning`. Child rows match the
+ * child count.
  * @param reader the signed-in member's id, null for a guest
  */
 export function readDraft(
@@ -71,10 +71,10 @@ export function readDraft(
 }
 
 /**
- * Stores what was typed in this tab, which also holds health data and an emergency contact. On the device go contact,
- * counts and add-ons alone, for 24 hours, without the names of who wears the clothes. Does nothing where storage is
- * refused or full.
- * @param owner the signed-in member's id, null for a guest; left out, the device gets nothing
+ * Stores the draft in this tab, including health data and the emergency contact. The device stores only
+ * contact, counts and add-ons for 24 hours, without the names of clothing wearers. Does nothing when storage is
+ * blocked or full.
+ * @param owner the signed-in member's id, null for a guest; undefined stores nothing on the device
  */
 export function saveDraft(
   eventId: string,
@@ -90,7 +90,7 @@ export function saveDraft(
   if (owner === undefined) return
   const fields = deviceSchema.parse({
     ...form,
-    // A contact that its owner locked with a PIN is not stored in clear beside it.
+    // A contact locked with a PIN must not also be stored in clear text.
     ...(hasKeptContact() ? contactIn(beginning) : {}),
     tshirtOrders: form.tshirtOrders.map(withoutWearer),
     hoodieOrders: form.hoodieOrders.map(withoutWearer),
@@ -99,7 +99,7 @@ export function saveDraft(
   else removeDeviceDraft(eventId)
 }
 
-/** Removes what was typed for this event, and the idempotency key that it was sent under. */
+/** Removes the draft and the idempotency key it was sent with. */
 export function clearDraft(eventId: string): void {
   removeDraft(eventId)
   removeStored('tab', sentKey(eventId))
@@ -118,7 +118,7 @@ function withoutWearer(order: BookingForm['tshirtOrders'][number]) {
   return { ...order, name: '' }
 }
 
-// The contact of a member comes from the account, so that by itself it was not typed.
+// A member's contact is prefilled from the account, so it does not count as typed.
 function isTyped(form: BookingForm, beginning: BookingForm, member: string | null): boolean {
   return isChanged(member === null ? form : { ...form, ...contactIn(beginning) }, beginning)
 }
@@ -132,12 +132,12 @@ function isChanged(form: BookingForm, beginning: BookingForm): boolean {
   return JSON.stringify(draftSchema.parse(form)) !== JSON.stringify(draftSchema.parse(beginning))
 }
 
-/** The idempotency key under which this tab's draft was sent without getting an answer; null when it never was. */
+/** The idempotency key of a request from this tab that got no response; null without one. */
 export function readSentKey(eventId: string): string | null {
   return readStored('tab', sentKey(eventId))
 }
 
-/** Keeps the key beside the draft: whoever reloads a page that got no answer sends the same booking, not another one. */
+/** Stores the key with the draft, so that reloading after a lost response sends the same booking. */
 export function saveSentKey(eventId: string, key: string): void {
   store('tab', sentKey(eventId), key)
 }

@@ -20,14 +20,13 @@ type BookingFieldsProps = {
   form: UseFormReturn<BookingForm>
   formId: string
   onSubmit: () => void
-  /** Null where signing in would lose the spots that are held. */
+  /** Null where signing in would lose the held spots. */
   onSignIn: (() => void) | null
   onReadAgain: () => void
-  /** Null for who has left the list: their spots are held. */
+  /** Null for an offer from the waiting list: its spots are held. */
   onJoinWaitingList: (() => void) | null
 }
 
-/** The form of the booking dialog, in its documented sections. */
 export function BookingFields({ event, form, formId, onSubmit, onSignIn, ...actions }: BookingFieldsProps) {
   const element = useRef<HTMLFormElement>(null)
   const member = useBookingMember(form)
@@ -41,7 +40,7 @@ export function BookingFields({ event, form, formId, onSubmit, onSignIn, ...acti
     focusFirstError(element.current)
   }, [submitCount, openWrong])
 
-  // By now the contact of a member is filled in.
+  // The contact of a member has been filled in by now.
   useEffect(() => {
     if (member) settle()
   }, [member, settle])
@@ -71,7 +70,6 @@ export function BookingFields({ event, form, formId, onSubmit, onSignIn, ...acti
   )
 }
 
-/** What else the organiser should know. */
 function NotesSection() {
   const { register, formState } = useFormContext<BookingForm>()
   return (

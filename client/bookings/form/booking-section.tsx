@@ -13,20 +13,19 @@ import { SECTION_ATTRIBUTE, useFolding } from './section-folding.ts'
 type BookingSectionProps = {
   name: SectionName
   title: string
-  /** A plain line under the title. */
   lead?: string
-  /** Stands beside the title while the section is closed and nothing is chosen in it. */
+  /** Shown next to the title while the section is closed and empty. */
   optional?: string
   children: ReactNode
 }
 
-/** A part of the booking form. On a phone it closes to one line that says what it holds. */
+/** A section of the booking form. On a phone it collapses to one line with a summary. */
 export function BookingSection({ name, title, lead, optional, children }: BookingSectionProps) {
   const { isFoldable, open, toggle } = useFolding()
   const { formState } = useFormContext<BookingForm>()
   const bodyId = useId()
   const lineId = useId()
-  // What has an error is never out of sight.
+  // A section with an error is always open.
   const isOpen = !isFoldable || open.has(name) || hasError(formState.errors, name)
   const heading = { component: 'h3', variant: 'h4' } as const
 
@@ -89,7 +88,7 @@ const FOLDABLE_STYLE = {
   scrollMarginTop: '8px',
 } as const
 
-// The whole line can be pressed, also where the button's own words end.
+// The button covers the whole line.
 const HEAD_STYLE = {
   minHeight: 52,
   position: 'static',

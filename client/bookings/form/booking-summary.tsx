@@ -15,7 +15,6 @@ import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
 import { FoldingHead } from './folding-head.tsx'
 
-/** What is being booked: when, where, how full it is, what everything costs, and the running total. */
 export function BookingSummary({ event }: { event: BookableEvent }) {
   const { total } = useBookingPrice(event)
   const { isFoldable, isOpen, toggle } = useSummaryFolding()
@@ -52,14 +51,14 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
   )
 }
 
-/** Where it stands above the form, the event's side is closed to its title, dates and total until it is opened. */
+/** On narrow screens the event summary is above the form and collapses to title, dates and total. */
 function useSummaryFolding() {
   const isFoldable = useMediaQuery('(max-width: 959.95px)', { noSsr: true })
   const [isOpen, setOpen] = useState(false)
   return { isFoldable, isOpen, toggle: () => setOpen((was) => !was) }
 }
 
-// A line may end with the dash but not begin with it.
+// A line may end with the dash but must not start with it.
 function unbroken(dates: string): string {
   return dates.replace(' –', '\u00a0–')
 }
@@ -125,7 +124,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-// Clothing is offered when there is an adult price; the kids price then stands beside it.
+// Clothing requires an adult price. The kids price is shown next to it.
 function addOnPrices({ prices }: BookableEvent): { label: string; price: Cents }[] {
   return [
     { label: 'Glamping tent', price: prices.glampingTent },

@@ -10,11 +10,10 @@ import { NumberInput } from '../../ui/form/number-input.tsx'
 
 type ChildRowsProps = {
   rowIds: string[]
-  /** The organiser's words on ages, such as 'Kids from 4'. */
+  /** Age hint written by the organiser, such as 'Kids from 4'. */
   ages: string | null
 }
 
-/** One row per child: name, age and allergies. */
 export function ChildRows({ rowIds, ages }: ChildRowsProps) {
   return (
     <Box sx={{ mt: 3 }}>
@@ -73,7 +72,7 @@ function ChildRow({ index, ages }: { index: number; ages: string | null }) {
         label={`${label} age`}
         min={0}
         max={LIMITS.childAge}
-        // In its place from the start: a line that comes later moves what is pressed.
+        // The hint is always rendered: a line added later would move the buttons.
         hint={ages ?? 'Age at camp'}
         warning={wasLeft && age === 0 ? `Is ${name.trim() || 'this child'} under 1?` : undefined}
       />
@@ -98,7 +97,6 @@ type NumberFieldProps = {
   warning: string | undefined
 }
 
-/** A whole number of the booking form. */
 function NumberField({ name, ...input }: NumberFieldProps) {
   const { field, fieldState } = useController<BookingForm, NumberFieldProps['name']>({ name })
   return (

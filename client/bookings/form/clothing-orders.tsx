@@ -12,13 +12,13 @@ import { ClothingRow } from './clothing-row.tsx'
 
 type ClothingOrdersProps = {
   name: 'tshirtOrders' | 'hoodieOrders'
-  /** One piece, for the labels: 'T-shirt'. */
+  /** Singular name for labels: 'T-shirt'. */
   item: string
   title: string
   price: Cents
   /** 0 when the event offers no kids size. */
   kidsPrice: Cents
-  /** What the pieces start with, one after the other, as far as that is known. */
+  /** Initial values of the pieces, in order, where known. */
   worn: readonly ClothingOrder[]
 }
 
@@ -26,7 +26,6 @@ type ClothingOrder = BookingForm['tshirtOrders'][number]
 
 const BLANK: ClothingOrder = { name: '', size: 'M', isKids: false }
 
-/** A list of t-shirts or of hoodies, each with a name, a size and a box for kids. */
 export function ClothingOrders({ name, item, title, price, kidsPrice, worn }: ClothingOrdersProps) {
   const { control, formState } = useFormContext<BookingForm>()
   const { fields, append, remove } = useFieldArray({ control, name })
@@ -46,7 +45,7 @@ export function ClothingOrders({ name, item, title, price, kidsPrice, worn }: Cl
 
   function removeRow(index: number) {
     remove(index)
-    // The button that was pressed is gone with its row.
+    // The focused button was removed with its row.
     addButton.current?.focus()
   }
 

@@ -13,20 +13,19 @@ export type ClothingRowName = `tshirtOrders.${number}` | `hoodieOrders.${number}
 
 type ClothingRowProps = {
   name: ClothingRowName
-  /** Which piece it is: 'T-shirt 1'. */
   label: string
-  /** Without a price for kids the box can only be cleared. */
+  /** Without a kids price the checkbox can only be cleared. */
   hasKidsPrice: boolean
   onRemove: () => void
 }
 
-/** One piece of clothing. Choosing a size sets the box for kids, which can be changed after that. */
+/** Choosing a size also sets the kids checkbox, which can be changed afterwards. */
 export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRowProps) {
   const { control, register, getValues, getFieldState, formState } = useFormContext<BookingForm>()
   const { field: kids } = useController<BookingForm, `${ClothingRowName}.isKids`>({ name: `${name}.isKids` })
   const size = useWatch({ control, name: `${name}.size` })
 
-  // Without a price for kids the server refuses the box.
+  // The server rejects the kids checkbox without a kids price.
   function followSize(chosen: Size) {
     kids.onChange(hasKidsPrice && isKidsSize(chosen))
   }

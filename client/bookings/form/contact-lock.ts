@@ -6,14 +6,13 @@ import { readStoredJson, store } from '../../browser-storage.ts'
 import { forgetContact, KEPT_CONTACT } from '../../kept-contact.ts'
 import { keyOf, lock, newSalt, unlock } from '../../passphrase-lock.ts'
 
-/** What is kept of a guest: how we reach the adult who books. Never a child, nor whom we call in an emergency. */
+/** The contact of a guest stored in this browser. It never includes children or the emergency contact. */
 export type KeptContact = Pick<BookingForm, (typeof CONTACT_FIELDS)[number]>
-/** The fields of the form that are kept. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** So many wrong PINs, and what was kept is gone. */
+/** Wrong PINs after which the stored contact is deleted. */
 export const PIN_TRIES = 5
-/** Of a PIN, in digits. */
+/** In digits. */
 export const PIN_MIN_LENGTH = 6
 const PIN = new RegExp(`^\\d{${PIN_MIN_LENGTH},12}$`)
 const KEPT_DAYS = 365
@@ -34,31 +33,29 @@ const contact = z.object({
   phone: z.string(),
 })
 
-/** What came of a try to open it. */
 export type Opened =
   | { kind: 'OPENED'; contact: KeptContact }
   | { kind: 'WRONG'; triesLeft: number }
-  /** Nothing is kept, or not any more. */
+  /** No contact is stored, or it was deleted. */
   | { kind: 'GONE' }
 
-/** What is wrong with a new PIN, as a sentence. Null when it will do. */
+/** Returns an error message for a new PIN; null when it is acceptable. */
 export function pinProblem(pin: string): string | null {
   if (!PIN.test(pin)) return `Use at least ${PIN_MIN_LENGTH} digits, and at most 12`
   return isRun(pin) ? 'That one is easy to guess' : null
 }
 
-/** What to say after a wrong PIN. */
 export function wrongPinText(triesLeft: number): string {
   const left = triesLeft === 1 ? 'One try is left' : `${triesLeft} tries are left`
   return `That is not the PIN. ${left}, then your details are forgotten.`
 }
 
-/** True while a contact is kept here. One that nobody has used for a year is forgotten. */
+/** Whether a contact is stored. A contact that is unused for a year is deleted. */
 export function hasKeptContact(): boolean {
   return readKept() !== null
 }
 
-/** Keeps a contact in this browser. Only the PIN opens it, and the PIN is stored nowhere. False where storage is refused. */
+/** Encrypts a contact with the PIN and stores it. The PIN is not stored. Returns false where storage is blocked. */
 export async function keepContact(kept: KeptContact, pin: string): Promise<boolean> {
   const salt = newSalt()
   const { firstName, lastName, email, phone } = kept
@@ -73,8 +70,8 @@ export async function keepContact(kept: KeptContact, pin: string): Promise<boole
 }
 
 /**
- * Opens what is kept. Each try is counted before it is made, so that closing the page gives none back. A try takes a
- * while: what was forgotten or kept anew meanwhile, also in another tab, stays so, and counts.
+ * Decrypts the stored contact. Each attempt is counted first, so that closing the page resets nothing.
+ * Decryption is slow: a contact deleted or replaced during it, also by another tab, takes precedence.
  */
 export async function openContact(pin: string): Promise<Opened> {
   const kept = readKept()
@@ -94,7 +91,7 @@ export async function openContact(pin: string): Promise<Opened> {
   return { kind: 'GONE' }
 }
 
-/** What is kept and may still be opened. What may not is forgotten. */
+/** Deletes a contact that is too old or has no attempts left. */
 function readKept(): Stored | null {
   const kept = readStored()
   if (kept === null) return null

@@ -11,12 +11,11 @@ import { BookingSection } from './booking-section.tsx'
 import { KeepContact } from './keep-contact.tsx'
 
 type ContactSectionProps = {
-  /** False for a member, and until that is known. */
+  /** False for a member and while loading. */
   isGuest: boolean
   onSignIn: (() => void) | null
 }
 
-/** Who books, and whom to call in an emergency. */
 export function ContactSection({ isGuest, onSignIn }: ContactSectionProps) {
   return (
     <BookingSection
@@ -67,12 +66,12 @@ function readName(text = ''): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-// The same number with and without the code of the country.
+// Matches the same number with and without the country code.
 function readPhone(text = ''): string {
   return text.replace(/\D/g, '').replace(/^(?:61|0)/, '')
 }
 
-/** Points out that the booker wrote down themselves: nobody else could be called if something happens to them. */
+/** Warns bookers who enter themselves: nobody else could be called in an emergency. */
 function EmergencyFields() {
   const form = useWatch<BookingForm, (keyof BookingForm)[]>({
     name: ['firstName', 'lastName', 'phone', 'emergencyContactName', 'emergencyContactPhone'],
@@ -84,7 +83,7 @@ function EmergencyFields() {
   const isOwnPhone = ownPhone.length >= 8 && readPhone(contactPhone) === ownPhone
   return (
     <>
-      {/* Filling in by the browser would put the booker's own name and number here. */}
+      {/* Browser autofill would enter the booker's own name and number. */}
       <ContactField
         name="emergencyContactName"
         label="Emergency contact name"
@@ -105,7 +104,7 @@ function EmergencyFields() {
 
 type ContactFieldProps = Omit<ComponentProps<typeof FormField>, 'name'> & { name: ContactName }
 
-// Controlled, as a member's own details may be filled in after the field was drawn: its label has to make room.
+// Controlled: member details may be filled in after mounting, and the label has to move.
 function ContactField({ name, ...input }: ContactFieldProps) {
   const { field, fieldState } = useController<BookingForm, ContactName>({ name })
   return <FormField {...input} {...field} required error={fieldState.error?.message} />

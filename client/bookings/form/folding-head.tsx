@@ -8,14 +8,12 @@ import { ChevronDownIcon } from '../../ui/icons/icons.tsx'
 type FoldingHeadProps = {
   isOpen: boolean
   onToggle: () => void
-  /** The id of what it opens. */
   controls: string
   describedBy?: string | undefined
   sx: SystemStyleObject<Theme>
   children: ReactNode
 }
 
-/** A heading's words as the button that opens what stands below it, with a chevron that turns. */
 export function FoldingHead({ isOpen, onToggle, controls, describedBy, sx, children }: FoldingHeadProps) {
   return (
     <ButtonBase

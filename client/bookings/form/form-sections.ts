@@ -1,9 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { type BookingForm, type BookingFormInput, bookingFormSchema } from '../../../domain/booking-form.ts'
 
-/** The parts of the booking form that a phone closes to a line each, in the documented order. */
+/** Collapsible sections in the documented order. */
 export const SECTIONS = ['contact', 'participants', 'addOns', 'notes'] as const
-/** One of them. */
 export type SectionName = (typeof SECTIONS)[number]
 
 const FIELDS = {
@@ -13,21 +12,19 @@ const FIELDS = {
   notes: ['specialRequirements', 'additionalNotes'],
 } as const satisfies Record<SectionName, readonly (keyof BookingForm)[]>
 
-/** The sections that a booking cannot do without; the others begin closed. */
+/** Sections that every booking requires. The others start closed. */
 export const REQUIRED_SECTIONS = ['contact', 'participants'] as const satisfies readonly SectionName[]
 
-/** True when a booking with these fields of the section would be taken. */
 export function isRight(form: BookingFormInput, section: SectionName): boolean {
   const checked = bookingFormSchema.safeParse(form)
   return checked.success || !checked.error.issues.some(({ path: [field] }) => isFieldOf(section, field))
 }
 
-/** True when one of the section's fields has an error. */
 export function hasError(errors: Partial<Record<keyof BookingForm, unknown>>, section: SectionName): boolean {
   return FIELDS[section].some((field) => errors[field] !== undefined)
 }
 
-/** As `hasError`, at this moment: what was just cleared is not drawn yet. */
+/** Like `hasError`, but reads the current state, which may not be rendered yet. */
 export function isWrong(
   { getFieldState }: Pick<UseFormReturn<BookingForm>, 'getFieldState'>,
   section: SectionName,
@@ -39,7 +36,6 @@ function isFieldOf(section: SectionName, field: PropertyKey | undefined): boolea
   return FIELDS[section].some((each) => each === field)
 }
 
-/** What a closed section holds, in a few words. */
 export function sectionText(form: BookingForm, section: SectionName): string {
   switch (section) {
     case 'contact':

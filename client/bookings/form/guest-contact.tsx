@@ -14,7 +14,7 @@ import { PinField } from './pin-field.tsx'
 const FILLED = 'Your name, email and phone are filled in.'
 const FORGOTTEN = 'Your contact details are no longer kept on this device.'
 
-/** Fills in the contact that a guest kept in this browser, once they have typed their PIN. Nothing when none is kept. */
+/** Fills in the stored contact of a guest after the PIN is entered. Renders nothing without one. */
 export function GuestContact({ onFilled }: { onFilled: () => void }) {
   const { setValue, clearErrors } = useFormContext<BookingForm>()
   const [wasKept] = useState(hasKeptContact)
@@ -25,7 +25,7 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
 
-  // What was pressed is gone: whoever pressed it goes on at what came of it.
+  // The focused button was removed, so the focus moves to the result.
   useLayoutEffect(() => {
     if (news !== '') said.current?.focus()
   }, [news])

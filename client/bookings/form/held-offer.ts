@@ -2,10 +2,10 @@ import { type BookingForm, emptyBookingForm } from '../../../domain/booking-form
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { childRowsFor } from './party.ts'
 
-/** Spots of a waiting list that are held for whoever books. */
+/** Spots held for an entry of the waiting list. */
 export type HeldOffer = {
   id: string
-  /** Of the mailed link; null for the member who joined. */
+  /** From the emailed link; null for the member who joined. */
   token: string | null
   spots: number
   adultCount: number
@@ -16,7 +16,7 @@ export type HeldOffer = {
   phone: string
 }
 
-/** The event as whoever the spots are held for may book it. */
+/** Returns the event with the held spots as its available spots. */
 export function withHeldSpots(event: BookableEvent, { spots }: HeldOffer): BookableEvent {
   const isFull = event.availability === 'SOLD_OUT'
   return { ...event, availableSpots: spots, availability: isFull ? 'FEW_LEFT' : event.availability }
@@ -37,7 +37,7 @@ export function withOwnSpots(event: BookableEvent, { spots, tents }: ReplacedHol
   }
 }
 
-/** The form as it opens for an offer: filled in with who joined the list, for as many as the spots are for. */
+/** The initial form of an offer, with the contact and party of the waiting list entry. */
 export function formOf(offer: HeldOffer): BookingForm {
   const { firstName, lastName, email, phone, adultCount, childCount } = offer
   return {
@@ -47,7 +47,7 @@ export function formOf(offer: HeldOffer): BookingForm {
   }
 }
 
-/** Under which name what is typed is kept: what was typed for free spots of the same event is something else. */
+/** The draft key. Open spots of the same event have a separate draft. */
 export function draftOf(eventId: string, offer: HeldOffer | undefined): string {
   return offer === undefined ? eventId : `${eventId}:offer:${offer.id}`
 }

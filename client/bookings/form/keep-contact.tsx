@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { CONTACT_FIELDS, keepContact, PIN_MIN_LENGTH, PIN_TRIES, pinProblem } from './contact-lock.ts'
 import { PinField } from './pin-field.tsx'
 
-/** Lets a guest keep their own contact in this browser for the next booking, behind a PIN that they choose. */
+/** Lets a guest store their contact in this browser, encrypted with a PIN. */
 export function KeepContact() {
   const { getValues, trigger } = useFormContext<BookingForm>()
   const [step, setStep] = useState<'closed' | 'open' | 'kept'>('closed')
@@ -20,7 +20,7 @@ export function KeepContact() {
   const said = useRef<HTMLParagraphElement>(null)
   const isKept = step === 'kept'
 
-  // What was pressed is hidden now: whoever pressed it goes on at what came of it.
+  // The focused button was removed, so the focus moves to the result.
   useLayoutEffect(() => {
     if (isKept) said.current?.focus()
   }, [isKept])
@@ -36,7 +36,7 @@ export function KeepContact() {
     setBusy(false)
     setPin('')
     if (!isStored) return setProblem('This browser does not allow that')
-    // They hold the same contact in clear.
+    // Device drafts hold the same contact in clear text.
     removeDeviceDrafts()
     setStep('kept')
   }

@@ -6,25 +6,25 @@ import type { BookingMember } from './use-booking-member.ts'
 
 type ClothingOrder = BookingForm['tshirtOrders'][number]
 
-/** What a member's booking before this one says about the next. */
+/** Values from a member's last booking that prefill the next one. */
 export type LastTime = {
   fields: Partial<Pick<BookingForm, 'phone' | 'emergencyContactName' | 'emergencyContactPhone'>>
   adultCount: number
-  /** Null when it is not known any more which of them came. */
+  /** Null when it is no longer known which children took part. */
   children: readonly ChildDetail[] | null
 }
 
 /**
- * Who came the last time, as far as it is still known: some weeks after a camp its details are erased, and then the
- * saved family tells them when it is as large. Null when the member has not booked before.
- * @param startDate first day of the camp that is booked now: ages are those on that day
+ * Returns the party of the last booking. Its details are erased some weeks after the camp. Then the saved
+ * family is used if it has as many children. Null without an earlier booking.
+ * @param startDate first day of the new camp; ages are as of that day
  */
 export function lastTimeOf({ bookings, family }: BookingMember, startDate: Day): LastTime | null {
   const last = bookings.edges[0]?.node
   if (last === undefined) return null
   const { details, adultCount, childCount } = last
   const known = (details?.children ?? []).flatMap(({ name, age, allergies }) =>
-    // What was erased is null.
+    // Erased values are null.
     name === null || age === null ? [] : [{ name, age, allergies: allergies ?? '' }],
   )
   return {
@@ -45,13 +45,13 @@ function cameOf(
   startDate: Day,
 ) {
   const atCamp = saved.map((child) => childAtCamp(child, startDate))
-  // As they are saved by now, for instance a year older.
+  // The saved child has the current age.
   const told = known.map((child) => atCamp.find(({ name }) => name === child.name) ?? child)
   const came = told.length === childCount ? told : atCamp
   return came.length === childCount ? came : null
 }
 
-/** With what the pieces of clothing start that a member adds, one after the other: those of the last time, else their own size. */
+/** Returns initial clothing for a member: pieces of the last booking, else the member's own size. */
 export function clothingOf(
   member: BookingMember | null | undefined,
   kind: 'tshirt' | 'hoodie',

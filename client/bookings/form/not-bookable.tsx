@@ -8,7 +8,7 @@ import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 
-/** Why an event cannot be booked, as a sentence; null when it can. */
+/** Returns the reason as a sentence; null when the event can be booked. */
 export function whyNotBookable(event: BookableEvent): string | null {
   const standing = bookingStandingOf(event)
   switch (standing) {
@@ -28,17 +28,14 @@ export function whyNotBookable(event: BookableEvent): string | null {
 }
 
 type NotBookableProps = {
-  /** Null for one that is not offered. */
+  /** Null for an event that is not offered. */
   event: BookableEvent | null
   reason: string
   onClose: () => void
   onJoinWaitingList: () => void
 }
 
-/**
- * Stands in the place of the booking form for an event that is not offered, or that was full or closed already when it
- * was asked for.
- */
+/** Replaces the booking form when the event is not offered, or was already full or closed when requested. */
 export function NotBookable({ event, reason, onClose, onJoinWaitingList }: NotBookableProps) {
   const canWait = event !== null && hasOpenWaitingList(event)
   return (

@@ -17,16 +17,15 @@ import { SpotsNews } from './spots-news.tsx'
 type ParticipantsSectionProps = {
   event: BookableEvent
   onReadAgain: () => void
-  /** Null for who has left the list: their spots are held. */
+  /** Null for an offer from the waiting list: its spots are held. */
   onJoinWaitingList: (() => void) | null
 }
 
-/** How many people come, and the details of each child. */
 export function ParticipantsSection({ event, ...actions }: ParticipantsSectionProps) {
   const { control, getValues, formState } = useFormContext<BookingForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'childrenDetails' })
   const childCount = useWatch({ control, name: 'childCount' })
-  /** Rows that a smaller count took away, for a larger one to bring back. Only as long as the dialog is open. */
+  /** Rows removed by a smaller count, restored by a larger one while the dialog is open. */
   const removed = useRef<readonly ChildDetail[]>([])
   const rowsError =
     formState.errors.childrenDetails?.root?.message ?? formState.errors.childrenDetails?.message
@@ -95,16 +94,15 @@ function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSec
 type CountFieldProps = {
   name: 'adultCount' | 'childCount'
   label: string
-  /** One of what is counted, for the buttons: 'adult'. */
+  /** Singular name for button labels: 'adult'. */
   one: string
   min: number
   max: number
   hint?: string | undefined
-  /** Told of the number once it is settled, after the form has it. */
+  /** Called after the form has the final value. */
   onSettled?: (value: number) => void
 }
 
-/** A number of people of the booking form. */
 function CountField({ name, ...input }: CountFieldProps) {
   const { field, fieldState } = useController<BookingForm, CountFieldProps['name']>({ name })
 

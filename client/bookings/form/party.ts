@@ -7,22 +7,22 @@ export type ChildDetail = BookingForm['childrenDetails'][number]
 
 export type SavedChild = ChildDetail & { dateOfBirth: Day | null; ageGivenOn: Day | null }
 
-/** Returns a saved child as a row of the form, with the age on the first day of the camp (rule R96). */
+/** Returns a saved child as a form row, with the age on the first day of the camp (rule R96). */
 export function childAtCamp(child: SavedChild, startDate: Day): ChildDetail {
   return { name: child.name, age: ageOn(child, startDate), allergies: child.allergies }
 }
 
 export const blankChild: ChildDetail = { name: '', age: 0, allergies: '' }
 
-/** As many rows as children: blank rows are added at the end, and rows are taken away from the end. */
+/** Appends blank rows or drops rows from the end to match the count. */
 export function childRowsFor(rows: ChildDetail[], childCount: number): ChildDetail[] {
   const missing = Math.max(0, childCount - rows.length)
   return [...rows.slice(0, childCount), ...Array.from({ length: missing }, () => ({ ...blankChild }))]
 }
 
 /**
- * The rows for a new count: what a smaller one takes away is kept in `removed`, and a larger one brings it back before it
- * adds blank rows. A child that stands among the rows again by now does not come back a second time.
+ * Returns the rows for a new count. Rows that a smaller count removes are stored in `removed`. A larger count
+ * restores them first, except children that are already listed again.
  */
 export function followCount(
   rows: ChildDetail[],
@@ -40,26 +40,25 @@ export function followCount(
   }
 }
 
-/** Returns the index of a saved child's row, -1 without one. A row whose age was corrected is still the child's. */
+/** Returns the index of a saved child's row, -1 without one. A row with a corrected age still matches. */
 export function indexOfChild(rows: readonly ChildDetail[], child: ChildDetail): number {
   const exact = rows.findIndex(({ name, age }) => name.trim() === child.name && age === child.age)
   return exact >= 0 ? exact : rows.findIndex(({ name }) => name.trim() === child.name)
 }
 
-/** The rows with a saved child, in the first blank row if there is one. */
+/** Puts a saved child into the first blank row, else a new one. */
 export function withChild(rows: readonly ChildDetail[], child: ChildDetail): ChildDetail[] {
   const row = { name: child.name, age: child.age, allergies: child.allergies }
   const blank = rows.findIndex(({ name, age, allergies }) => name === '' && age === 0 && allergies === '')
   return blank < 0 ? [...rows, row] : rows.map((old, index) => (index === blank ? row : old))
 }
 
-/** The rows without a saved child. */
 export function withoutChild(rows: readonly ChildDetail[], child: ChildDetail): ChildDetail[] {
   const index = indexOfChild(rows, child)
   return rows.filter((_, at) => at !== index)
 }
 
-/** The form without add-ons that the event does not offer. The same object when all of them are on offer. */
+/** Removes add-ons that the event does not offer. Returns the same object when nothing was removed. */
 export function withoutUnavailable(prices: EventPrices, form: BookingForm): BookingForm {
   const paths = new Set(unavailableItems(prices, form))
   if (paths.size === 0) return form
@@ -72,13 +71,12 @@ export function withoutUnavailable(prices: EventPrices, form: BookingForm): Book
   }
 }
 
-/** How many spots are left, as a sentence. `spots` counts people of any age. */
 export function spotsLeftText(spots: number): string {
   if (spots === 0) return 'No spots are left.'
   return spots === 1 ? 'Only 1 spot is left.' : `Only ${spots} spots are left.`
 }
 
-/** That the number of spots has changed while somebody fills in the form, as a sentence. */
+/** Announces a change while the form is open. */
 export function spotsNowText(spots: number): string {
   if (spots === 0) return 'No spots are left now.'
   return spots === 1 ? '1 spot is left now.' : `${spots} spots are left now.`

@@ -7,14 +7,13 @@ type PinFieldProps = {
   label: string
   pin: string
   onChange: (pin: string) => void
-  /** Instead of sending the form around. */
+  /** Called on Enter, which must not submit the surrounding form. */
   onEnter: () => void
   problem: string | undefined
   hint?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** Where a PIN is typed. */
 export function PinField({ label, pin, onChange, onEnter, problem, hint, ref = null }: PinFieldProps) {
   return (
     <Box sx={{ position: 'relative', width: '100%' }}>
@@ -34,7 +33,7 @@ export function PinField({ label, pin, onChange, onEnter, problem, hint, ref = n
         {...(hint === undefined ? {} : { hint })}
         {...(problem === undefined ? {} : { error: problem })}
       />
-      {/* The focus may be in the field already, and then it says nothing new. */}
+      {/* A live region, because a focused field does not announce a new error. */}
       <Box role="status">
         <VisuallyHidden>{problem}</VisuallyHidden>
       </Box>

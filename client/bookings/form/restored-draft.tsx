@@ -8,16 +8,16 @@ import type { DraftSource } from './booking-draft.ts'
 
 type RestoredDraftProps = {
   source: DraftSource
-  /** Removes what was typed, from the form and from this device. */
+  /** Clears the form and removes the draft from this device. */
   onClear: () => void
 }
 
-/** Says that the form was filled in with what was typed before, and lets whoever sits here now remove it. */
+/** Announces that the form was restored from a draft, and lets the current user of the device clear it. */
 export function RestoredDraft({ source, onClear }: RestoredDraftProps) {
   const [isCleared, setCleared] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
 
-  // The button is gone, so the focus moves to the result.
+  // The focused button was removed, so the focus moves to the result.
   useLayoutEffect(() => {
     if (isCleared) status.current?.focus()
   }, [isCleared])

@@ -27,13 +27,13 @@ import type { BookingMember } from './use-booking-member.ts'
 
 type SavedFamilyPanelProps = {
   member: BookingMember
-  /** First day of the camp: the ages shown and filled in are those on that day. */
+  /** First day of the camp; ages are as of that day. */
   startDate: Day
-  /** Told once the form was filled in by itself. */
+  /** Called after the form was filled in automatically. */
   onFilled: () => void
 }
 
-/** Lets a member tick which of the saved children come. Whoever is ticked has a row among the participants. */
+/** Lets a member choose the saved children. Each chosen child has a row among the participants. */
 export function SavedFamilyPanel({ member, startDate, onFilled }: SavedFamilyPanelProps) {
   const { children } = member.family
   const lastTime = lastTimeOf(member, startDate)
@@ -105,7 +105,7 @@ function SavedChildren({ saved, startDate }: { saved: readonly SavedChild[]; sta
   const rows = useWatch({ control, name: 'childrenDetails' })
 
   const choices = saved.map((child) => childAtCamp(child, startDate))
-  // Between the day it was given and the camp may lie a birthday.
+  // A child may have a birthday between that day and the camp.
   const mayHaveChanged = saved.filter(
     ({ name, age, dateOfBirth, ageGivenOn }) =>
       dateOfBirth === null &&

@@ -5,26 +5,23 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { isRight, isWrong, REQUIRED_SECTIONS, SECTIONS, type SectionName } from './form-sections.ts'
 import { whenLeft } from './when-left.ts'
 
-/** Which sections are open, and what changes that. */
 export type SectionFolding = {
-  /** False where there is room for the whole form: then nothing closes. */
+  /** False where the whole form fits. Then nothing collapses. */
   isFoldable: boolean
   open: ReadonlySet<SectionName>
   toggle: (section: SectionName) => void
-  /** Closes what is right by now and opens what comes next, after the form was filled in by itself. */
+  /** Closes valid sections and opens the next one after the form was filled in automatically. */
   settle: () => void
-  /** Opens what has an error, so that it does not close as soon as that is put right, over who does so. */
+  /** Opens sections with errors, so that a section stays open while its error is being corrected. */
   openWrong: () => void
 }
 
-/** The form's attribute that tells which section an element lies in. */
 export const SECTION_ATTRIBUTE = 'data-section'
 
 const Folding = createContext<SectionFolding | null>(null)
-/** Lets the sections inside know how they are folded. */
 export const FoldingProvider = Folding.Provider
 
-/** How the sections around are folded. Error outside of a booking form. */
+/** @throws outside of a booking form */
 export function useFolding(): SectionFolding {
   const folding = useContext(Folding)
   if (folding === null) throw new Error('A section stands outside of the booking form.')
@@ -32,8 +29,8 @@ export function useFolding(): SectionFolding {
 }
 
 /**
- * Which sections of the form are open on a phone. One that is right closes when it is left, and the next one that a
- * booking needs opens by itself; what is optional is opened by hand.
+ * Controls the open sections on a phone. A valid section closes when it is left, and the next required one
+ * opens. Optional sections open only by hand.
  */
 export function useSectionFolding(
   form: UseFormReturn<BookingForm>,
@@ -41,7 +38,7 @@ export function useSectionFolding(
 ): SectionFolding {
   const { getValues } = form
   const isFoldable = useIsPhone()
-  /** Those that were open once: a right one of them does not open again by itself. */
+  /** Sections that were open before. They do not reopen automatically once valid. */
   const [seen] = useState(() => new Set<SectionName>())
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => nextOf(getValues(), seen))
   const closed = useRef<SectionName | null>(null)
@@ -66,7 +63,7 @@ export function useSectionFolding(
     })
   }, [isFoldable, element, leave])
 
-  // What closed pulled everything below it up: its line, and what comes next, are put into view.
+  // Closing a section shifts the page, so its line and the next section are scrolled into view.
   useEffect(() => {
     if (closed.current === null || open.has(closed.current)) return
     element.current
@@ -76,7 +73,7 @@ export function useSectionFolding(
   }, [open, element])
 
   const settle = useCallback(() => {
-    // Nothing closes over what is being typed.
+    // Never collapse a section while the user types in it.
     if (document.activeElement?.closest(`[${SECTION_ATTRIBUTE}]`)) return
     const wrong = SECTIONS.filter((section) => isWrong(form, section))
     setOpen(new Set([...nextOf(getValues(), seen), ...wrong]))
@@ -94,7 +91,7 @@ export function useSectionFolding(
     settle,
     openWrong,
     toggle: (section) => {
-      // What has an error stays open, also once it has none any more.
+      // A section with an error stays open, even after the error is corrected.
       if (isWrong(form, section)) return
       seen.add(section)
       setOpen(open.has(section) ? without(open, section) : new Set([...open, section]))
@@ -106,7 +103,7 @@ function without(open: ReadonlySet<SectionName>, section: SectionName): Set<Sect
   return new Set([...open].filter((each) => each !== section))
 }
 
-/** The first section that a booking needs and that is not right, or that nobody has looked at. None when all are done. */
+/** The first required section that is invalid or was never opened. Empty when all are done. */
 function nextOf(values: BookingForm, seen: Set<SectionName>): Set<SectionName> {
   const next = REQUIRED_SECTIONS.find((section) => {
     const isUntouched = section === 'participants' && values.childCount === 0 && !seen.has(section)

@@ -7,8 +7,8 @@ import { whyNotBookable } from './not-bookable.tsx'
 import { spotsNowText } from './party.ts'
 
 /**
- * Tells quietly what has changed about the event while the form is open: how many spots are left, or that it can be
- * booked no more. That a party does not fit has a message of its own.
+ * Announces changes of the event while the form is open: spots left or bookings closed. A party that does not
+ * fit has its own message.
  */
 export function SpotsNews({ event }: { event: BookableEvent }) {
   const { control } = useFormContext<BookingForm>()
@@ -20,7 +20,7 @@ export function SpotsNews({ event }: { event: BookableEvent }) {
   const reason = fits ? whyNotBookable(event) : null
   const text = reason ?? (fits && hasChanged ? spotsNowText(event.availableSpots) : '')
   return (
-    // There before it says anything, or a screen reader would not follow it.
+    // A screen reader follows a live region only if it exists before its text changes.
     <Box role="status" sx={{ mt: text === '' ? 0 : 2, typography: 'body2', color: 'text.secondary' }}>
       {text}
     </Box>

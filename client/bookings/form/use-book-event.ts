@@ -1,7 +1,7 @@
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 
-// The answers carry what changed of the event, so that the cache shows it everywhere at once.
+// Responses include the changed event fields, so that the cache updates every view.
 graphql(/* GraphQL */ `
   fragment BookedEventSeats on Event {
     id
@@ -90,7 +90,6 @@ const BOOK_EVENT = graphql(/* GraphQL */ `
   }
 `)
 
-/** Gives the function that books: what it leads to is the booking or a named refusal. */
 export function useBookEvent() {
   return useAction(BOOK_EVENT)[0]
 }

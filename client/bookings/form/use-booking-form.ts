@@ -14,7 +14,7 @@ import { clearDraft, type DraftSource, readDraft, saveDraft } from './booking-dr
 import { draftOf, formOf, type HeldOffer } from './held-offer.ts'
 import { withoutUnavailable } from './party.ts'
 
-// The form always holds every field, while the schema also takes bodies that leave some out.
+// The form always holds every field, while the schema also accepts bodies that omit some.
 const formSchema = z
   .custom<BookingForm>()
   .transform((form): BookingFormInput => form)
@@ -22,15 +22,15 @@ const formSchema = z
 
 type BookingFormState = {
   form: UseFormReturn<BookingForm>
-  /** Where its first values were stored; null for a form that begins anew, and once it is cleared. */
+  /** Storage of the initial values; null for an empty form and after clearing. */
   source: DraftSource
-  /** Rises when the form is cleared, so that no component remembers what was in it. */
+  /** Increases when the form is cleared. Used as a key to reset component state. */
   edition: number
-  /** Removes what was typed, from the form and from this device. */
+  /** Clears the form and removes the draft from this device. */
   clear: () => void
 }
 
-/** The booking form of one event, filled with what was typed before, and stored as it changes. */
+/** The booking form of one event. It starts from the stored draft and saves every change. */
 export function useBookingForm(
   eventId: string,
   owner: string | null,
@@ -44,9 +44,9 @@ export function useBookingForm(
   const form = useForm<BookingForm>({
     resolver: zodResolver(formSchema),
     defaultValues,
-    // Not when a field is left: a message that comes or goes then moves the button under the pointer.
+    // Validation on blur would add or remove messages and move the button under the pointer.
     mode: 'onSubmit',
-    // The dialog focuses the first error in reading order, which the library's own order is not.
+    // The dialog focuses the first error in reading order, which the library does not.
     shouldFocusError: false,
   })
   const { getValues, setValue, clearErrors, subscribe } = form
@@ -61,7 +61,7 @@ export function useBookingForm(
     [draft, owner, beginning, subscribe],
   )
 
-  // An add-on may have been withdrawn since it was chosen; it would be refused without a way to unchoose it.
+  // The server would reject an add-on that was withdrawn, and the form offers no way to deselect it.
   useEffect(() => {
     if (prices === undefined) return
     const chosen = getValues()

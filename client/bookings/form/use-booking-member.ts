@@ -59,12 +59,11 @@ const BOOKING_MEMBER = graphql(/* GraphQL */ `
   }
 `)
 
-/** The member who books, with what they saved for it. */
 export type BookingMember = NonNullable<BookingMemberQuery['viewer']>
 
 /**
- * The signed-in member, who also finds the contact fields filled in as far as they are still empty. Undefined until
- * that is known; null for a guest, and when nobody could tell: the form can be filled in by hand.
+ * Returns the signed-in member and fills in empty contact fields. Undefined while loading. Null for a guest or
+ * after an error, since the form can be filled in by hand.
  */
 export function useBookingMember(form: UseFormReturn<BookingForm>): BookingMember | null | undefined {
   const { data, error } = useQuery(BOOKING_MEMBER)

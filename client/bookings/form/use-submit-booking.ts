@@ -24,19 +24,19 @@ import { useBookEvent } from './use-book-event.ts'
 const FAILED = 'Failed to create booking. Please try again.'
 
 const SIGN_IN_AGAIN = 'You have been signed out. Please sign in again to book: what you typed is kept.'
-// Signing in here would leave the page of the offer.
+// Signing in here would leave the offer page.
 const SIGN_IN_ELSEWHERE =
   'You have been signed out. Please sign in again in another tab, then press Book Now: what you typed is kept.'
 
 type SubmitBooking = {
   submit: (event: BookableEvent, form: BookingForm) => Promise<void>
-  /** Why the last try was refused, until the visitor changes something. */
+  /** Error of the last attempt, until the visitor changes a value. */
   refusal: string | null
-  /** Whether it was refused because the member is signed in no longer. */
+  /** Whether the session of the member has ended. */
   isSignedOut: boolean
 }
 
-/** Sends the booking and shows the answer: on to the payment, messages at the fields, or why it was refused. */
+/** Sends the booking. Opens the payment, or shows the errors. */
 export function useSubmitBooking(
   form: UseFormReturn<BookingForm>,
   eventId: string,
@@ -49,7 +49,7 @@ export function useSubmitBooking(
   }: {
     onBooked: () => void
     readAgain: () => Promise<void>
-    /** The member who books; null for a guest. */
+    /** Null for a guest. */
     memberId: string | null
     offer?: HeldOffer | undefined
     /** The unpaid booking that the new one replaces. */
@@ -63,8 +63,8 @@ export function useSubmitBooking(
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSignedOut, setSignedOut] = useState(false)
   const [replaced, setReplaced] = useState(hold?.bookingId)
-  // One key per opened dialog, kept with the draft: a second try after a lost answer, also one after a reload, gives
-  // the first booking, not another one.
+  // One key per opened dialog, stored with the draft. A retry after a lost response, even after a reload,
+  // returns the first booking.
   const [idempotencyKey, setIdempotencyKey] = useState(() => readSentKey(draft) ?? newIdempotencyKey())
   const { subscribe } = form
 
@@ -99,7 +99,7 @@ export function useSubmitBooking(
       const { id, paymentStatus } = outcome.answer.booking
       if (paymentStatus !== 'COMPLETED') rememberHeldBooking(eventId, id)
       else if (replaced !== undefined) forgetHeldBooking(eventId)
-      // What costs nothing is complete at once.
+      // Free bookings are complete at once.
       navigate(paymentStatus === 'COMPLETED' ? paths.bookingSuccess(id) : paths.checkout(id))
       return
     }
@@ -120,7 +120,7 @@ export function useSubmitBooking(
     switch (why.__typename) {
       case 'InvalidInputError':
         setRefusal(showIssues(form, emptyBookingForm, why.issues))
-        // An add-on may have been withdrawn: the form then learns of it and takes it out.
+        // An add-on may have been withdrawn. Reloading the event removes it from the form.
         await readAgain()
         return
       case 'SeatsUnavailableError':
@@ -134,7 +134,7 @@ export function useSubmitBooking(
         if (why.event === null) await readAgain()
         return
       case 'DifferentRequestError':
-        // An earlier try was booked with other details; pressing again is then meant as a new booking.
+        // An earlier attempt was booked with other details. Pressing again then means a new booking.
         setIdempotencyKey(newIdempotencyKey())
         setRefusal(why.message)
         await readAgain()

@@ -1,11 +1,11 @@
-/** A press that began so long ago has nothing to do with the focus that goes now. */
+/** Maximum time between a press and the focus change that it causes. */
 const PRESS_MS = 400
 
 /**
- * Tells which part of an element was left: the focus was in it and went elsewhere, other than by a press inside of the
- * part. Told once the press is over, so that what was pressed is still under the finger when it is let go.
+ * Reports the part of an element that loses the focus, unless the press was inside the same part. Reports after
+ * the press ends, so that the layout does not move under the finger.
  * @param attribute names the parts
- * @returns stops telling
+ * @returns a function that removes the listeners
  */
 export function whenLeft(root: HTMLElement, attribute: string, tell: (part: string) => void): () => void {
   let press: { part: string | null; isDown: boolean; endedAt: number } | null = null

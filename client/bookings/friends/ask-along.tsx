@@ -12,7 +12,7 @@ import { shareAddress } from '../../ui/share-address.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
-// Only for browsers that let no page write to the clipboard.
+// Only for browsers that block writing to the clipboard.
 const ShareLinkDialog = lazyPart(
   async () => (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
 )
@@ -51,13 +51,13 @@ const END_FRIEND_LINK = graphql(/* GraphQL */ `
 
 type AskAlongProps = {
   bookingId: string
-  /** The address of the link; null when there is none. */
+  /** Null without a link. */
   url: string | null
-  /** Of the camp. */
+  /** Title of the camp. */
   title: string
 }
 
-/** Makes the link by which a family asks others along, hands it to the device's share sheet, and ends it. */
+/** Creates, shares and revokes the link that invites other families. */
 export function AskAlong({ bookingId, url, title }: AskAlongProps) {
   const [make, isMaking] = useAction(MAKE_FRIEND_LINK)
   const [end, isEnding] = useAction(END_FRIEND_LINK)
@@ -68,7 +68,7 @@ export function AskAlong({ bookingId, url, title }: AskAlongProps) {
   const toast = useToast()
   const isBusy = isMaking || isEnding
 
-  // The button that was pressed gives way to another one.
+  // A different button replaces the focused one.
   useEffect(() => {
     if (urlWhenPressed.current === undefined || urlWhenPressed.current === url) return
     urlWhenPressed.current = undefined

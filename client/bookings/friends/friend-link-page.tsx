@@ -30,16 +30,15 @@ const FRIEND_LINK_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** Where a friend link leads to: the camp, who asks to come along, and the way to book it. */
 export function FriendLinkPage() {
   const given = useLinkToken('k')
-  // The address has lost it by a reload.
+  // After a reload the address no longer contains the token.
   const [token] = useState(() => given ?? keptFriendToken())
   const [booking, setBooking] = useBookingTarget()
   const { data, error, refetch } = useQuery(FRIEND_LINK_PAGE, {
     variables: { token: token ?? '' },
     skip: token === null,
-    // Seats go, and a link ends.
+    // Seats change and links expire.
     fetchPolicy: 'network-only',
   })
   const link = data?.friendLink

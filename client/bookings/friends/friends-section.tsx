@@ -28,10 +28,7 @@ const FRIENDS_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-/**
- * Who asked the family along, who came by its own link, and the link itself. Nothing for whoever may not see the booking
- * whole, and before it is paid.
- */
+/** Invitations and their link. Renders nothing without full access and before payment. */
 export function FriendsSection({ booking }: { booking: FragmentType<typeof FRIENDS_SECTION> }) {
   const { data } = useSuspenseFragment({ fragment: FRIENDS_SECTION, from: booking })
   if (!data.friends) return null

@@ -27,7 +27,7 @@ const ANSWER_NEIGHBOUR = graphql(/* GraphQL */ `
 type Neighbour = {
   neighbourId: string
   firstName: string | null
-  /** Whether it was the other family that asked this one along. */
+  /** Whether the other family sent the invitation. */
   hasAsked: boolean
   wants: boolean | null
   isBeside: boolean
@@ -36,11 +36,11 @@ type Neighbour = {
 type NeighbourAnswerProps = {
   bookingId: string
   neighbour: Neighbour
-  /** Whether the answer can be changed still. */
+  /** Whether the answer can still be changed. */
   isOpen: boolean
 }
 
-/** Asks a family whether it wants to be beside another one, and says what both have answered. */
+/** Asks a family whether to place its tent next to another family, and shows both answers. */
 export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswerProps) {
   const [answer, isAnswering] = useAction(ANSWER_NEIGHBOUR)
   const [isChanging, setChanging] = useState(false)
@@ -53,8 +53,7 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
   const name = firstName ?? 'the other family'
   const asks = isOpen && (wants === null || isChanging)
 
-  // The buttons are gone with the answer, and the answer with the button that changes it: whoever pressed one goes on
-  // at what it led to.
+  // The focused button was removed, so the focus moves to the result.
   useEffect(() => {
     if (hasActed.current) (asks ? question : said).current?.focus()
   }, [asks])

@@ -1,15 +1,15 @@
 type Said = {
-  /** Whether it was the other family that asked this one along. */
+  /** Whether the other family sent the invitation. */
   hasAsked: boolean
-  /** Null for a family that has not answered. */
+  /** Null before the family answers. */
   wants: boolean | null
   isBeside: boolean
 }
 
 /**
- * What a family and another one have answered, in one sentence for the family.
- * @param isOpen whether answers can be given still
- * @param name of the other family
+ * Summarises both answers in one sentence for the family.
+ * @param isOpen whether answers can still be changed
+ * @param name first name of the other family
  */
 export function saidText({ wants, isBeside, hasAsked }: Said, isOpen: boolean, name: string): string {
   if (isBeside) return `You and ${name} are beside each other in the tent plan.`

@@ -49,7 +49,7 @@ const FAILED = 'That did not work. Please check your connection and try again.'
 
 type ChangeBookingDialogProps = { bookingId: string; eventId: string; onClose: () => void }
 
-/** Opens the form again, filled in with the details of an unpaid booking, which the new one replaces. */
+/** Opens the form with the details of an unpaid booking. The new booking replaces it. */
 export function ChangeBookingDialog({ bookingId, eventId, onClose }: ChangeBookingDialogProps) {
   const client = useApolloClient()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export function ChangeBookingDialog({ bookingId, eventId, onClose }: ChangeBooki
     if (!booking?.details) return FAILED
     clearDraft(eventId)
     saveDraft(eventId, toBookingForm(booking, booking.details))
-    // The form reads there which booking it changes.
+    // The form reads the replaced booking from this parameter.
     navigate(`${paths.eventBooking(eventId)}&replaces=${encodeURIComponent(bookingId)}`)
     return null
   }

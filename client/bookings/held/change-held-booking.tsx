@@ -8,7 +8,6 @@ const ChangeBookingDialog = lazyPart(
 
 type ChangeHeldBookingProps = { bookingId: string; eventId: string }
 
-/** The way back from the payment to the form. */
 export function ChangeHeldBooking(booking: ChangeHeldBookingProps) {
   const [isOpen, setOpen] = useState(false)
   return (

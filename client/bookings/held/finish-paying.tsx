@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 
-/** Leads to the payment of the spots that are held for this visitor. */
 export function FinishPaying({ bookingId }: { bookingId: string }) {
   return (
     <Button

@@ -10,7 +10,7 @@ type HeldBookingDialogProps = {
   onClose: () => void
 }
 
-/** Offers to pay an earlier booking of the same event before the booking form opens. */
+/** Offers to pay an earlier booking of the same event before the form opens. */
 export function HeldBookingDialog({ bookingId, onBookAgain, onClose }: HeldBookingDialogProps) {
   return (
     <DialogFrame

@@ -6,7 +6,6 @@ import { childRowsFor } from '../form/party.ts'
 type HeldBooking = NonNullable<HeldBookingFormQuery['booking']>
 type Details = NonNullable<HeldBooking['details']>
 
-/** Returns the booking form as it was sent for a booking. */
 export function toBookingForm(
   { firstName, adultCount, childCount }: Pick<HeldBooking, 'firstName' | 'adultCount' | 'childCount'>,
   details: Details,

@@ -19,14 +19,14 @@ const HELD_BOOKING = graphql(/* GraphQL */ `
 `)
 
 /**
- * Returns the id of the booking for which this device holds spots of an event unpaid. Null without one, undefined while
- * the server is asked. Only the server knows whether it is still held, and whether this visitor may see it.
+ * Returns the unpaid booking for which this device holds spots of an event. Null without one, undefined while
+ * loading. The server decides whether the hold and the access are still valid.
  */
 export function useHeldBooking(eventId: string): string | null | undefined {
   const client = useApolloClient()
   const [held, setHeld] = useState<string | null>()
 
-  // Not while rendering: the server has no storage, and the first render has to be the same.
+  // In an effect: the server has no storage, and hydration needs the same first render.
   useEffect(() => {
     let isCurrent = true
     void readHeld(client, eventId).then((id) => {

@@ -22,8 +22,8 @@ const REPLACED_HOLD = graphql(/* GraphQL */ `
 `)
 
 /**
- * Returns the unpaid booking that a new one replaces, as it was when the form opened. Null when this visitor cannot change
- * it or it cannot be read, undefined while loading.
+ * Returns the unpaid booking that a new one replaces, as of opening the form. Null when it cannot be changed or
+ * read, undefined while loading.
  */
 export function useReplacedHold(bookingId: string | null): ReplacedHold | null | undefined {
   const { data, error } = useQuery(REPLACED_HOLD, {
@@ -32,7 +32,7 @@ export function useReplacedHold(bookingId: string | null): ReplacedHold | null |
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
   })
-  // As on arrival: once the new booking is made, this one has ended.
+  // Fixed on arrival: the new booking ends this one.
   const [hold, setHold] = useState<ReplacedHold | null>()
   if (hold === undefined && data?.booking) setHold(toHold(data.booking))
   return hold ?? (data || error ? null : undefined)

@@ -13,7 +13,7 @@ import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { OWN_BOOKING, type OwnBookingRef } from './own-booking.ts'
 import { OwnBookingFacts } from './own-booking-facts.tsx'
 
-/** The bookings that still want money. Nothing when there are none. */
+/** Unpaid bookings. Renders nothing without any. */
 export function ActionRequired({ bookings }: { bookings: readonly ({ id: string } & OwnBookingRef)[] }) {
   if (bookings.length === 0) return null
   return (

@@ -43,7 +43,7 @@ type Answer = { kind: 'sent' | 'field' | 'problem'; text: string }
 
 const NO_ANSWER = 'Your request could not be sent. Check your connection and try again.'
 
-/** Has the private links of somebody's bookings mailed to them. Whether the address has any is never said here. */
+/** Emails the private links of a guest's bookings. Never reveals whether the address has any. */
 export function BookingLinksPage() {
   const [mailBookingLinks, isSending] = useAction(MAIL_BOOKING_LINKS)
   const [answer, setAnswer] = useState<Answer | null>(null)

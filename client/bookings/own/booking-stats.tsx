@@ -17,7 +17,6 @@ const BOOKING_STATS = graphql(/* GraphQL */ `
   }
 `)
 
-/** A member's bookings in four figures. */
 export function BookingStats({ member }: { member: FragmentType<typeof BOOKING_STATS> }) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_STATS, from: member })
   const { total, confirmed, pending, totalSpent } = data.bookingStats
@@ -47,7 +46,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 const GRID_STYLE = {
   m: 0,
   display: 'grid',
-  // Two in a row or four, and fewer where large text needs the room.
+  // Two or four columns, fewer when enlarged text needs the room.
   gridTemplateColumns: {
     xs: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',
     md: 'repeat(auto-fit, minmax(min(100%, max(9rem, 20%)), 1fr))',

@@ -11,7 +11,7 @@ type ChangedEventChoicesProps = {
   old: NonNullable<OwnBookingFragment['unansweredChange']>['old']
 }
 
-/** Shows in a list that the event of a booking has changed, with the ways to keep the booking or to cancel it. */
+/** Shows in a list that a booked event has changed, with links to keep or cancel the booking. */
 export function ChangedEventChoices({ booking, old }: ChangedEventChoicesProps) {
   const { id, event, details, paymentStatus } = booking
   const isPaid = paymentStatus === 'COMPLETED'

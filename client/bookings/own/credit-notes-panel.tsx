@@ -16,7 +16,7 @@ const CREDIT_NOTES_PANEL = graphql(/* GraphQL */ `
   }
 `)
 
-/** A member's credit notes; nothing without any. */
+/** Renders nothing without credit notes. */
 export function CreditNotesPanel({ member }: { member: FragmentType<typeof CREDIT_NOTES_PANEL> }) {
   const { data } = useSuspenseFragment({
     fragment: CREDIT_NOTES_PANEL,

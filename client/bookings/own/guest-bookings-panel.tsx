@@ -51,16 +51,16 @@ const GUEST_BOOKINGS_PANEL = graphql(/* GraphQL */ `
   }
 `)
 
-// The lists and figures of the member's dashboard, where that is the page.
+// Refreshes the dashboard where it is the current page.
 const EFFECTS = { refetchQueries: 'active' } as const
 
 type GuestBookingsPanelProps = {
   member: FragmentType<typeof GUEST_BOOKINGS_PANEL>
-  /** A way on without adding them. */
+  /** Link for members who do not want to add the bookings. */
   elsewhere?: ReactNode
 }
 
-/** Asks a member which of the bookings made as a guest with the confirmed address join the account; nothing without any. */
+/** Offers to add guest bookings made with the member's confirmed address. Renders nothing without any. */
 export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProps) {
   const { data } = useSuspenseFragment({ fragment: GUEST_BOOKINGS_PANEL, from: member })
   const [joinGuestBookings, isJoining] = useAction(JOIN_GUEST_BOOKINGS, EFFECTS)

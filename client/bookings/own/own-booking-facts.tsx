@@ -18,16 +18,13 @@ import { canBePaid } from '../shared/payment-state-text.ts'
 
 type OwnBookingFactsProps = {
   booking: OwnBookingFragment
-  /** The id of its heading, for what stands beside it. */
+  /** The id of the heading, for adjacent elements. */
   titleId?: string
-  /** It stands where it is to be paid: there the time that its spots are held counts down. */
+  /** Shows a countdown of the hold, for bookings that need payment. */
   isDue?: boolean
 }
 
-/**
- * What a line of the member's dashboard says of a booking: its camp, who comes, its reference, and for how long its spots
- * are held while it is unpaid. The number of an event that was deleted is not known any more.
- */
+/** Booking summary in the member's dashboard. A deleted event has no number. */
 export function OwnBookingFacts({ booking, titleId, isDue = false }: OwnBookingFactsProps) {
   const number = booking.details?.event?.id
   return (
@@ -56,7 +53,7 @@ export function OwnBookingFacts({ booking, titleId, isDue = false }: OwnBookingF
   )
 }
 
-/** By the server's clock. Not announced as it changes. */
+/** Uses the server's clock. Changes are not announced to screen readers. */
 function Hold({ until, isDue }: { until: string | null; isDue: boolean }) {
   const now = useNow(useServerOffset())
   if (now === null) return null

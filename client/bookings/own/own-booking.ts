@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { graphql } from '../../graphql/gql.ts'
 
-/** What the lists of the member's dashboard say of a booking: one part for all, since a request may cost only so much. */
+/** Fields for all lists of the dashboard. A single fragment keeps the query within the cost limit. */
 export const OWN_BOOKING = graphql(/* GraphQL */ `
   fragment OwnBooking on Booking {
     id
@@ -37,5 +37,4 @@ export const OWN_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
-/** A booking of which the parts named above were read. */
 export type OwnBookingRef = FragmentType<typeof OWN_BOOKING>

@@ -12,7 +12,6 @@ import { ChangedEventChoices } from './changed-event-choices.tsx'
 import { OWN_BOOKING, type OwnBookingRef } from './own-booking.ts'
 import { OwnBookingFacts } from './own-booking-facts.tsx'
 
-/** One of a member's own bookings in a list. */
 export function RecentBooking({ booking }: { booking: OwnBookingRef }) {
   const { data } = useSuspenseFragment({ fragment: OWN_BOOKING, from: booking })
   const createdAt = data.details?.createdAt

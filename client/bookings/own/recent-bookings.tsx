@@ -10,21 +10,20 @@ import { Text } from '../../ui/text.tsx'
 import type { OwnBookingRef } from './own-booking.ts'
 import { RecentBooking } from './recent-booking.tsx'
 
-/** Bookings that are shown before all of them are asked for. */
+/** Bookings shown before the full list is opened. */
 export const RECENT_COUNT = 3
 
 type RecentBookingsProps = {
-  /** Those that were read so far, newest first. */
+  /** Loaded so far, newest first. */
   bookings: readonly ({ id: string } & OwnBookingRef)[]
-  /** How many there are in all. */
+  /** Number of all bookings. */
   total: number
-  /** Reads the next page, or rejects; null when everything was read. */
+  /** Loads the next page; rejects on failure. Null when everything is loaded. */
   onReadMore: (() => Promise<unknown>) | null
-  /** Whether to book is what matters most on this page, where there are none. */
+  /** Whether booking is the main action of the page when the list is empty. */
   isMain: boolean
 }
 
-/** A member's last bookings, and the way to all of them. */
 export function RecentBookings({ bookings, total, onReadMore, isMain }: RecentBookingsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle')
@@ -32,7 +31,7 @@ export function RecentBookings({ bookings, total, onReadMore, isMain }: RecentBo
   const firstNew = useRef<number | null>(null)
   const shown = bookings.slice(0, showsAll ? undefined : RECENT_COUNT)
 
-  // The button may be gone once more rows are there: whoever pressed it goes on at the first of them.
+  // The focused button may be gone, so the focus moves to the first new row.
   useEffect(() => {
     if (firstNew.current === null || shown.length <= firstNew.current) return
     list.current?.children[firstNew.current]?.querySelector<HTMLElement>('a')?.focus()

@@ -30,7 +30,7 @@ const BOOKING_BILL = graphql(/* GraphQL */ `
 type BookingBillProps = { booking: FragmentType<typeof BOOKING_BILL>; totalLabel?: string }
 type Line = NonNullable<BookingBillFragment['details']>['priceLines'][number]
 
-/** The prices that were frozen when the booking was made; only their total for whoever may not see more. */
+/** The prices frozen at booking time. Without full access only the total is shown. */
 export function BookingBill({ booking, totalLabel = 'Total' }: BookingBillProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BILL, from: booking })
   const isDayEvent = data.event.startDate === data.event.endDate
@@ -42,7 +42,7 @@ function rowOf(line: Line, isDayEvent: boolean): AmountRow {
   const { label, quantity, unitAmount } = line
   const amount = formatDecimal(line.amount)
   const nights = isDayEvent ? null : line.nights
-  // One piece at its price says nothing that the amount does not say.
+  // For a single piece the unit price equals the amount.
   if (quantity === 1 && nights === null) return { label, amount }
   const each = `${quantity} × ${formatDecimal(unitAmount)}`
   if (nights === null) return { label, detail: each, amount }

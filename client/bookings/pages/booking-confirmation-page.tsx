@@ -31,7 +31,6 @@ const BOOKING_CONFIRMATION_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** The short form of a confirmation, with the ways on from it. */
 export function BookingConfirmationPage() {
   const id = useBookingId()
   if (id === null) return <BookingNotFound title="Invalid booking reference" />
@@ -42,7 +41,7 @@ function BookingConfirmation({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(BOOKING_CONFIRMATION_PAGE, {
     variables: { id },
     fetchPolicy: 'network-only',
-    // Whoever has only the address gets the main facts and a refusal of the rest.
+    // Visitors without full access get the summary and an error for the rest.
     errorPolicy: 'all',
   })
   const booking = data?.booking

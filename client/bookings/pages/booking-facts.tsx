@@ -54,11 +54,10 @@ const NOT_TOLD = 'Not told yet'
 
 type BookingFactsProps = {
   booking: FragmentType<typeof BOOKING_FACTS>
-  /** True where the family is to be called and written to. */
   hasContactLinks?: boolean
 }
 
-/** Everything that was booked and for whom; the sum alone, and the way to see more, for whoever has only the address. */
+/** All details of a booking. Without full access only the total and the way to get access. */
 export function BookingFacts({ booking, hasContactLinks = false }: BookingFactsProps) {
   const { data } = useSuspenseFragment({
     fragment: BOOKING_FACTS,

@@ -52,7 +52,6 @@ type BookingStandingProps = {
   awaited: AwaitedPayment
 }
 
-/** The banner of a booking that tells how it stands, over its main facts with the payment badge. */
 export function BookingStanding({ booking, awaited }: BookingStandingProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_STANDING, from: booking })
   const location = data.details?.event?.location

@@ -72,7 +72,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
 
 type StatusBooking = NonNullable<BookingStatusPageQuery['booking']>
 
-/** How a booking stands, whatever the address says about its payment. Also where the link of a mail leads to. */
+/** Reads the payment status from the server, never from the address. Emailed links also open this page. */
 export function BookingStatusPage() {
   const id = useBookingId()
   const { claim, claimAgain } = useClaimBooking(id)
@@ -96,7 +96,7 @@ function StatusLookup({ id, claim, claimAgain }: LookupProps) {
   const awaited = useAwaitPayment(id, { isOpen, patiently: true })
 
   if (booking) return <Status booking={booking} awaited={awaited} notice={{ claim, onRetry: claimAgain }} />
-  // A link that failed with the reading is tried first, and the booking is read after it.
+  // A failed link is retried before the booking is loaded again.
   const retry = claim === 'failed' ? claimAgain : () => void refetch().catch(() => undefined)
   if (error) {
     return (

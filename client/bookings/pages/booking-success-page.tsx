@@ -61,12 +61,12 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** Children that a printed sheet has room for in its usual size of type. */
+/** Children that fit on a printed sheet in the regular font size. */
 const ROOMY_UP_TO = 8
 
 type SuccessBooking = NonNullable<BookingSuccessPageQuery['booking']>
 
-/** The end of a booking: the ticket, if the server says that it is paid; otherwise how things stand. */
+/** Shows the ticket only when the server confirms the payment, otherwise the current status. */
 export function BookingSuccessPage() {
   const id = useBookingId()
   if (id === null) return <BookingNotFound title="Invalid booking reference" />
@@ -167,7 +167,10 @@ function greetingOf({ firstName, totalAmount }: SuccessBooking, isOver: boolean)
   return `See you around the fire, ${firstName}. Your spots are ${paid}yours.`
 }
 
-/** Whether the visitor was just sent back by their bank. A hint only; it also carries keys, so the address is cleaned. */
+/**
+ * Whether the bank has just redirected the visitor. Only a hint. The address also contains keys, so they are
+ * removed.
+ */
 function useReturnHint(): boolean {
   const [search, setSearch] = useSearchParams()
   const [comesFromBank] = useState(() => {

@@ -29,7 +29,7 @@ const CHECKOUT_TERMS = graphql(/* GraphQL */ `
   }
 `)
 
-/** Shows the confirmation address, the current cancellation step and the terms that paying agrees to. */
+/** Shows the confirmation address, the current cancellation step and the terms accepted by paying. */
 export function CheckoutTerms({ booking }: { booking: FragmentType<typeof CHECKOUT_TERMS> }) {
   const { data } = useSuspenseFragment({ fragment: CHECKOUT_TERMS, from: booking })
   const { details, cancellation } = data

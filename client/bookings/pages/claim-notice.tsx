@@ -4,7 +4,7 @@ import type { Claim } from '../shared/use-claim-booking.ts'
 
 type ClaimNoticeProps = { claim: Claim; onRetry: () => void }
 
-/** Why a mailed link did not open the whole booking. Empty when it did, or when there was no link. */
+/** Explains why an emailed link gave no full access. Renders nothing otherwise. */
 export function ClaimNotice({ claim, onRetry }: ClaimNoticeProps) {
   if (claim === 'refused') {
     return (

@@ -27,11 +27,9 @@ const ORDER_SUMMARY = graphql(/* GraphQL */ `
 
 type OrderSummaryProps = {
   booking: FragmentType<typeof ORDER_SUMMARY>
-  /** Stands under the facts. */
   children?: ReactNode
 }
 
-/** What was booked, in three lines. */
 export function OrderSummary({ booking, children }: OrderSummaryProps) {
   const { data } = useSuspenseFragment({ fragment: ORDER_SUMMARY, from: booking })
   const titleId = useId()

@@ -23,7 +23,6 @@ type StatusActionsProps = {
   children: ReactNode
 }
 
-/** What can be done with a booking as it stands. */
 export function StatusActions({ booking, awaited, children }: StatusActionsProps) {
   const { data } = useSuspenseFragment({ fragment: STATUS_ACTIONS, from: booking })
   return (

@@ -28,7 +28,7 @@ type UnpaidBookingProps = {
   awaited: AwaitedPayment
 }
 
-/** In place of the ticket: how a booking stands that is not paid, and how to go on. */
+/** Replaces the ticket of an unpaid booking with its status and next step. */
 export function UnpaidBooking({ booking, awaited }: UnpaidBookingProps) {
   const { data } = useSuspenseFragment({
     fragment: UNPAID_BOOKING,

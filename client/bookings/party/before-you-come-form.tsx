@@ -16,19 +16,18 @@ import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
 
 type BeforeYouComeFormProps = {
   booking: { id: string } & PartySize
-  /** After the camp only who may be photographed is still asked: its photos stay for a while. */
+  /** After the camp only photo consent is asked: its photos remain for a while. */
   isOver: boolean
-  /** False once the party was checked in: then only staff may. */
+  /** False after check-in. Then only staff may change collectors. */
   canChangeCollectors: boolean
   defaultValues: ConsentFields
-  /** The name of whoever has a position in the party. */
+  /** Returns the name of the person at a position in the party. */
   nameOf: (position: number) => string
   onRecorded: () => void
-  /** Leaves the form as it was recorded before; null when nothing was. */
+  /** Null when nothing was recorded before. */
   onCancel: (() => void) | null
 }
 
-/** What a party agrees to before it comes, who may be photographed, and what the camp should know beside that. */
 export function BeforeYouComeForm({
   booking,
   isOver,
@@ -77,7 +76,7 @@ export function BeforeYouComeForm({
   )
 }
 
-/** A text to agree to, folded away until it is asked for, so that reading it loses nothing that was filled in. */
+/** Expands in place, so that reading a policy loses no input. */
 function PolicyText({ policy }: { policy: Policy }) {
   return (
     <Box

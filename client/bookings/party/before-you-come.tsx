@@ -17,7 +17,7 @@ import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { ConsentFields } from './use-consent-form.ts'
 
-// Only fetched where something is still to be filled in.
+// Loaded only when something must be filled in.
 const BeforeYouComeForm = lazyPart(async () => (await import('./before-you-come-form.tsx')).BeforeYouComeForm)
 
 const BEFORE_YOU_COME = graphql(/* GraphQL */ `
@@ -57,7 +57,7 @@ const BEFORE_YOU_COME = graphql(/* GraphQL */ `
   }
 `)
 
-/** What is told takes the place of what was. Here, so that no page without the form carries it. */
+/** Replaces arrays instead of merging them. Registered here to keep it out of other pages. */
 function addPartyPolicies(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return
   cache.policies.addTypePolicies({
@@ -67,7 +67,7 @@ function addPartyPolicies(cache: ApolloCache): void {
 
 type Recorded = NonNullable<BeforeYouComeFragment['beforeYouCome']>
 
-/** The Before you come form: to be filled in, filled in, or asked again. Nothing for whoever may not see the booking whole. */
+/** The Before you come form or its recorded answers. Renders nothing without full access. */
 export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE_YOU_COME> }) {
   const { data } = useSuspenseFragment({ fragment: BEFORE_YOU_COME, from: booking })
   const client = useApolloClient()
@@ -133,7 +133,7 @@ function Asking({ recorded: { isComplete, acceptedAt } }: { recorded: Recorded }
 
 type DoneProps = {
   recorded: Recorded
-  /** Of everybody who comes. */
+  /** Positions of the whole party. */
   positions: readonly number[]
   nameOf: (position: number) => string
   onChange: () => void

@@ -11,7 +11,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { ConsentFormReturn } from './use-consent-form.ts'
 
-/** Who may take the children home beside the booker, as far as the family wants to tell. */
+/** Optional: people besides the booker who may collect the children. */
 export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isOpen: boolean }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'collectors' })
   const addButton = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
 
   function removeRow(index: number) {
     remove(index)
-    // What had the focus is gone.
+    // The focused button was removed.
     addButton.current?.focus()
   }
 
@@ -79,7 +79,7 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
   )
 }
 
-/** The names stay in the form as they are. */
+/** The names remain in the form. */
 function CheckedIn({ named }: { named: readonly { name: string; phone: string }[] }) {
   return (
     <Alert severity="info">

@@ -10,13 +10,10 @@ import type { ConsentFormReturn } from './use-consent-form.ts'
 type ConsentBoxProps = {
   control: ConsentFormReturn['control']
   name: 'acceptsTerms' | 'acceptsSafety' | 'acceptsMedical'
-  /** What is agreed to, word for word. */
   statement: string
-  /** Where the whole text stands. */
   children?: ReactNode
 }
 
-/** One sentence to agree to. */
 export function ConsentBox({ control, name, statement, children }: ConsentBoxProps) {
   const { field, fieldState } = useController({ control, name })
   const messageId = useId()

@@ -9,11 +9,9 @@ import type { ConsentFormReturn } from './use-consent-form.ts'
 
 type DietFieldsProps = {
   form: ConsentFormReturn
-  /** The name of whoever has a position in the party. */
   nameOf: (position: number) => string
 }
 
-/** What everybody eats, as far as the family wants to tell. */
 export function DietFields({ form, nameOf }: DietFieldsProps) {
   const diets = useWatch({ control: form.control, name: 'diets' })
   return (

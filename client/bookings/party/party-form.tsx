@@ -41,7 +41,7 @@ const RECORD_PARTY = graphql(/* GraphQL */ `
 
 const NOT_SAVED = 'This could not be saved. What you filled in is still here: please try again'
 
-/** Asks the new person of a booking about the children and whom to call. What was filled in stays when it fails. */
+/** Asks the new owner of a booking for children and emergency contact. A failed attempt preserves the input. */
 export function PartyForm({ bookingId, childCount }: { bookingId: string; childCount: number }) {
   const [recordParty] = useAction(RECORD_PARTY)
   const toast = useToast()
@@ -67,7 +67,7 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
     else setProblem(outcome.message ?? NOT_SAVED)
   }
 
-  /** What has no hint that it is optional has to be filled in. */
+  /** Fields without the hint 'Optional' are required. */
   function text(name: FieldPath<Party>, label: string, error?: string, hint?: 'Optional') {
     const looks = { label, autoComplete: 'off', error, hint, required: hint === undefined }
     return <FormField {...form.register(name)} {...looks} />

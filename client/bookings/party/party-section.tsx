@@ -6,7 +6,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 
-// Only for bookings that were transferred.
+// Only for transferred bookings.
 const PartyForm = lazyPart(async () => (await import('./party-form.tsx')).PartyForm)
 
 const PARTY_SECTION = graphql(/* GraphQL */ `
@@ -19,7 +19,7 @@ const PARTY_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-/** Asks the person who took a booking over who comes along. Nothing for everybody else. */
+/** Shown only to the new owner of a transferred booking. */
 export function PartySection({ booking }: { booking: FragmentType<typeof PARTY_SECTION> }) {
   const { data } = useSuspenseFragment({ fragment: PARTY_SECTION, from: booking })
   if (!data.details?.isPartyUnknown) return null

@@ -12,15 +12,14 @@ import type { ConsentFormReturn } from './use-consent-form.ts'
 
 type PhotoChoiceFieldProps = {
   control: ConsentFormReturn['control']
-  /** The person's place in the form, or that of the first of several. */
+  /** Index of the person in the form, or of the first person for a shared choice. */
   index: number
-  /** Who that is. */
   of: string
-  /** Given where the choice is that of others, too. */
+  /** Called where the choice also applies to others. */
   onChoice?: (choice: PhotoChoice) => void
 }
 
-/** Whether somebody may be photographed. Nothing is chosen beforehand. */
+/** Has no preselected choice. */
 export function PhotoChoiceField({ control, index, of, onChoice }: PhotoChoiceFieldProps) {
   const { field, fieldState } = useController({ control, name: `photoChoices.${index}.choice` })
   const messageId = useId()

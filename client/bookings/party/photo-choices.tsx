@@ -11,19 +11,15 @@ type PhotoChoiceOrNone = ConsentFields['photoChoices'][number]['choice']
 
 type PhotoChoicesProps = {
   form: ConsentFormReturn
-  /** The name of whoever has a position in the party. */
   nameOf: (position: number) => string
 }
 
-/**
- * Who may be photographed: one choice for everybody who gets one, or one for each person where they differ. It is
- * recorded for each person either way.
- */
+/** Photo consent, either one choice for everyone or one per person. It is recorded per person either way. */
 export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
   const { control, getValues, setValue, formState } = form
   const people = getValues('photoChoices')
   const [isEach, setEach] = useState(() => differ(people))
-  /** What each had chosen before one choice was asked for. */
+  /** Individual choices before switching to a shared choice. */
   const each = useRef<PhotoChoiceOrNone[]>([])
   const names = people.map(({ position }) => nameOf(position))
 
@@ -39,10 +35,10 @@ export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
     const now = getValues('photoChoices')
     if (isEach && differ(now)) {
       each.current = now.map(({ choice }) => choice)
-      // What differs is nobody's choice for all.
+      // Differing choices cannot become a shared choice.
       chooseForAll('')
     }
-    // One for all that was not made takes nothing from what each had chosen.
+    // Without a shared choice the individual choices are restored.
     if (!isEach && now.every(({ choice }) => choice === '')) {
       for (const [index, choice] of each.current.entries()) choose(index, choice)
     }

@@ -31,7 +31,7 @@ const RECORD_CONSENTS = graphql(/* GraphQL */ `
   }
 `)
 
-/** The form as it is filled in: nothing is ticked or chosen for the visitor, but for what was told before. */
+/** Form values. Nothing is preselected except recorded answers. */
 export type ConsentFields = {
   acceptedBy: string
   acceptsTerms: boolean
@@ -48,12 +48,12 @@ const NOT_SAVED = 'The form could not be saved. What you filled in is still here
 
 type ConsentFormState = {
   form: ConsentFormReturn
-  /** Why the last try failed and no field is to blame; null otherwise. */
+  /** Error of the last attempt that belongs to no field. */
   problem: string | null
   submit: (event: { preventDefault: () => void }) => void
 }
 
-/** The Before you come form of a booking. What was filled in stays when it cannot be recorded. */
+/** The Before you come form. A failed attempt preserves the input. */
 export function useConsentForm(
   booking: { id: string } & PartySize,
   defaultValues: ConsentFields,
@@ -85,7 +85,7 @@ export function useConsentForm(
   return { form, problem, submit }
 }
 
-// The form also holds what the schema does not take at all: boxes without a tick and people without a choice.
+// The form also holds states the schema rejects: unchecked boxes and missing choices.
 function formSchema(party: PartySize) {
   const schema = consentFormSchema(party)
   return z.custom<ConsentFields>().transform((fields, context): ConsentForm => {

@@ -26,7 +26,7 @@ const BOOKING_RECEIPTS = graphql(/* GraphQL */ `
   }
 `)
 
-/** The ways to a booking's receipts; nothing before the first one, and for whoever may not see them. */
+/** Renders nothing before the first receipt or without full access. */
 export function BookingReceipts({ booking }: { booking: FragmentType<typeof BOOKING_RECEIPTS> }) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_RECEIPTS, from: booking })
   const receipts = data.receipts ?? []

@@ -36,14 +36,14 @@ const RECEIPT_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** One receipt or adjustment note of a booking, to print or to keep. Also where the link of a mail leads to. */
+/** A printable receipt or adjustment note. Emailed links also open this page. */
 export function ReceiptPage() {
   return (
     <LinkedBooking>{(id, claimAgain) => <ReceiptLookup id={id} claimAgain={claimAgain} />}</LinkedBooking>
   )
 }
 
-/** `claimAgain` tries the link of the mail once more; null when there is none, or nothing is to be gained by it. */
+/** `claimAgain` retries the emailed link; null when there is none or a retry is pointless. */
 function ReceiptLookup({ id, claimAgain }: { id: string; claimAgain: (() => void) | null }) {
   const [search] = useSearchParams()
   const { data, error, refetch } = useQuery(RECEIPT_PAGE, {

@@ -43,10 +43,10 @@ type ReceiptSheetProps = {
   booking: NonNullable<ReceiptPageQuery['booking']>
 }
 
-/** The receipt as a sheet of paper: who sold what to whom, for how much, and the GST in it when there is any. */
+/** The printable receipt, with GST if it applies. */
 export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps) {
   const { data: receipt } = useSuspenseFragment({ fragment: RECEIPT_SHEET, from: reference })
-  // After a hand-over the address is another person's.
+  // After a transfer the address belongs to another person.
   const isHolder = receipt.issuedTo === `${booking.firstName} ${booking.details?.lastName}`
   const isDayEvent = booking.event.startDate === booking.event.endDate
   return (
@@ -164,7 +164,7 @@ function rowOf(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean)
   return { label, detail, amount: formatDecimal(line.amount) }
 }
 
-// What moved here from another booking had come by card.
+// Amounts moved from another booking were paid by card.
 const METHOD_WORDS: Record<PaymentMethod, string> = {
   CARD: 'Card',
   MOVED: 'Card',

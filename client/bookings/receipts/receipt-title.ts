@@ -1,6 +1,5 @@
 type TitledReceipt = { isAdjustment: boolean; gst: string | null }
 
-/** The title of a receipt, also where a list links to it. */
 export function receiptTitle({ isAdjustment, gst }: TitledReceipt): string {
   if (isAdjustment) return gst === null ? 'Change to a receipt' : 'Adjustment note'
   return gst === null ? 'Receipt' : 'Tax invoice and receipt'

@@ -41,7 +41,7 @@ const BOOKING_DIALOG = graphql(/* GraphQL */ `
   }
 `)
 
-/** An event as the booking dialog needs it. `nights` is the number of units charged, at least 1. */
+/** An event for the booking dialog. `nights` is the number of charged units, at least 1. */
 export type BookableEvent = Pick<
   BookingDialogEventFragment,
   | 'id'
@@ -60,15 +60,15 @@ export type BookableEvent = Pick<
   | 'glampingTentsLeft'
 > & { prices: EventPrices }
 
-/** `event` is undefined until the answer is there and null when no such event exists. */
+/** `event`: undefined while loading, null when it does not exist. */
 type BookableEventState = {
   event: BookableEvent | null | undefined
   failed: boolean
-  /** Reads the event again. Never rejects: what was known stays, `failed` tells of it. */
+  /** Never rejects. On failure the old data remains and `failed` is set. */
   readAgain: () => Promise<void>
 }
 
-/** Reads an event anew, since the spots left must be the present ones when the dialog opens. */
+/** Bypasses the cache, since the dialog must open with the current spots. */
 export function useBookableEvent(eventId: string): BookableEventState {
   const { data, error, refetch } = useQuery(BOOKING_DIALOG, {
     variables: { id: eventId },

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 
-/** Stands in place of a booking that the address does not lead to. */
 export function BookingNotFound({ title }: { title: string }) {
   return (
     <>
@@ -41,7 +40,7 @@ export function BookingNotFound({ title }: { title: string }) {
   )
 }
 
-/** The server did not answer; the booking itself is safe. */
+/** The server did not respond. The booking itself is safe. */
 export function BookingUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type SizeCode, sizeOf } from '../../../domain/clothing-sizes.ts'
 
 type Order = { name: string | null; size: SizeCode; isKids: boolean }
 
-/** One line for each size: 'T-shirt, kids 8 (Mia)', '2 × Hoodie, M (Tom, Ben)'. Names may have been erased. */
+/** Formats one line per size: 'T-shirt, kids 8 (Mia)', '2 × Hoodie, M (Tom, Ben)'. Names may be erased. */
 export function clothingTexts(item: string, orders: readonly Order[]): string[] {
   const bySize = new Map<string, Order[]>()
   for (const order of orders) {

@@ -17,7 +17,7 @@ const CREDIT_NOTE_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-/** A credit note: the code to enter at the checkout, what is left of it and until when. */
+/** Shows the code, the balance and the expiry date of a credit note. */
 export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE_LINE> }) {
   const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_LINE, from: note })
   const isTouched = data.balance !== data.amount

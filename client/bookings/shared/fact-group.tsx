@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-/** Groups of facts in two columns of the same height, or one on a phone. */
+/** Two columns of equal height, one on a phone. */
 export function FactColumns({ children }: { children: ReactNode }) {
   return <Box sx={COLUMNS_STYLE}>{children}</Box>
 }
 
-/** A few facts of a booking under a heading. */
 export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -21,12 +20,11 @@ export function FactGroup({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Facts under one another. */
 export function FactLines({ lines }: { lines: string[] }) {
   return <Box sx={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</Box>
 }
 
-/** What somebody wrote, with their own line breaks. A printed sheet shows the beginning. */
+/** User text with its line breaks. A printed sheet shows only the beginning. */
 export function FreeText({ text }: { text: string }) {
   return <Box sx={FREE_TEXT_STYLE}>{text}</Box>
 }

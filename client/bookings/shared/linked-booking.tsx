@@ -4,11 +4,11 @@ import { useBookingId } from './use-booking-id.ts'
 import { useClaimBooking } from './use-claim-booking.ts'
 
 type LinkedBookingProps = {
-  /** `claimAgain` tries the link of the mail once more; null when there is none, or nothing is to be gained by it. */
+  /** `claimAgain` retries the emailed link; null when there is none or a retry is pointless. */
   children: (id: string, claimAgain: (() => void) | null) => ReactNode
 }
 
-/** A page of the booking that the address names, drawn once the link of a mail, if it has one, has been exchanged. */
+/** Renders its children after the emailed link, if any, has been exchanged. */
 export function LinkedBooking({ children }: LinkedBookingProps) {
   const id = useBookingId()
   const { claim, claimAgain } = useClaimBooking(id)

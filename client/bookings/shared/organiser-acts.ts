@@ -1,5 +1,5 @@
-/** Given where an organiser acts in the place of a family: the words are other ones, and what follows is the page's own. */
+/** Set when an organiser acts for a family. It changes the wording and the next step. */
 export type OrganiserActs = {
-  /** Called with the booking that there is now: the same one, or the one that it moved to. */
+  /** Receives the current booking: the same one, or the one that it moved to. */
   onDone: (bookingId: string) => void
 }

@@ -11,7 +11,6 @@ const LOOKS: Record<BookingPaymentStatus, (typeof BADGE)[keyof typeof BADGE]> = 
   CANCELLED: BADGE.bad,
 }
 
-/** A booking's payment word: pending yellow, completed green, cancelled red, failed grey. */
 export function PaymentBadge({ status }: { status: BookingPaymentStatus }) {
   return (
     <Box

@@ -8,12 +8,11 @@ type UnpaidBooking = {
   isEventCancelled: boolean
 }
 
-/** What the page has found out about the payment: it is asking, the last question had no answer, or neither. */
+/** Progress of checking the payment with the server. `unanswered`: the last request got no response. */
 export type AwaitedPayment = 'idle' | 'asking' | 'done' | 'unanswered'
 
 type StateText = { title: string; text: string }
 
-/** What a booking that is not paid is told about itself. */
 export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): StateText {
   if (booking.isEventCancelled) return { title: 'Event Cancelled', text: EVENT_CANCELLED }
   if (booking.paymentStatus === 'CANCELLED') {
@@ -34,7 +33,10 @@ export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): Sta
   return { title: 'Payment Pending', text: awaited === 'unanswered' ? NOT_CHECKED : NOT_PAID }
 }
 
-/** Whether a booking can be paid now: never for a cancelled event, and not while the bank has the last payment, or while that may turn out. */
+/**
+ * Whether a booking can be paid now. Never while a payment is processed or being checked, nor for a cancelled
+ * event.
+ */
 export function canBePaid(
   { paymentStatus, isPaymentProcessing, isEventCancelled }: UnpaidBooking,
   awaited: AwaitedPayment,

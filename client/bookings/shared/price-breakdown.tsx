@@ -7,7 +7,6 @@ import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 import { useBookingPrice } from './use-booking-price.ts'
 
-/** What the total is made of. */
 export function PriceBreakdown({ event }: { event: BookableEvent }) {
   const { lines, total } = useBookingPrice(event)
   const titleId = useId()

@@ -6,14 +6,14 @@ const PAPER = {
   '--mui-palette-divider': '#C9C4B6',
 }
 
-/** Makes the printed page one sheet of A4: only the page's own content, small, dark on white. Dense for long lists. */
+/** Prints the page content on one A4 sheet, dark on white. `isDense` is for long lists. */
 export function PrintSheet({ isDense = false }: { isDense?: boolean }) {
   return (
     <GlobalStyles
       styles={{
         '@page': { size: 'A4', margin: '11mm' },
         '@media print': {
-          // Stronger than the colours of the light scheme.
+          // More specific than the colours of the light scheme.
           ':root:root': PAPER,
           html: { fontSize: isDense ? '9px' : '11.5px' },
           'body > :not(#root), #root > header, nav, footer, button, [role="region"][aria-label*="otification"]':

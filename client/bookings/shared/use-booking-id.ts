@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The booking that the address names, or null when it names none. */
+/** Returns the booking id of the address; null without one. */
 export function useBookingId(): string | null {
   const [search] = useSearchParams()
   return search.get('bookingId')?.trim() || null

@@ -3,7 +3,7 @@ import type { BookingForm } from '../../../domain/booking-form.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
 import type { BookableEvent } from './bookable-event.ts'
 
-/** The bill of what the form holds at this moment, by the same rule that the server charges by. */
+/** Prices the current form values with the same rule as the server. */
 export function useBookingPrice(event: BookableEvent): ReturnType<typeof priceBooking> {
   const { control } = useFormContext<BookingForm>()
   const [adultCount, childCount, glampingTentCount, beerPackageCount, tshirtOrders, hoodieOrders] = useWatch({

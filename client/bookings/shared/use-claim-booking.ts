@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '../../ui/use-link-token.ts'
 
-// As for every other answer of the server.
+// The same timeout as for other requests.
 const PATIENCE_MS = 30_000
 
 /**
- * `none`: the address carried no key. While `claiming`, the booking had better not be read yet. `refused`: the key is
- * wrong or too old. `failed`: nobody could tell, so that the same key can be tried again.
+ * `none`: the address has no key. `claiming`: do not load the booking yet. `refused`: the key is wrong or
+ * expired. `failed`: no response, the key can be retried.
  */
 export type Claim = 'none' | 'claiming' | 'claimed' | 'refused' | 'failed'
 
-/** Exchanges the key of a mailed link (`#k=...`) for access by this browser's session; `claimAgain` after a failure. */
+/**
+ * Exchanges the key of an emailed link (`#k=...`) for access by this session. `claimAgain` retries after a
+ * failure.
+ */
 export function useClaimBooking(bookingId: string | null): { claim: Claim; claimAgain: () => void } {
   const token = useLinkToken('k')
   const [claim, setClaim] = useState<Claim>(token !== null && bookingId ? 'claiming' : 'none')

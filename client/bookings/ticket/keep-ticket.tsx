@@ -35,15 +35,15 @@ const KEPT_TICKET = graphql(/* GraphQL */ `
 
 type TicketFacts = FragmentType<typeof KEPT_TICKET>
 
-/** What stands on a ticket and may be kept on a device. */
+/** Ticket data that may be stored on a device. */
 export function useTicketFacts(booking: TicketFacts): KeptTicketFragment {
   return useSuspenseFragment({ fragment: KEPT_TICKET, from: booking }).data
 }
 
-/** Who looks at the ticket; null for a guest, undefined while that is unknown. */
+/** Null for a guest, undefined while loading. */
 export type TicketViewer = { id: string } | null | undefined
 
-/** Returns what the family brings; undefined for whoever may see only the main facts, and once the event is deleted. */
+/** Returns the packing list; undefined without full access or once the event is deleted. */
 export function getPacking({ details }: KeptTicketFragment): readonly string[] | undefined {
   const event = details?.event
   return event ? getPackingList({ ...event, hasTent: details.glampingTentCount > 0 }) : undefined
@@ -52,8 +52,8 @@ export function getPacking({ details }: KeptTicketFragment): readonly string[] |
 type KeepTicketProps = { booking: TicketFacts; viewer: TicketViewer }
 
 /**
- * Shows nothing. Keeps the ticket of a paid booking on the device, for whoever may see all of it, and forgets it when
- * the booking is not paid any more.
+ * Renders nothing. Stores the ticket of a paid booking on the device, given full access. Removes it when the
+ * booking is no longer paid.
  */
 export function KeepTicket({ booking, viewer }: KeepTicketProps): null {
   const facts = useTicketFacts(booking)

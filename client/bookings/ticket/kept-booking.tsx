@@ -12,11 +12,11 @@ import { TicketCard } from './ticket-card.tsx'
 type KeptBookingProps = {
   bookingId: string
   onRetry: () => void
-  /** Below the ticket of a guest. */
+  /** Rendered below the ticket of a guest. */
   children: ReactNode
 }
 
-/** What is known of a booking while the server cannot be reached: its ticket, if it was kept on this device. */
+/** Offline view of a booking: its ticket, if it is stored on this device. */
 export function KeptBooking({ bookingId, onRetry, children }: KeptBookingProps) {
   const [ticket] = useState(() => readKept().tickets.find((kept) => kept.bookingId === bookingId))
   if (!ticket) return <BookingUnavailable onRetry={onRetry} />

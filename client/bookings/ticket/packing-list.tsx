@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { FactGroup } from '../shared/fact-group.tsx'
 
-/** What a family brings. Shows nothing for a ticket that was stored before its list was. */
+/** Renders nothing for tickets that were stored without a list. */
 export function PackingList({ items }: { items: readonly string[] | undefined }) {
   if (items === undefined) return null
   return (

@@ -13,25 +13,24 @@ import { ticketStyles } from './ticket-styles.ts'
 
 type TicketCardProps = {
   bookingId: string
-  /** Left out for whoever may see only the main facts. */
+  /** Undefined without full access. */
   code?: string | undefined
   eventTitle: string
   startDate: string
   endDate: string
-  /** Left out for whoever may see only the main facts. */
+  /** Undefined without full access. */
   startTime?: string
   location?: string
   adultCount: number
   childCount: number
-  /** Left out where the ticket is kept on the device. */
+  /** Undefined where the ticket is stored on the device. */
   name?: string
-  /** What tells this ticket from others on the same screen. */
+  /** Distinguishes tickets on the same screen. */
   label?: string
 }
 
-/** A ticket: what it admits to, a dashed cut line, and a code that opens the booking. */
 export function TicketCard(ticket: TicketCardProps) {
-  // Without any key to the booking: whoever finds the ticket learns no more than what is printed on it.
+  // Contains no key to the booking: a lost ticket reveals only its printed text.
   const address = new URL(paths.bookingStatus(ticket.bookingId), window.location.origin).href
   return (
     <Box component="section" aria-label={ticket.label ?? 'Your ticket'} sx={ticketStyles}>
@@ -88,7 +87,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** From the first day to the last; a line ends between the two, never within one. */
+/** A line may break between the dates, never within one. */
 function Days({ start, end }: { start: string; end: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ const TICKET_STUB = graphql(/* GraphQL */ `
 
 type TicketStubProps = { booking: FragmentType<typeof TICKET_STUB>; viewer: TicketViewer }
 
-/** The ticket of a paid booking, with as much on it as the visitor may see. It stays on the device. */
+/** Shows as much of a paid booking as the visitor may see, and stores it on the device. */
 export function TicketStub({ booking, viewer }: TicketStubProps) {
   const { data } = useSuspenseFragment({
     fragment: TICKET_STUB,

@@ -15,7 +15,7 @@ const notch = {
   bgcolor: 'background.default',
 }
 
-/** A card with two round bites and a dashed line between them, where the stub is torn off. */
+/** A card with a perforated line where the stub is torn off. */
 export const ticketStyles: SystemStyleObject<Theme> = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 0 auto' },

@@ -26,7 +26,6 @@ const PART_WORDS: Record<InformationPart, string> = {
 
 type WhatsNextProps = { booking: FragmentType<typeof WHATS_NEXT> }
 
-/** What happens between the booking and the camp. */
 export function WhatsNext({ booking }: WhatsNextProps) {
   const { data } = useSuspenseFragment({ fragment: WHATS_NEXT, from: booking })
   return (
@@ -49,7 +48,7 @@ export function WhatsNext({ booking }: WhatsNextProps) {
   )
 }
 
-/** Says only what the mail will hold: the times and what to bring are always in it. */
+/** Names only the parts that the email will contain. Times and packing list are always included. */
 function informationText(comes: InformationTime, parts: readonly InformationPart[]): string {
   const things = parts.length === 0 ? ['the times', 'what to bring'] : parts.map((part) => PART_WORDS[part])
   const list = new Intl.ListFormat('en-AU').format(things)

@@ -58,11 +58,10 @@ const ACCEPT_TRANSFER = graphql(/* GraphQL */ `
 type OpenTransferOfferProps = {
   offer: FragmentType<typeof OPEN_TRANSFER_OFFER>
   token: string
-  /** Reads the offer again, because it was not accepted. */
+  /** Reloads the offer after it could not be accepted. */
   onEnded: () => void
 }
 
-/** Shows the camp, the party and the policy of an offered booking, and accepts it. */
 export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferProps) {
   const { data } = useSuspenseFragment({ fragment: OPEN_TRANSFER_OFFER, from: offer })
   const [acceptTransfer, isAccepting] = useAction(ACCEPT_TRANSFER)

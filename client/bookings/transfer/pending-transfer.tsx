@@ -44,7 +44,7 @@ type PendingTransferProps = {
   organiser: OrganiserActs | undefined
 }
 
-/** Shows the receiver and the end of an open offer, and withdraws it. Renders nothing without an offer. */
+/** Shows the receiver and expiry of an open offer. Renders nothing without an offer. */
 export function PendingTransfer({ booking, organiser }: PendingTransferProps) {
   const { data } = useSuspenseFragment({ fragment: PENDING_TRANSFER, from: booking })
   const [withdrawTransfer, isWithdrawing] = useAction(WITHDRAW_TRANSFER)

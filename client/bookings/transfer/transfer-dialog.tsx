@@ -42,7 +42,7 @@ const NOT_DONE = 'The booking could not be offered. What you filled in is still 
 
 type TransferDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
 
-/** Asks for the receiver of a booking and sends the offer. A rejected form keeps its values. */
+/** Sends the offer to the receiver. A rejected form keeps its values. */
 export function TransferDialog({ bookingId, organiser, onClose }: TransferDialogProps) {
   const [transferBooking] = useAction(TRANSFER_BOOKING)
   const toast = useToast()

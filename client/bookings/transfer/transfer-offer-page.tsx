@@ -19,13 +19,13 @@ const TRANSFER_OFFER_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** The private page of a booking that somebody offers: shows it to the receiver, who accepts it. */
+/** The private page on which the receiver accepts an offered booking. */
 export function TransferOfferPage() {
   const token = useLinkToken('k')
   const { data, error, refetch } = useQuery(TRANSFER_OFFER_PAGE, {
     variables: { token: token ?? '' },
     skip: token === null,
-    // The offer ends, and the camp changes.
+    // Offers expire and camps change.
     fetchPolicy: 'network-only',
   })
   const readAgain = () => void refetch().catch(() => undefined)

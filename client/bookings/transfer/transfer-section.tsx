@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { PendingTransfer } from './pending-transfer.tsx'
 
-// Few families need it.
+// Loaded on demand: few families need it.
 const TransferDialog = lazyPart(async () => (await import('./transfer-dialog.tsx')).TransferDialog)
 
 const TRANSFER_SECTION = graphql(/* GraphQL */ `
@@ -30,7 +30,7 @@ const TRANSFER_SECTION = graphql(/* GraphQL */ `
 
 type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION>; organiser?: OrganiserActs }
 
-/** Offers to transfer a booking, or shows its open offer. Renders nothing without full access and after the limit. */
+/** Offers a transfer or shows the open offer. Renders nothing without full access or after the limit. */
 export function TransferSection({ booking, organiser }: TransferSectionProps) {
   const { data } = useSuspenseFragment({
     fragment: TRANSFER_SECTION,

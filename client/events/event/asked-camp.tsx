@@ -48,7 +48,6 @@ type AskedCampProps = {
   onJoinWaitingList: () => void
 }
 
-/** The camp that somebody is asked to come along to, with the way to book it. */
 export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) {
   const { data } = useSuspenseFragment({ fragment: ASKED_CAMP, from: event })
   const { standing, canWait } = useBookingStanding(data)

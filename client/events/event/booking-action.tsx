@@ -10,13 +10,12 @@ import { hasBookingBar } from '../booking-standing.ts'
 type BookingActionProps = {
   standing: BookingStanding
   onBook: () => void
-  /** Null where nobody can wait: booking has closed too. */
+  /** Null once booking has closed. */
   onJoinWaitingList: (() => void) | null
-  /** The way to the payment while spots are held for this visitor; takes the place of booking. */
+  /** Link to the payment while spots are held for this visitor. Replaces the booking button. */
   finishPaying: ReactNode
 }
 
-/** The button that books an event, or the sentence that says why it cannot be booked. */
 export function BookingAction({ standing, onBook, onJoinWaitingList, finishPaying }: BookingActionProps) {
   if (finishPaying && hasBookingBar(standing)) return finishPaying
   switch (standing) {

@@ -28,11 +28,10 @@ type BookingBarProps = {
   event: FragmentType<typeof BOOKING_BAR>
   onBook: () => void
   onJoinWaitingList: () => void
-  /** The way to the payment while spots are held for this visitor. */
   finishPaying: ReactNode
 }
 
-/** What a family pays and the button to book, at the lower edge of a phone while the event is being read. */
+/** Price and booking button, fixed to the bottom of a phone screen. */
 export function BookingBar({ event, onBook, onJoinWaitingList, finishPaying }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
   const { standing, canWait } = useBookingStanding(data)
@@ -40,7 +39,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList, finishPaying }: B
   const { amount, stay, family } = wholePrice(data)
   return (
     <Box sx={BAR_STYLE}>
-      {/* What has the focus must not come to lie under the bar. */}
+      {/* Focused elements must not be covered by the bar. */}
       <GlobalStyles styles={{ html: { '@media (max-width: 899.95px)': { scrollPaddingBottom: '7rem' } } }} />
       <Box sx={{ flex: 'none', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ typography: 'h4', '&::first-letter': { textTransform: 'uppercase' } }}>{amount}</Box>
@@ -65,7 +64,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList, finishPaying }: B
 const BAR_STYLE = {
   order: 1,
   display: { xs: 'flex', md: 'none' },
-  // Where the text is so large that the two don't fit side by side, the button comes under the price.
+  // Enlarged text moves the button below the price.
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,

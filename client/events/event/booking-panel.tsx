@@ -42,19 +42,17 @@ const BOOKING_PANEL = graphql(/* GraphQL */ `
 export type BookingActions = {
   onBook: () => void
   onJoinWaitingList: () => void
-  /** The way to the payment while spots are held for this visitor. */
   finishPaying: ReactNode
 }
 
 type BookingPanelProps = {
   event: FragmentType<typeof BOOKING_PANEL>
-  /** Null in a preview, where nothing can be booked or shared. */
+  /** Null in a preview: nothing can be booked or shared. */
   booking: BookingActions | null
-  /** Where a member stands in the waiting list; stands under the spots. */
   ownPlace: ReactNode
 }
 
-/** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
+/** Sticky next to the text. A phone shows the bar instead. */
 export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
   const { standing, canWait } = useBookingStanding(data)
@@ -83,7 +81,7 @@ export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
           />
           <Box sx={SPOTS_STYLE}>
             <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{spotsText(data.availableSpots)}</Box>
-            {/* A line of its own, kept free: the time is known only in the browser. */}
+            {/* Reserves a line: only the browser knows the time. */}
             <Box sx={{ display: { md: 'none' }, flexBasis: '100%', minHeight: '1.5em' }}>
               <EventCountdown startsAt={data.startsAt} />
             </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 
-/** A list of short things: those that are there are ticked, those to be packed have a box for it. */
 export function CheckList({ lines, mark }: { lines: readonly string[]; mark: 'ticked' | 'box' }) {
   return (
     <Box component="ul" sx={mark === 'ticked' ? TICKED_STYLE : BOX_STYLE}>

@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../../domain/events/map-place.ts'
 
 /*
- * The coast of Queensland and its neighbours as a bushwalker would sketch it, from headland to headland: latitude and
- * longitude of each, south to north. It shows where a camp lies, and no way there.
+ * A simplified coast of Queensland and its neighbours as latitude and longitude pairs, south to north. Not for
+ * navigation.
  */
 const MAINLAND = `-33,151.7 -31.4,152.9 -30.3,153.1 -29.4,153.4 -28.9,153.6 -28.6,153.6 -28.3,153.6 -28.17,153.55
 -28.1,153.46 -27.94,153.42 -27.9,153.38 -27.78,153.36 -27.62,153.31 -27.52,153.29 -27.46,153.24 -27.37,153.17
@@ -25,7 +25,7 @@ const ISLANDS = [
   '-25.79,153.04 -25.6,153.1 -25.34,153.2 -25,153.36 -24.7,153.26 -24.82,153.13 -25.22,153.03 -25.4,153.02 -25.6,152.98',
 ]
 
-/** Each piece of land as the corners of its outline. */
+/** Each land mass as the corners of its outline. */
 export const LAND: readonly (readonly Coordinates[])[] = [MAINLAND, ...ISLANDS].map((outline) =>
   outline.split(/\s+/).map((pair) => {
     const [latitude = 0, longitude = 0] = pair.split(',').map(Number)
@@ -33,7 +33,7 @@ export const LAND: readonly (readonly Coordinates[])[] = [MAINLAND, ...ISLANDS].
   }),
 )
 
-/** What a map is read by, the best known first. */
+/** Towns for orientation, best known first. */
 export const TOWNS: readonly ({ name: string } & Coordinates)[] = [
   { name: 'Gold Coast', latitude: -28, longitude: 153.4 },
   { name: 'Noosa', latitude: -26.4, longitude: 153.1 },

@@ -29,21 +29,17 @@ const EVENT_ARTICLE = graphql(/* GraphQL */ `
 
 type EventArticleProps = {
   event: FragmentType<typeof EVENT_ARTICLE>
-  /** Null where there is nothing to give back. */
+  /** Null when no cancellation rule applies. */
   cancellation: EventPageQuery['eventCancellation']
-  /** The camps that start next. */
   next: readonly EventPageQuery['next']['edges'][number]['node'][]
-  /** Null in a preview, where nothing can be booked or shared. */
+  /** Null in a preview: nothing can be booked or shared. */
   booking: BookingActions | null
-  /** The member's position in the waiting list. */
   ownPlace?: ReactNode
-  /** What families ask before they book. */
   questions: ReactNode
-  /** The way to hear of new camps, shown once the event is over. */
+  /** Sign-up for new camps, shown once the event is over. */
   newCamps?: ReactNode
 }
 
-/** The event in full, without the head of its page. */
 export function EventArticle({
   event: from,
   cancellation,
@@ -62,11 +58,11 @@ export function EventArticle({
   return (
     <Box component="article" sx={ARTICLE_STYLE}>
       <EventBanner event={event} />
-      {/* Before the long text for the Tab key and screen readers; its place on the screen is the lower edge. */}
+      {/* In the DOM before the long text for keyboards and screen readers, but fixed to the bottom edge. */}
       {booking && <BookingBar event={event} {...booking} />}
       <Container sx={PAGE_STYLE}>
         <Box sx={COLUMNS_STYLE}>
-          {/* First on a phone, beside the text where there is room for it. */}
+          {/* First on a phone, next to the text on wide screens. */}
           <Box className="side">
             <BookingPanel event={event} ownPlace={ownPlace} booking={booking} />
           </Box>
@@ -101,7 +97,7 @@ const PAGE_STYLE = {
   '@media print': { containerType: 'normal' },
 } as const
 
-// Two columns where both have room for text as large as it is.
+// Two columns only where both have room for enlarged text.
 const COLUMNS_STYLE = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -41,7 +41,6 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
 
 type EventBannerProps = { event: FragmentType<typeof EVENT_BANNER> }
 
-/** The top of an event's page: its picture, badges, title, when, where and spots left. */
 export function EventBanner({ event }: EventBannerProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_BANNER, from: event })
   const { standing } = useBookingStanding(data)
@@ -107,7 +106,7 @@ function Badge({ text }: { text: string }) {
 
 const TITLE_SIZE = 'clamp(2rem, 1.3rem + 2.6vw, 3.25rem)'
 
-// Wider than this, the strip that is left of the picture would cut off heads: it fades into the ground of the page.
+// On wide screens the cropped strip would cut off heads, so it fades into the background.
 const PICTURE_STYLE = {
   height: 'clamp(220px, 34vw, 476px)',
   '@media print': { height: 130 },
@@ -118,7 +117,7 @@ const PICTURE_STYLE = {
   },
 } as const
 
-// The page rises over the foot of the picture, so that no word stands on it.
+// The page overlaps the bottom of the picture, so that no text is on it.
 const SHEET_STYLE = {
   position: 'relative',
   mt: { xs: -2.5, md: -4 },
@@ -138,7 +137,7 @@ const BADGE_STYLE = {
   fontWeight: 700,
 } as const
 
-// A line of its own where there is no room for both.
+// Wraps to its own line on narrow screens.
 const ARRIVAL_STYLE = {
   display: { xs: 'block', sm: 'inline' },
   '&::before': { content: { xs: 'none', sm: '" · "' } },

@@ -29,7 +29,7 @@ const EVENT_CANCELLATION = graphql(/* GraphQL */ `
   }
 `)
 
-/** What cancelling gives: today's rule in a sentence, and all of them in a table that opens. */
+/** Today's cancellation rule as a sentence, and all rules in an expandable table. */
 export function EventCancellation({
   cancellation,
 }: {
@@ -42,7 +42,7 @@ export function EventCancellation({
   })
   const today = useToday(useServerOffset())
   const { amount, steps } = data
-  // A page that stays open over midnight goes on with the next rule.
+  // A page left open past midnight switches to the next rule.
   const present = steps.findIndex(({ span }) => (today === null ? span.isNow : span.untilDay >= today))
   const shown = steps[present] ?? steps.at(-1)
   return (

@@ -20,7 +20,6 @@ const EVENT_DETAILS = graphql(/* GraphQL */ `
 
 type EventDetailsProps = { event: FragmentType<typeof EVENT_DETAILS> }
 
-/** What one looks up, as far as it does not stand under the title already. */
 export function EventDetails({ event }: EventDetailsProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_DETAILS, fragmentName: 'EventDetails', from: event })
   return (

@@ -31,7 +31,6 @@ const EVENT_HEAD = graphql(/* GraphQL */ `
   }
 `)
 
-/** What search engines and shared links are told about an event. */
 export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_HEAD, from: event })
   const path = paths.event(data.id)
@@ -61,7 +60,7 @@ export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> })
   )
 }
 
-// The site's own scenes and uploaded pictures have a card of the size that shared links show.
+// Built-in scenes and uploaded pictures have a card in the size that shared links show.
 function sharePictureOf(imageUrl: string, alt: string): SharePicture {
   const card = shareCardOf(imageUrl)
   if (card === null) return { src: imageUrl, alt }

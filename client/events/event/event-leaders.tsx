@@ -14,7 +14,7 @@ const EVENT_LEADERS = graphql(/* GraphQL */ `
   }
 `)
 
-/** Who leads an event, with a face. The first of several lines is the name. */
+/** The first of several lines is the name. */
 export function EventLeaders({ event }: { event: FragmentType<typeof EVENT_LEADERS> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_LEADERS, fragmentName: 'EventLeaders', from: event })
   if (data.leaders === null) return null
@@ -37,11 +37,11 @@ export function EventLeaders({ event }: { event: FragmentType<typeof EVENT_LEADE
 
 const SIZE = 104
 
-/** Says nothing that the words beside it do not say. Initials stand where there is no picture, and for a broken one. */
+/** Decorative: the text next to it names the leader. A missing or broken picture falls back to initials. */
 function Face({ src, name }: { src: string | null; name: string }) {
   const [isBroken, setBroken] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  // The server's markup may have failed to load before React listened.
+  // The image may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
   }, [])
@@ -64,13 +64,13 @@ function Face({ src, name }: { src: string | null; name: string }) {
   )
 }
 
-/** Of an uploaded picture the smallest size that there is; other addresses as they are. */
+/** Returns the smallest size of an uploaded picture, other addresses unchanged. */
 function smallest(src: string): string {
   const hash = pictureHashOf(src)
   return hash === null ? src : pictureAddress(hash, 480, 'webp')
 }
 
-/** 'DJ' of 'Dave and Jo, with two guides': of the first two words that begin with a capital. */
+/** Returns 'DJ' for 'Dave and Jo, with two guides': the first two words with a capital. */
 function initialsOf(name: string): string {
   return [...name.matchAll(/\b\p{Lu}/gu)].slice(0, 2).join('')
 }

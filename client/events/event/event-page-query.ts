@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/gql.ts'
 
-/** What the page of an event shows. `next` is the listing's beginning, as the landing page asks for it. */
+/** `next` uses the same arguments as the landing page. */
 export const EVENT_PAGE = graphql(/* GraphQL */ `
   query EventPage($id: ID!) {
     event(id: $id) {

@@ -23,28 +23,27 @@ import { EVENT_PAGE } from './event-page-query.ts'
 
 const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow.tsx')).BookingFlow)
 
-// A guest has no place that could be shown.
+// Guests have no position to show.
 const OwnPlaceLine = lazyPart(
   async () => (await import('../../waiting-list/own-place-line.tsx')).OwnPlaceLine,
 )
 const NewCampsPanel = lazyPart(
   async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
 )
-// Created once: React discards server-rendered HTML whose element changes before its script has loaded.
+// Created once: React discards server-rendered HTML when its element changes before its script has loaded.
 const NEW_CAMPS = (
   <Optional>
     <NewCampsPanel heading="h2" />
   </Optional>
 )
 
-/** One event in full, with the way to book it always in view. */
 export function EventPage() {
   const { id = '' } = useParams()
   const [booking, setBooking] = useBookingTarget()
   const viewer = useViewer()
   const heldBooking = useHeldBooking(id)
   const { data, error, refetch } = useQuery(EVENT_PAGE, { variables: { id } })
-  // A failure is told by `error`; the promise only repeats it.
+  // `error` reports the failure, so the rejection is ignored.
   const readAgain = () => void refetch().catch(() => undefined)
 
   function page() {
@@ -81,7 +80,7 @@ export function EventPage() {
   return (
     <>
       {page()}
-      {/* Outlives the event: when it is withdrawn meanwhile, the dialog says so. */}
+      {/* Stays mounted when the event is withdrawn, so that the dialog can report it. */}
       <Suspense>
         {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
       </Suspense>
@@ -96,7 +95,8 @@ function EventNotFound() {
       <PageMessage
         title="Event Not Found"
         text="It may have been taken off the calendar, or the address has a slip in it."
-        // Lazy, or React would hold the page back for it with a script of its own, which the content policy forbids.
+        // Lazy: otherwise React delays the page for the image with an inline script, which the content policy
+        // blocks.
         picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} loading="lazy" />}
         action={
           <Button variant="contained" component={Link} to={paths.home()}>
@@ -118,7 +118,6 @@ function EventUnavailable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The shape of an event's page while it is loading. */
 function EventPageSkeleton() {
   return (
     <Box role="status" aria-label="Loading event" sx={{ minHeight: '100vh' }}>

@@ -14,7 +14,7 @@ const EVENT_PLACE = graphql(/* GraphQL */ `
   }
 `)
 
-/** Where an event is: drawn where the link of the organiser tells it, and the link itself. Nothing without one. */
+/** The organiser's map link, with a sketch when the link contains coordinates. Renders nothing without a link. */
 export function EventPlace({ event }: { event: FragmentType<typeof EVENT_PLACE> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_PLACE, fragmentName: 'EventPlace', from: event })
   if (data.mapUrl === null) return null

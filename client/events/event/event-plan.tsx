@@ -17,7 +17,7 @@ const EVENT_PLAN = graphql(/* GraphQL */ `
   }
 `)
 
-/** The plan of an event: its days as stops along a dashed trail, or as it was typed where it names none. */
+/** The days of the plan, or the original text when it names no days. */
 export function EventPlan({ event }: { event: FragmentType<typeof EVENT_PLAN> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_PLAN, fragmentName: 'EventPlan', from: event })
   if (data.plan === null) return null
@@ -52,7 +52,7 @@ export function EventPlan({ event }: { event: FragmentType<typeof EVENT_PLAN> })
   )
 }
 
-/** What happens on a day: with hours in front a list, else the sentences that were typed. */
+/** A list when any entry has a time, else the original sentences. */
 function Entries({ entries }: PlanDay) {
   if (entries.every(({ at }) => at === null)) {
     return <Typography sx={TYPED_STYLE}>{entries.map(({ text }) => sentence(text)).join('\n')}</Typography>
@@ -69,7 +69,7 @@ function Entries({ entries }: PlanDay) {
   )
 }
 
-/** After a day or an hour the text begins a line. */
+/** Capitalises text that follows a day or time. */
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
@@ -83,7 +83,7 @@ const HOURS_STYLE = {
   columnGap: 2.5,
   rowGap: 0.5,
   '& li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
-  // Chrome before 117: the texts are aligned as long as the times are short.
+  // Chrome before 117: aligned only while the times are short.
   '@supports not (grid-template-columns: subgrid)': {
     '& li': { gridTemplateColumns: 'minmax(5rem, max-content) minmax(0, 1fr)', columnGap: 2.5 },
   },
@@ -106,7 +106,7 @@ const TRAIL_STYLE = {
     bgcolor: 'background.default',
     boxSizing: 'border-box',
   },
-  // The last one is the way home: filled.
+  // The last marker, the way home, is filled.
   '& > li:last-of-type::before': { bgcolor: 'secondary.main' },
   '& > li:not(:last-of-type)::after': {
     content: '""',

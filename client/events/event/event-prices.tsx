@@ -18,7 +18,6 @@ const EVENT_PRICES = graphql(/* GraphQL */ `
 
 type EventPricesProps = { event: FragmentType<typeof EVENT_PRICES> }
 
-/** The prices of an event and of its add-ons. An add-on without a price is not offered. */
 export function EventPrices({ event }: EventPricesProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_PRICES, from: event })
   const unit = unitName(data.isDayEvent)

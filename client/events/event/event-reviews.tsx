@@ -24,14 +24,14 @@ const EVENT_REVIEWS = graphql(/* GraphQL */ `
 
 const AT_FIRST = 3
 
-/** What families say who were at this camp, or at an earlier one of the same name. Nothing where nobody has written. */
+/** Reviews of this camp and earlier ones of the same name. Renders nothing without reviews. */
 export function EventReviews({ event }: { event: FragmentType<typeof EVENT_REVIEWS> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_REVIEWS, from: event })
   const [showsAll, setShowsAll] = useState(false)
   const section = useRef<HTMLDivElement>(null)
   const { reviews } = data
 
-  // The button is gone: whoever pressed it goes on at the first review that it brought.
+  // The focused button was removed, so the focus moves to the first new review.
   useEffect(() => {
     if (!showsAll) return
     const first = section.current?.querySelectorAll('li')[AT_FIRST]

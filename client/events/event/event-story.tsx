@@ -33,10 +33,7 @@ const EVENT_STORY = graphql(/* GraphQL */ `
 
 type EventStoryProps = { event: FragmentType<typeof EVENT_STORY> }
 
-/**
- * What an event is, in sections, each fact in one of them: about it, how it runs, with whom, where, for whom, with what,
- * for how much. What its organiser left empty is left out.
- */
+/** The description of an event in sections. Each fact appears in one section, and empty sections are omitted. */
 export function EventStory({ event }: EventStoryProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_STORY, fragmentName: 'EventStory', from: event })
   return (

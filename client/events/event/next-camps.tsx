@@ -22,7 +22,7 @@ const NEXT_CAMP = graphql(/* GraphQL */ `
 type CampRef = FragmentType<typeof NEXT_CAMP>
 type NextCampsProps = { camps: readonly ({ id: string } & CampRef)[] }
 
-/** Small links to what else can be booked. Nothing when there is nothing. */
+/** Renders nothing without other camps. */
 export function NextCamps({ camps }: NextCampsProps) {
   if (camps.length === 0) return null
   return (

@@ -4,19 +4,19 @@ import { COLOR_MIX } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { LAND, TOWNS } from './coast.ts'
 
-/** Of the drawing, in its own units: 100 across. */
+/** Height of the drawing in its own units; the width is 100. */
 const HEIGHT = 52
-/** A place within its frame: 0 to 100 from the left, 0 to HEIGHT from the top. */
+/** A point in the drawing: x from 0 to 100, y from 0 to HEIGHT. */
 type Spot = { x: number; y: number }
 
-/** Whether the drawing knows the land around a place. */
+/** Whether the outline data covers the area. */
 export function isOnMap({ latitude, longitude }: Coordinates): boolean {
   return latitude > -31 && latitude < -22 && longitude > 146 && longitude < 154
 }
 
 /**
- * A sketch of the land between Brisbane and a camp, with a dashed line as the crow flies. For the eye alone: the words
- * beside it say how far it is. It asks nobody for anything.
+ * A sketch of Brisbane and the camp with a straight dashed line. Decorative: the text next to it states the
+ * distance. Makes no network requests.
  */
 export function PlaceMap({ place }: { place: Coordinates }) {
   const spotOf = frameAround(place)
@@ -54,7 +54,7 @@ function placed(x: number, y: number) {
   return { left: `${x.toFixed(1)}%`, top: `${((y / HEIGHT) * 100).toFixed(1)}%` }
 }
 
-/** A closed line that bends at each corner, from the middle of one edge to the middle of the next. */
+/** Builds a closed path with rounded corners through the midpoints of the edges. */
 function roundedLine(corners: readonly Spot[]): string {
   const bends = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner
@@ -70,11 +70,11 @@ function middleOf(one: Spot, other: Spot): Spot {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
 }
 
-/** Both places with room around them, and never closer than that the coast can be told. */
+/** Fits both places with a margin. A minimum extent keeps the coast recognisable. */
 function frameAround(place: Coordinates): (at: Coordinates) => Spot {
   const latitude = (place.latitude + BRISBANE.latitude) / 2
   const longitude = (place.longitude + BRISBANE.longitude) / 2
-  // A degree of longitude is shorter, the farther it is from the equator.
+  // Degrees of longitude get shorter with distance from the equator.
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const across = Math.abs(place.longitude - BRISBANE.longitude) * shrink
   const down = Math.abs(place.latitude - BRISBANE.latitude)
@@ -89,7 +89,7 @@ function textOf({ x, y }: Spot): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
-/** A name is left out where it would leave the frame, or stand on the pin or on a better known one. */
+/** Omits a label that would leave the frame, or overlap the pin or a better-known town. */
 function hasRoom({ x, y }: Spot, others: readonly Spot[]): boolean {
   const isInside = x > 4 && x < 96 && y > 4 && y < HEIGHT - 4
   return isInside && others.every((other) => Math.abs(other.x - x) > 24 || Math.abs(other.y - y) > 7)

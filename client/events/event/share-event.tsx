@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shareAddress } from '../../ui/share-address.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 
-// Only for browsers that let no page write to the clipboard.
+// Only for browsers that block writing to the clipboard.
 const ShareLinkDialog = lazyPart(
   async () => (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
 )
@@ -24,7 +24,6 @@ const SHARE_EVENT = graphql(/* GraphQL */ `
 
 const COPIED = 'Event URL copied to clipboard!'
 
-/** Hands the event's address to the device's own share sheet, or to the clipboard where there is none. */
 export function ShareEvent({ event }: { event: FragmentType<typeof SHARE_EVENT> }) {
   const { data } = useSuspenseFragment({ fragment: SHARE_EVENT, from: event })
   const [addressToCopy, setAddressToCopy] = useState<string | null>(null)

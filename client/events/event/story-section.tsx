@@ -5,14 +5,12 @@ import { useId } from 'react'
 
 type StorySectionProps = {
   title: string
-  /** For what only leads on: it is left out on paper. */
   isForScreen?: boolean
   children: ReactNode
 }
 
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const
 
-/** A titled part of an event's page. */
 export function StorySection({ title, isForScreen = false, children }: StorySectionProps) {
   const titleId = useId()
   return (

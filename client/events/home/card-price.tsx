@@ -16,7 +16,6 @@ const CARD_PRICE = graphql(/* GraphQL */ `
   }
 `)
 
-/** What a card says of the price: one adult and one unit, and the whole event for a small family. */
 export function CardPrice({ event }: { event: FragmentType<typeof CARD_PRICE> }) {
   const { data } = useSuspenseFragment({ fragment: CARD_PRICE, from: event })
   return (

@@ -7,7 +7,6 @@ import type { CategoryChoice } from './use-category.ts'
 
 type CategoryFiltersProps = { chosen: CategoryChoice; onChoose: (choice: CategoryChoice) => void }
 
-/** One button per category; the pressed one is the filter in force. */
 export function CategoryFilters({ chosen, onChoose }: CategoryFiltersProps) {
   return (
     <Box component="fieldset" sx={FILTERS_STYLE}>
@@ -20,7 +19,7 @@ export function CategoryFilters({ chosen, onChoose }: CategoryFiltersProps) {
           variant={value === chosen ? 'contained' : 'outlined'}
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-          // The same border in both states, so that pressing one moves none of the others.
+          // The same border in both states, to avoid layout shifts.
           sx={{ border: 2, borderColor: value === chosen ? 'primary.main' : 'inputBorder' }}
         >
           <Text>{label}</Text>
@@ -30,7 +29,7 @@ export function CategoryFilters({ chosen, onChoose }: CategoryFiltersProps) {
   )
 }
 
-// One line on a phone, to be swiped; room is left for the focus of the first and the last.
+// A scrollable line on a phone, with room for the outer focus rings.
 const FILTERS_STYLE = {
   display: 'flex',
   minWidth: 0,

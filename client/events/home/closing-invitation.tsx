@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { NIGHT } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 
-/** The last thing on the landing page: the way back up to the events, and somebody to ask. */
 export function ClosingInvitation() {
   return (
     <Container component="section" aria-labelledby="invitation-title" sx={{ py: { xs: 4.5, md: 9 } }}>
@@ -40,7 +39,7 @@ const ACTIONS_STYLE = {
   '& > .MuiButton-root': { px: { xs: 1.75, sm: 3 } },
 } as const
 
-// Night in both colour schemes, like the first screen.
+// Dark in both colour schemes, like the hero.
 const CARD_STYLE = {
   display: 'grid',
   justifyItems: 'center',

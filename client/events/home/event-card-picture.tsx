@@ -18,11 +18,11 @@ const EVENT_CARD_PICTURE = graphql(/* GraphQL */ `
 
 type EventCardPictureProps = { event: FragmentType<typeof EVENT_CARD_PICTURE> }
 
-/** The picture at the top of a card. Nothing lies on it, as nobody knows where its faces are. */
+/** Nothing may overlap the picture, as the position of faces is unknown. */
 export function EventCardPicture({ event }: EventCardPictureProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD_PICTURE, from: event })
   return (
-    // The title leads to the same page, so this second link is left out of the order of tabs.
+    // The title has the same link, so this one is not focusable.
     <Link to={paths.event(data.id)} tabIndex={-1} aria-hidden="true">
       <ScenePicture
         src={data.imageUrl}
@@ -44,7 +44,7 @@ const EVENT_CARD_KIND = graphql(/* GraphQL */ `
   }
 `)
 
-/** What kind of event it is: on the lower edge of the picture, where the ground is. */
+/** Shown at the lower edge of the picture, which contains no faces. */
 export function EventCardKind({ event }: { event: FragmentType<typeof EVENT_CARD_KIND> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD_KIND, from: event })
   return <CategoryChip category={categoryWord(data)} sx={KIND_STYLE} />
@@ -54,18 +54,18 @@ const KIND_STYLE = {
   alignSelf: 'flex-start',
   mx: { xs: 2, sm: 3 },
   mt: '-14px',
-  // Over the picture, and yet part of the link that covers the card.
+  // Above the picture, but clicks pass through to the link of the card.
   position: 'relative',
   pointerEvents: 'none',
 } as const
 
-/** The link in a card's title: the whole card can be pressed. The card is positioned; other ways in it lie above. */
+/** Extends the title link over the whole card. The card is positioned; other links are above it. */
 export const CARD_LINK_STYLE = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: RADIUS.sheet },
-  // The card shows that its link has the focus.
+  // The card itself shows the focus.
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: '2px' },
 } as const

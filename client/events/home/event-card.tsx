@@ -53,7 +53,6 @@ export type EventCardProps = {
   onJoinWaitingList: (eventId: string) => void
 }
 
-/** One event in a list: what, when, where, for how much, and the way to book it. */
 export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD, fragmentName: 'EventCard', from: event })
   const titleId = useId()
@@ -163,7 +162,7 @@ const SPOTS_STYLE = {
   color: 'text.secondary',
 } as const
 
-// Above the link that covers the card. What books is the strong one; the others stand beside it in one row.
+// Above the link that covers the card. Only the booking button is prominent.
 const ACTIONS_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',

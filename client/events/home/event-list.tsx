@@ -19,13 +19,12 @@ type EventListProps = {
   isLoadingMore: boolean
 }
 
-/** The cards of the events found, and a button for the next ones. */
 export function EventList({ events, onBook, onJoinWaitingList, onShowMore, isLoadingMore }: EventListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const firstNew = useRef<number | null>(null)
 
-  // The button may be gone once the new cards are there: whoever pressed it goes on at the first of them.
+  // The focused button may be gone, so the focus moves to the first new card.
   useEffect(() => {
     if (firstNew.current === null || events.length <= firstNew.current) return
     list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3 a')?.focus()
@@ -66,7 +65,6 @@ export function EventList({ events, onBook, onJoinWaitingList, onShowMore, isLoa
   )
 }
 
-/** Six cards' shapes while the events are loading. */
 export function EventListSkeleton() {
   return (
     <Box role="status" aria-label="Loading events">
@@ -79,7 +77,6 @@ export function EventListSkeleton() {
   )
 }
 
-/** The events could not be read. */
 export function EventListError({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert">
@@ -100,7 +97,6 @@ const GRID_STYLE = {
   gap: { xs: 2, md: 3 },
 } as const
 
-/** The shape of a card while its event is loading. */
 function EventCardSkeleton() {
   return (
     <Box aria-hidden sx={{ ...SHEET, pb: 3 }}>

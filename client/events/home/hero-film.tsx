@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { LoopFilm } from '../../ui/films/loop-film.tsx'
 
 type HeroFilmProps = {
-  /** The media query of the screens that get the upright picture. */
+  /** Media query of the screens that get the portrait picture. */
   phone: string
 }
 
 /**
- * The still picture of the camp begins to move: the same picture, laid over it once the page has nothing better to
- * load. When it cannot be played, an evening sky of plain colours takes its place.
+ * Plays a film over the still hero picture once the page has loaded. A plain evening sky replaces it when
+ * playback fails.
  */
 export function HeroFilm({ phone }: HeroFilmProps) {
   const isPhone = useIsPhone(phone)
@@ -31,7 +31,7 @@ export function HeroFilm({ phone }: HeroFilmProps) {
   )
 }
 
-// The server doesn't know; nothing is loaded before the browser has answered.
+// False on the server. The film loads only after the browser has evaluated the query.
 function useIsPhone(query: string): boolean {
   const [isPhone, setIsPhone] = useState(false)
   useEffect(() => {

@@ -10,7 +10,6 @@ import { FilmButton, MotionButton } from '../../ui/films/film-button.tsx'
 import { SilenceIcon, SoundIcon } from '../../ui/films/film-icons.tsx'
 import { LoopFilm } from '../../ui/films/loop-film.tsx'
 
-/** The main film in its frame: a day at camp, silent until the visitor wants to hear the fire. */
 export function MainFilm() {
   const [isMuted, setMuted] = useState(true)
   const [hasFailed, setFailed] = useState(false)
@@ -60,7 +59,7 @@ function InsteadOfFilm() {
   )
 }
 
-// Dark in both colour schemes, like the scene it is docked to.
+// Dark in both colour schemes, like the adjacent scene.
 const FRAME_STYLE = {
   position: 'relative',
   overflow: 'hidden',

@@ -4,7 +4,7 @@ import { HeroFilm } from './hero-film.tsx'
 
 const WIDTHS = [640, 960, 1600] as const
 
-/** The campsite behind the first words, with a scrim from the left that is dark where the words stand and clear over sun and fire. */
+/** The hero picture, darkened on the left under the text. */
 export function HeroScene() {
   return (
     <Box sx={{ position: 'absolute', inset: 0, zIndex: -1, '&::after': SCRIM_STYLE }}>
@@ -38,9 +38,8 @@ function widthsOf(format: 'avif' | 'webp'): string {
   return WIDTHS.map((width) => `/media/hero-${width}.${format} ${width}w`).join(', ')
 }
 
-// White words need 4.5:1 on the brightest sky behind them, be it still, moving or the plain evening colours. The shade
-// comes from the left alone, in the blue of the night sky, and ends where the words end: beyond them, and below them,
-// the sunset has its own colours. On phones it ends by pixels, since the words do.
+// White text needs a contrast of 4.5:1 on the brightest sky: still, moving or plain. The shade starts at the
+// left and ends with the text. On phones it ends by pixels, like the text.
 const SCRIM_STYLE = {
   content: '""',
   position: 'absolute',

@@ -11,10 +11,7 @@ import { HeroScene } from './hero-scene.tsx'
 
 type HeroProps = { children: ReactNode }
 
-/**
- * The first screen: the camp at dusk, what the site offers and the two ways on. The children and the main film are
- * docked over its lower edge, on the bare ground under the campfire.
- */
+/** The first screen. The children and the main film overlap its lower edge. */
 export function Hero({ children }: HeroProps) {
   return (
     <Box component="section" aria-labelledby="hero-title" sx={{ position: 'relative' }}>
@@ -64,7 +61,7 @@ function ShortOnPhone({ long, short }: { long: string; short: string }) {
   )
 }
 
-// Dark in both colour schemes: the words stand on the night sky of the picture.
+// Dark in both colour schemes: the text is on the night sky.
 const SCENE_BOX_STYLE = {
   position: 'relative',
   isolation: 'isolate',
@@ -75,7 +72,7 @@ const SCENE_BOX_STYLE = {
   '& :focus-visible': { outlineColor: NIGHT.ember },
 } as const
 
-// The words end before the sun begins.
+// The text must end before the sun.
 const LEAD_STYLE = {
   mt: 2.5,
   maxWidth: { xs: '27em', md: '22em' },
@@ -90,7 +87,7 @@ const DOCK_STYLE = {
   gap: { xs: 2, md: 3 },
 } as const
 
-// Above what is docked over the scene's lower edge.
+// Above the elements that overlap the lower edge.
 const MOTION_STYLE = {
   position: 'absolute',
   right: { xs: 16, sm: 24 },

@@ -4,9 +4,8 @@ import type { CategoryChoice } from './use-category.ts'
 
 const PAGE_SIZE = 12
 
-/** What the landing page shows. */
-// `next` takes no filter: the hero shows what starts next, whatever is filtered below. A few are read,
-// as the first ones may have started already.
+// `next` ignores the filter, as the hero always shows the next start. It loads several, because the first ones
+// may have started already.
 export const HOME_PAGE = graphql(/* GraphQL */ `
   query HomePage($filter: EventFilter, $first: Int, $after: String) {
     next: events(first: 5) {
@@ -44,7 +43,6 @@ export const HOME_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** The variables with which the page begins. */
 export function homePageVariables(category: CategoryChoice) {
   return { filter: category === 'all' ? {} : { category: capitals(category) }, first: PAGE_SIZE }
 }

@@ -26,14 +26,13 @@ const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow
 const NewCampsPanel = lazyPart(
   async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
 )
-// Created once: React discards server-rendered HTML whose element changes before its script has loaded.
+// Created once: React discards server-rendered HTML when its element changes before its script has loaded.
 const NEW_CAMPS = (
   <Optional>
     <NewCampsPanel heading="h3" />
   </Optional>
 )
 
-/** The landing page: what the site is, what starts next, and the events to choose from. */
 export function HomePage() {
   const [category, chooseCategory] = useCategory()
   const [booking, setBooking] = useBookingTarget()
@@ -42,7 +41,7 @@ export function HomePage() {
     notifyOnNetworkStatusChange: true,
   })
   const hero = data ?? previousData
-  // A failure is told by `error`; the promise only repeats it.
+  // `error` reports the failure, so the rejection is ignored.
   const readAgain = () => void refetch().catch(() => undefined)
 
   function listing() {

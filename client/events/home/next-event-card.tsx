@@ -43,7 +43,6 @@ export type NextEventCardProps = {
   onBook: (eventId: string) => void
 }
 
-/** The event that starts next, with the time until then. */
 export function NextEventCard({ event, onBook }: NextEventCardProps) {
   const { data } = useSuspenseFragment({ fragment: NEXT_EVENT_CARD, from: event })
   const titleId = useId()
@@ -103,7 +102,6 @@ const WHOLE_PRICE_STYLE = {
   '&::first-letter': { textTransform: 'uppercase' },
 } as const
 
-/** What stands in the place of the next event while there is none. */
 export function NoNextEventCard() {
   return (
     <NextEventFrame

@@ -10,14 +10,11 @@ type NextEventFrameProps = {
   heading: string
   lead: ReactNode
   action: string
-  /** Stands before the action, where there is something to book. */
   main?: ReactNode
-  /** Fills the top of the card where there is room for it. */
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** The card docked under the hero: a heading, what it says, and the way to all events. */
 export function NextEventFrame({ heading, lead, action, main, picture, children }: NextEventFrameProps) {
   return (
     <Box component="section" aria-labelledby="next-event-heading" sx={FRAME_STYLE}>
@@ -39,7 +36,7 @@ export function NextEventFrame({ heading, lead, action, main, picture, children 
   )
 }
 
-// As dark as the ground of the scene above it, in both colour schemes.
+// As dark as the scene above it, in both colour schemes.
 const FRAME_STYLE = {
   bgcolor: NIGHT.ground,
   color: 'common.white',
@@ -53,7 +50,7 @@ const FRAME_STYLE = {
   '& :focus-visible': { outlineColor: NIGHT.ember },
 } as const
 
-// As high as the film beside it leaves room for.
+// The height that the adjacent film leaves.
 const PICTURE_STYLE = {
   display: { xs: 'none', md: 'block' },
   position: 'relative',
@@ -66,7 +63,7 @@ const PICTURE_STYLE = {
 
 const HEADING_STYLE = { color: NIGHT.glow, display: 'block', mb: 0.5 } as const
 
-// What books is as bright as the ember's light, so that the one orange way stays the hero's.
+// Less prominent than the orange button of the hero.
 const ACTIONS_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',

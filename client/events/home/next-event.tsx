@@ -9,15 +9,15 @@ type UpcomingEvent = {
 } & NextEventCardProps['event']
 
 type NextEventProps = {
-  /** By day; undefined while loading. */
+  /** In order of day; undefined while loading. */
   upcoming: readonly UpcomingEvent[] | undefined
   onBook: (eventId: string) => void
 }
 
-/** The first event that takes place and had not started when the page was read; failing that the one under way. */
+/** The first event that had not started when the page was loaded, else the current one. Skips cancelled events. */
 export function NextEvent({ upcoming, onBook }: NextEventProps) {
   if (upcoming === undefined) return <Box sx={{ minHeight: { xs: 300, md: 500 } }} />
-  // The list goes by day; of two on one day the earlier one comes first here.
+  // The list is ordered by day only.
   const standing = upcoming.filter((event) => !event.isCancelled).sort(byStart)
   const next = standing.find((event) => !event.hasStarted) ?? standing[0]
   return next === undefined ? <NoNextEventCard /> : <NextEventCard event={next} onBook={onBook} />

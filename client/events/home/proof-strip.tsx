@@ -8,7 +8,6 @@ const PROOFS = [
   ...IMPACT.map(({ figure, label }) => `${figure} ${label}`),
 ]
 
-/** What the organisers say of themselves, in one line. */
 export function ProofStrip() {
   return (
     <Container sx={{ pt: { xs: 3, md: 4 } }}>

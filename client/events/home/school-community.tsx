@@ -23,7 +23,6 @@ const WAYS = [
   },
 ] as const
 
-/** What the camps are for the dads of a school. */
 export function SchoolCommunity() {
   return (
     <Band>
@@ -73,7 +72,7 @@ const COLUMNS_STYLE = {
   alignItems: 'center',
 } as const
 
-// A dashed trail along the left side, as on the pages of the events.
+// A dashed trail on the left, as on event pages.
 const WAYS_STYLE = {
   ...PLAIN_LIST,
   pl: 3,

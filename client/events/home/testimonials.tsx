@@ -7,7 +7,7 @@ import { Band } from '../../ui/page/band.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ReviewList } from '../../ui/review-list.tsx'
 
-/** What families say: the last reviews of this site, then the headline of all, some of them, and the way to the rest. */
+/** Latest site reviews, then the overall headline with selected reviews. */
 export function Testimonials({ latest }: { latest: readonly Review[] }) {
   return (
     <Band>

@@ -41,7 +41,7 @@ type AdventureRef = FragmentType<typeof UPCOMING_ADVENTURE>
 
 type UpcomingAdventuresProps = { events: readonly ({ id: string } & AdventureRef)[] }
 
-/** The events that start next, each with the way to book it. Nothing when there are none. */
+/** Renders nothing without upcoming events. */
 export function UpcomingAdventures({ events }: UpcomingAdventuresProps) {
   const titleId = useId()
   if (events.length === 0) return null
@@ -105,7 +105,6 @@ function Adventure({ event }: { event: AdventureRef }) {
 
 type WayInProps = ReturnType<typeof useBookingStanding> & { eventId: string; titleId: string }
 
-/** The way to book an event, or why there is none, and the way onto its waiting list. */
 function WayIn({ standing, canWait, eventId, titleId }: WayInProps) {
   if (standing === 'BOOKABLE') {
     return (

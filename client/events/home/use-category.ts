@@ -3,13 +3,12 @@ import { type Category, isCategory } from '../../../domain/categories.ts'
 
 export type CategoryChoice = Category | 'all'
 
-/** The category that an address asks for. */
 export function categoryIn(search: URLSearchParams): CategoryChoice {
   const raw = search.get('category') ?? ''
   return isCategory(raw) ? raw : 'all'
 }
 
-/** The category filter as it stands in the address (`?category=outdoor`), and how to change it there. */
+/** Reads and writes the category filter in the address (`?category=outdoor`). */
 export function useCategory(): [CategoryChoice, (choice: CategoryChoice) => void] {
   const [search, setSearch] = useSearchParams()
 
@@ -21,7 +20,7 @@ export function useCategory(): [CategoryChoice, (choice: CategoryChoice) => void
         else next.set('category', choice)
         return next
       },
-      // The filter is no page of its own: Back leaves the listing. The view stays where it is.
+      // Replaces the history entry, so that Back leaves the listing. The scroll position is preserved.
       { replace: true, preventScrollReset: true },
     )
   }

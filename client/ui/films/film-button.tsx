@@ -6,7 +6,7 @@ import { chooseMotion, useMotion } from './motion.ts'
 
 type FilmButtonProps = { title: string; onClick: () => void; children: ReactNode }
 
-/** A round button that lies on a moving picture; dark in both colour schemes, as the picture may be any colour. */
+/** Dark in both schemes, as films have any colour. */
 export function FilmButton({ title, onClick, children }: FilmButtonProps) {
   return (
     <ButtonBase title={title} aria-label={title} onClick={onClick} sx={BUTTON_STYLE}>
@@ -15,7 +15,7 @@ export function FilmButton({ title, onClick, children }: FilmButtonProps) {
   )
 }
 
-/** Lets all films of the page rest or play. Stands beside each of them. */
+/** Affects all films of the page. */
 export function MotionButton() {
   const isMoving = useMotion()
   return (

@@ -6,30 +6,25 @@ import { useIsAtRest } from './use-is-at-rest.ts'
 import { useIsNear } from './use-is-near.ts'
 
 type LoopFilmProps = {
-  /** The name of its files in /media/films, without an ending. */
+  /** File name in /media/films without extension. */
   name: string
-  /** What is to be seen, in words; empty when the film is decoration. */
+  /** Empty for a decorative film. */
   label: string
   width: number
   height: number
-  /** The address of the picture shown until it plays; none when something else shows through. */
   poster?: string
-  /** The address of what is heard, in words, for a film with sound. */
   captions?: string
   isMuted?: boolean
-  /** Called when neither file can be played. */
+  /** Called when no source can be played. */
   onFail?: () => void
   onPlaying?: () => void
   sx?: SxProps<Theme>
 }
 
-/** How far from the screen the still picture is fetched, in pixels. */
+/** In pixels from the viewport. */
 const POSTER_MARGIN = 240
 
-/**
- * A film that goes round and round. Nothing of it is loaded before it is seen on a page that has nothing else left to
- * load, nor while films rest; it rests while it is out of sight.
- */
+/** Loads only when visible on a loaded page and motion is on. Pauses out of view. */
 export function LoopFilm({
   name,
   label,
@@ -54,7 +49,7 @@ export function LoopFilm({
   useEffect(() => {
     const film = video.current
     if (film === null) return
-    // React sets the property only. With the attribute a browser knows it before any script runs on.
+    // Autoplay rules read the attribute, but React sets only the property.
     film.defaultMuted = true
     if (isMoving) film.play().catch(restWhenForbidden)
     else film.pause()
@@ -73,7 +68,7 @@ export function LoopFilm({
       disablePictureInPicture
       preload={wasMoving ? 'auto' : 'none'}
       poster={wasNear ? poster : undefined}
-      // React lets the errors of sources rise to here, and one that is not the last means nothing yet.
+      // React bubbles the errors of single sources.
       onError={({ target, currentTarget }) => {
         if (target === currentTarget) onFail?.()
       }}
@@ -83,7 +78,7 @@ export function LoopFilm({
       {wasMoving && (
         <>
           <source src={`/media/films/${name}.webm`} type='video/webm; codecs="av01.0.05M.10, opus"' />
-          {/* Sources are tried in their order: when this one fails, nothing is left. */}
+          {/* The last source has failed. */}
           <source src={`/media/films/${name}.mp4`} type="video/mp4" onError={onFail} />
         </>
       )}
@@ -94,7 +89,7 @@ export function LoopFilm({
   )
 }
 
-// Some devices forbid it, to spare their battery. The button then offers to play, which a visitor may always do.
+// Some devices block playback to save power.
 function restWhenForbidden(error: unknown): void {
   if (error instanceof DOMException && error.name === 'NotAllowedError') chooseMotion(false)
 }

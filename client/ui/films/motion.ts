@@ -7,14 +7,14 @@ const CHOSEN_EVENT = 'motion-chosen'
 const CALM = '(prefers-reduced-motion: reduce)'
 
 /**
- * Whether films may play. One choice for all of them, kept for the visit; without a choice they rest for those whose
- * device asks for less motion or for less data. False on the server and in the first render.
+ * The visitor's choice, else the device's preferences for motion and data. False on the server and in the first
+ * render.
  */
 export function useMotion(): boolean {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const read = () => setWanted(readMotion())
-    // In a step of its own: a phone has enough to do while the page comes alive.
+    // Keeps hydration fast.
     const first = setTimeout(read)
     const unsubscribe = subscribe(read)
     return () => {
@@ -25,13 +25,11 @@ export function useMotion(): boolean {
   return isWanted
 }
 
-/** Lets every film of the page play or rest, now and for the rest of the visit. */
 export function chooseMotion(isWanted: boolean): void {
   if (!store('tab', STORAGE_KEY, isWanted ? 'play' : 'rest')) chosenWithoutStorage = isWanted
   window.dispatchEvent(new Event(CHOSEN_EVENT))
 }
 
-// Where storage is forbidden the choice lasts as long as the page.
 let chosenWithoutStorage: boolean | null = null
 
 function readMotion(): boolean {

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long after the page has loaded. */
 const REST_MS = 1200
 
 let isAtRest = false
 let isWaiting = false
 const listeners = new Set<() => void>()
 
-/** Whether the page has loaded and had a moment to come alive: only then may films cost anything. False on the server. */
+/** Whether the page has loaded and settled. False on the server. */
 export function useIsAtRest(): boolean {
   return useSyncExternalStore(subscribe, readRest, readFalse)
 }

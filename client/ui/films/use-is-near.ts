@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Whether an element is on the screen, or no farther from it than `margin` pixels. False until it has been looked at.
- */
+/** Whether an element is within `margin` pixels of the viewport. */
 export function useIsNear(element: RefObject<Element | null>, margin: number): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FormField } from './form-field.tsx'
 
-/** A code of an authenticator app, or a recovery code. Phones offer what came by itself, and correct nothing. */
+/** For authenticator and recovery codes. */
 export function CodeField(props: Omit<ComponentProps<typeof FormField>, 'label'>) {
   return (
     <FormField

@@ -4,11 +4,10 @@ import type { ComponentProps } from 'react'
 import { NumberInput } from './number-input.tsx'
 
 type CountInputProps = ComponentProps<typeof NumberInput> & {
-  /** One of what is counted, for the buttons: 'adult'. */
+  /** Singular name for button labels: 'adult'. */
   one: string
 }
 
-/** A number of people, typed or stepped with large buttons. */
 export function CountInput({ one, ...input }: CountInputProps) {
   const { value, min, max, onNumber, onSettled } = input
 
@@ -33,7 +32,7 @@ function StepButton({ label, sign, disabled, onClick }: StepButtonProps) {
   return (
     <IconButton
       aria-label={label}
-      // Not the disabled attribute: a button that is disabled under the finger would lose the focus.
+      // A disabled button would lose the focus.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       sx={{

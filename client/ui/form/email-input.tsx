@@ -7,10 +7,10 @@ import { FormField } from './form-field.tsx'
 
 type EmailInputProps = Omit<ComponentProps<typeof FormField>, 'type'>
 
-// The question would move a button away under the finger that leaves the field by pressing it.
+// A suggestion shown at once would move the pressed button.
 const AFTER_PRESS_MS = 400
 
-/** A field for an email address. Asks about a mistyped mail domain once it is left, and never blocks the form. */
+/** Suggests corrections, but never blocks the form. */
 export function EmailInput({ inputProps, ...props }: EmailInputProps) {
   const [domain, setDomain] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function EmailInput({ inputProps, ...props }: EmailInputProps) {
   )
 }
 
-// As if it was typed, whichever way the form follows the field: React ignores a value that was set directly.
+// React ignores values set directly.
 function typeInto(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))

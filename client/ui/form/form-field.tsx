@@ -7,18 +7,16 @@ import { useId } from 'react'
 
 type FormFieldProps = Omit<OutlinedInputProps, 'label' | 'error' | 'notched'> & {
   label: string
-  /** The message under the field; the field counts as invalid while there is one. */
   error?: string
-  /** Stands under the field while there is no error. */
   hint?: string | undefined
-  /** Takes the place of the hint, but does not keep the form from being sent. */
+  /** Does not block submission. */
   warning?: string | undefined
 }
 
-// These show their own pattern while they are empty, where the label would stand.
+// Empty pickers show a pattern in place of the label.
 const PICKERS = ['date', 'time', 'datetime-local']
 
-/** A labelled text field with its message, read together by a screen reader. Takes what `register` gives. */
+/** Accepts the result of `register`. */
 export function FormField({
   label,
   error,
@@ -46,9 +44,9 @@ export function FormField({
         id={id}
         label={label}
         notched={isRaised}
-        // The ref of a form library wants the input itself, not the frame around it.
+        // Form libraries need the input element.
         inputRef={ref ?? input.inputRef}
-        // The form's own messages speak; the browser's bubble would hide them.
+        // Replaces the browser's messages.
         inputProps={{
           required: false,
           ...inputProps,
@@ -69,5 +67,5 @@ export function FormField({
   )
 }
 
-// Never cut: on a phone with larger text it grows only as far as a long one has room.
+// Long labels fit on phones.
 const LABEL_STYLE = { fontSize: 'min(1rem, 5.6vw)' } as const

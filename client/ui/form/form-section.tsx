@@ -5,14 +5,11 @@ import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 
 type FormSectionProps = {
   title: string
-  /** A plain line under the title. */
   lead?: string
-  /** 'h4' for a section inside another. */
   heading?: 'h3' | 'h4'
   children: ReactNode
 }
 
-/** A group of fields with its heading; screen readers say the heading with each field. */
 export function FormSection({ title, lead, heading = 'h3', children }: FormSectionProps) {
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>

@@ -4,7 +4,7 @@ import { readStoredJson, removeStored, store } from '../../browser-storage.ts'
 
 const KEY = 'typed:'
 
-/** Returns the empty form with what was typed in this tab under a name. Values of another type are dropped. */
+/** Returns the values stored in this tab. Drops values of a different type. */
 export function keptValues<Values extends FieldValues>(name: string, empty: Values): Values {
   const stored = readStoredJson('tab', KEY + name)
   if (typeof stored !== 'object' || stored === null) return empty
@@ -16,7 +16,7 @@ export function keptValues<Values extends FieldValues>(name: string, empty: Valu
   return { ...empty, ...Object.fromEntries(fitting) }
 }
 
-/** Stores what is typed until the tab is closed, so that a dialog that is closed by Back loses nothing. */
+/** Closing a dialog loses no input. */
 export function useKeepValues<Values extends FieldValues>(
   name: string,
   { subscribe }: UseFormReturn<Values>,
@@ -31,7 +31,6 @@ export function useKeepValues<Values extends FieldValues>(
   )
 }
 
-/** Removes what was typed, once it is sent. */
 export function dropKeptValues(name: string): void {
   removeStored('tab', KEY + name)
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useState } from 'react'
 import { FormField } from './form-field.tsx'
 
-// The browser's own arrows are smaller than a finger.
+// The browser's arrows are too small for touch.
 const WITHOUT_ARROWS = {
   '& input': { MozAppearance: 'textfield', fontVariantNumeric: 'tabular-nums' },
   '& input::-webkit-inner-spin-button, & input::-webkit-outer-spin-button': { display: 'none' },
@@ -13,21 +13,20 @@ type NumberInputProps = {
   value: number
   onNumber: (value: number) => void
   onBlur: () => void
-  /** Told of the number that counts once the field is left, or Enter is pressed in it. */
+  /** Called on blur or Enter. */
   onSettled?: (value: number) => void
   min: number
   max: number
   error?: string
   hint?: string | undefined
-  /** Takes the place of the hint, but does not keep the form from being sent. */
+  /** Does not block submission. */
   warning?: string | undefined
   name?: string
   ref?: Ref<HTMLInputElement>
-  /** What an empty field counts as; 0 unless told otherwise. */
   blank?: number
 }
 
-/** A field for a whole number. What is no number counts as a blank; less than the minimum becomes it when the field is left. */
+/** Raises values below the minimum on blur. */
 export function NumberInput({
   value,
   onNumber,
@@ -39,7 +38,7 @@ export function NumberInput({
   blank = 0,
   ...field
 }: NumberInputProps) {
-  // While it is edited the field shows what was typed, so that it can be empty for a moment.
+  // The field may be empty while editing.
   const [typed, setTyped] = useState<string | null>(null)
 
   function change(text: string) {
@@ -63,10 +62,10 @@ export function NumberInput({
       value={typed ?? String(value)}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
-      // Enter sends the form from inside of the field, as it stands.
+      // Enter submits without a blur.
       onKeyDown={(event) => event.key === 'Enter' && onSettled?.(value)}
       onFocus={(event) => event.target.select()}
-      // Scrolling over a focused number would change it unnoticed.
+      // Scrolling would change the number.
       onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
       inputProps={{ min, max, step: 1, inputMode: 'numeric' }}
       autoComplete="off"

@@ -11,16 +11,13 @@ type SelectFieldProps = {
   error?: string
   required?: boolean
   name?: string
-  /** For a list that is not part of a form. */
   value?: string
   ref?: Ref<HTMLSelectElement>
   onChange?: (event: { target: unknown; type?: unknown }) => void
   onBlur?: (event: { target: unknown; type?: unknown }) => void
-  /** The options. */
   children: ReactNode
 }
 
-/** A labelled list to choose one from, with its message. Takes what `register` gives. */
 export function SelectField({ label, error, required, ref, children, ...select }: SelectFieldProps) {
   const id = useId()
   const messageId = `${id}-message`

@@ -3,13 +3,11 @@ import { FormField } from './form-field.tsx'
 
 type ShareLinkDialogProps = {
   title: string
-  /** What the address is called. */
   label: string
   address: string
   onClose: () => void
 }
 
-/** An address, selected and ready to be copied by hand. */
 export function ShareLinkDialog({ title, label, address, onClose }: ShareLinkDialogProps) {
   return (
     <DialogFrame title={title} subtitle="Copy this address and send it on." open onClose={onClose}>

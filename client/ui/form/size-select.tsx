@@ -10,13 +10,12 @@ import { ADULT_SIZES, KIDS_SIZES } from '../../../domain/booking-form.ts'
 type SizeSelectProps = UseFormRegisterReturn & {
   label: string
   error?: string
-  /** Stands under the list, but does not keep the form from being sent. */
+  /** Does not block submission. */
   warning?: string | null
-  /** The words for choosing no size, where that is possible. Its value is empty. */
+  /** Label of the empty option. */
   none?: string
 }
 
-/** The list of clothing sizes. Takes what `register` gives. */
 export function SizeSelect({
   label,
   error,

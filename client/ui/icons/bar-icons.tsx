@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-// Apart from the others because these belong to the first screen of every page, and so to the first script.
+// Separate, because these are in every page's first script.
 
 export function TentIcon(props: IconProps) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type IconProps = { size?: number }
 
-/** Line icons, 24 px on their own grid, in the colour of the text around them. Always decoration. */
+/** Always decorative. */
 export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

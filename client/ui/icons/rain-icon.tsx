@@ -1,6 +1,5 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** A cloud with rain. */
 export function RainIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** By itself: only the checkout shows it, and the others come with the first script. */
+/** Separate from the first script. */
 export function WalletIcon(props: IconProps) {
   return (
     <Icon {...props}>

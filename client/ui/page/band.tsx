@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { FORCED_COLORS_BORDER } from '../../theme-looks.ts'
 
-/** A part of a long page set off from its neighbours by its ground. */
 export function Band({ children }: { children: ReactNode }) {
   return <Box sx={{ bgcolor: 'background.paper', ...FORCED_COLORS_BORDER }}>{children}</Box>
 }

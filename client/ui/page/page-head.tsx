@@ -4,37 +4,33 @@ import { site } from '../../../domain/site.ts'
 import { absoluteUrl, type StructuredData } from '../../../domain/structured-data.ts'
 
 export type SharePicture = {
-  /** A path of this site or a whole address. */
+  /** Site path or absolute URL. */
   src: string
   alt: string
-  /** Pixels; left out when nobody knows them. */
   width?: number
   height?: number
 }
 
 type PageHeadProps = {
-  /** What the page is about; the name of the site is added. */
   title: string
-  /** One or two sentences for search engines and shared links. A page without it is about somebody: it is not listed. */
+  /** Pages without a description are not indexed. */
   description?: string
-  /** The picture of a shared link; the site's own when left out. */
   picture?: SharePicture
-  /** The page's own address when the one it was opened by may be another: a path of this site. */
+  /** Canonical path, if it differs. */
   path?: string
-  /** Set when the thing that the address names does not exist: the server answers with it. */
+  /** HTTP status of the response. */
   status?: 404
-  /** What search engines are told about the things on the page; `siteUrl` has no slash at its end. */
+  /** `siteUrl` has no trailing slash. */
   data?: (siteUrl: string) => readonly StructuredData[]
 }
 
 type ServerSide = {
-  /** Public address of the site, without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
-  /** Called with the status that the page wants to be answered with. */
   onStatus: (status: 404 | undefined) => void
 }
 
-/** What a page has to know and to tell while the server renders it. Null in the browser. */
+/** Null in the browser. */
 export const ServerSideContext = createContext<ServerSide | null>(null)
 
 const SITE_PICTURE: SharePicture = {
@@ -44,7 +40,7 @@ const SITE_PICTURE: SharePicture = {
   height: 630,
 }
 
-/** The head of a page; each page has one. React moves the tags into the document's head, data blocks stay in place. */
+/** Required once per page. */
 export function PageHead({ title, description, picture, path, status, data }: PageHeadProps) {
   const { pathname } = useLocation()
   const serverSide = useContext(ServerSideContext)
@@ -90,7 +86,7 @@ function PictureTags({ picture, siteUrl }: { picture: SharePicture; siteUrl: str
   )
 }
 
-// Data that the browser never runs. No `<` is in it, so that nothing can end the block early.
+// `<` could close the script element.
 function dataBlock(things: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
     .replaceAll('<', '\\u003c')
@@ -98,17 +94,17 @@ function dataBlock(things: readonly StructuredData[]): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The site's public address without a slash at its end, the same on the server and in the browser. */
+/** Without a trailing slash. */
 export function useSiteUrl(): string {
   return useContext(ServerSideContext)?.siteUrl ?? siteUrlOfDocument()
 }
 
-// The server writes its public address into every document, as the tags must be the same in both places.
+// Hydrated tags must match the server's.
 function siteUrlOfDocument(): string {
   return document.getElementById('apollo-state')?.dataset.siteUrl ?? window.location.origin
 }
 
-// What the head of an empty page held until its content told more.
+// Removes the tags of the empty page.
 function removeShellTags(): void {
   for (const tag of document.head.querySelectorAll('[data-shell]')) tag.remove()
 }

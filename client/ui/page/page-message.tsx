@@ -7,12 +7,10 @@ import type { ReactNode } from 'react'
 type PageMessageProps = {
   title: string
   text?: ReactNode
-  /** A small vignette; decoration only. */
   picture?: ReactNode
   action?: ReactNode
 }
 
-/** A page that has only one thing to say: an empty list, an unknown address, something not found. */
 export function PageMessage({ title, text, picture, action }: PageMessageProps) {
   return (
     <Container maxWidth="sm" sx={MESSAGE_STYLE}>
@@ -44,14 +42,13 @@ const MESSAGE_STYLE = {
   '@media (max-height: 480px)': { py: 2 },
 } as const
 
-// On a phone held sideways the words have to be on the first screen as well.
+// The text must fit in landscape.
 const PICTURE_STYLE = {
   mb: 3,
   '& > *': { width: '100%', maxWidth: 360, height: 'auto' },
   '@media (max-height: 480px)': { mb: 1.5, '& > *': { maxWidth: 160 } },
 } as const
 
-/** What could not be had, and a button to ask for it once more. */
 export function TryAgainMessage({ onRetry, ...words }: { title: string; text: string; onRetry: () => void }) {
   return (
     <PageMessage

@@ -1,10 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
 /**
- * The cache of styles for the browser, which knows those that the server put into the document (server-entry.tsx).
- * They carry a mark of our own: what bears Emotion's is moved in the document, some of it three times, and each time
- * the browser works out the looks of the whole page anew. What is added later goes into elements without a text, which
- * the content policy allows.
+ * Reuses the server-rendered styles (server-entry.tsx). They have our own attribute, because Emotion moves its
+ * own elements, which forces restyling. Later styles use empty elements, which the content policy allows.
  */
 export function createPageStyles(): EmotionCache {
   const styles = createCache({ key: 'css' })
@@ -13,10 +11,10 @@ export function createPageStyles(): EmotionCache {
     const [key, ...ids] = name.split(' ')
     if (key === styles.key) {
       for (const id of ids) styles.inserted[id] = true
-      // What is added goes behind them.
+      // New styles are inserted after these.
       styles.sheet.tags.push(element)
     } else {
-      // A component looks for its own by this mark, and would add it a second time.
+      // Prevents components from adding global styles twice.
       element.dataset.emotion = name
     }
   }

@@ -7,15 +7,12 @@ import { SHEET } from '../../theme-looks.ts'
 
 type PanelProps = {
   title: string
-  /** A plain line under the title. */
   lead?: ReactNode
-  /** The anchor of the panel in the page's address. */
   id?: string
   sx?: SxProps<Theme>
   children: ReactNode
 }
 
-/** A card of a page with its heading. */
 export function Panel({ title, lead, id, sx, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -8,17 +8,15 @@ import { PageMessage } from './page-message.tsx'
 type QuestionMessageProps = {
   question: string
   text: string
-  /** Why it could not be done; undefined before it was tried. */
+  /** Error of the last attempt. */
   problem: string | undefined
-  /** What the button does, which is the answer to the question. */
   button: string
-  /** The way out without doing it. */
   stay: string
   isActing: boolean
   onAct: () => void
 }
 
-/** What a mailed link leads to: a question, so that a program that looks at links does nothing. */
+/** Link scanners must not trigger the action. */
 export function QuestionMessage({
   question,
   text,
@@ -43,7 +41,7 @@ export function QuestionMessage({
       picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
       action={
         <>
-          {/* Not the disabled attribute: a button that is disabled under the finger would lose the focus. */}
+          {/* A disabled button would lose the focus. */}
           <Button variant="contained" aria-disabled={isActing} onClick={onAct}>
             <Text>{isActing ? 'One moment...' : words.button}</Text>
           </Button>
@@ -56,7 +54,6 @@ export function QuestionMessage({
   )
 }
 
-/** A mailed link that opens nothing. */
 export function BadLinkMessage({ text }: { text: string }) {
   return (
     <PageMessage

@@ -5,17 +5,13 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 
 type SectionProps = {
-  /** The anchor of the section in the page's address. */
   id?: string
-  /** A short line above the title. */
   eyebrow?: string
   title: string
-  /** A plain sentence under the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A landmark of a page with its heading, in the width of the page. */
 export function Section({ id, eyebrow, title, lead, children }: SectionProps) {
   const titleId = useId()
   return (

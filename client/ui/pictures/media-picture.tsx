@@ -4,22 +4,21 @@ import { useEffect, useRef, useState } from 'react'
 import { FirstPicture } from './first-picture.tsx'
 
 type MediaPictureProps = {
-  /** The file's name under /media, without width and format. */
+  /** Without width and extension. */
   name: string
-  /** The widths in px that exist as files of their own; none: one file, named without a width. */
+  /** In pixels; empty for a single file. */
   widths?: readonly number[]
-  /** Empty when the words beside the picture say the same. */
+  /** Empty for a decorative picture. */
   alt: string
   width: number
   height: number
-  /** How wide the picture is laid out, as in the `sizes` attribute of an img. */
   sizes?: string
-  /** For the one picture that is seen first, which must exist 960 px wide: loaded at once and before others. */
+  /** For the first visible picture, which must exist 960 px wide. */
   eager?: boolean
   sx?: SxProps<Theme>
 }
 
-/** One of the site's own pictures, covering its box. It leaves the page when it cannot be loaded. */
+/** Removed when it fails to load. */
 export function MediaPicture({
   name,
   widths = [],
@@ -32,7 +31,7 @@ export function MediaPicture({
   const [isBroken, setBroken] = useState(false)
   const image = useRef<HTMLImageElement>(null)
 
-  // The server's markup may have failed to load before React listened.
+  // It may have failed before hydration.
   useEffect(() => {
     const shown = image.current
     if (shown?.complete && shown.naturalWidth === 0) setBroken(true)

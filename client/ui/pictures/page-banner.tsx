@@ -6,23 +6,19 @@ import { NIGHT } from '../../theme-looks.ts'
 import { MediaPicture } from './media-picture.tsx'
 
 type PageBannerProps = {
-  /** The picture's file name under /media, without width and format. */
+  /** Without width and extension. */
   picture: string
   widths: readonly number[]
-  /** Which part of the picture is kept where the band is narrower, as in the CSS property `object-position`. */
+  /** A CSS `object-position`. */
   focus: string
-  /** A short line above the title. */
   eyebrow: string
   title: string
-  /** A plain sentence under the title. */
   lead: ReactNode
-  /** A band instead of a picture: for pages that are there to be read. */
+  /** For text pages. */
   isLow?: boolean
-  /** What stands under the lead, such as buttons. */
   children?: ReactNode
 }
 
-/** The top of a page of text: a picture, and the title on the sheet that rises over its foot. */
 export function PageBanner({
   picture,
   widths,
@@ -56,7 +52,6 @@ export function PageBanner({
 
 const TITLE_SIZE = 'clamp(2rem, 1.3rem + 2.6vw, 3.25rem)'
 
-// The band stays when the picture cannot be loaded.
 const PICTURE_STYLE = {
   bgcolor: NIGHT.ground,
   '& picture': { height: '100%' },
@@ -66,7 +61,7 @@ const PICTURE_STYLE = {
 const LOW = 'clamp(132px, 17vw, 300px)'
 const HIGH = 'clamp(220px, 34vw, 460px)'
 
-// No word stands on the picture.
+// Keeps text off the picture.
 const SHEET_STYLE = {
   position: 'relative',
   mt: { xs: -2.5, md: -4 },

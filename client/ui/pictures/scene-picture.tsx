@@ -15,23 +15,18 @@ const SCENE_WIDTHS = [480, 960]
 
 type ScenePictureProps = {
   src: string
-  /** Empty when the words beside the picture say the same. */
+  /** Empty for a decorative picture. */
   alt: string
   width: number
   height: number
-  /** How wide the picture is laid out, as in the `sizes` attribute of an img. */
   sizes: string
-  /** For the one picture that is seen first: loaded at once and before others. */
   eager?: boolean
-  /** Which part stays in sight where the box cuts something off, as in the CSS property `object-position`. */
+  /** A CSS `object-position`. */
   focus?: string
   sx?: SxProps<Theme>
 }
 
-/**
- * A picture that covers its box. The site's own scenes and uploaded pictures are offered as AVIF and WebP in
- * several widths, other addresses as they are. A picture that cannot be loaded is replaced by the logo.
- */
+/** Falls back to the logo on failure. */
 export function ScenePicture({
   src,
   alt,
@@ -45,12 +40,12 @@ export function ScenePicture({
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const isBroken = failed === src
-  // Null for a picture that exists only as it is.
+  // Null without variants.
   const files = isBroken ? null : filesOf(src)
   const srcSetOf = (format: PictureFormat) =>
     files?.widths.map((width) => `${files.fileOf(width, format)} ${width}w`).join(', ') ?? ''
 
-  // The server's markup may have failed to load before React listened.
+  // It may have failed before hydration.
   useEffect(() => {
     const shown = image.current
     if (shown?.complete && shown.naturalWidth === 0) setFailed(src)
@@ -94,7 +89,6 @@ export function ScenePicture({
   )
 }
 
-/** The address of one size of the picture. */
 type FileOf = (width: number, format: PictureFormat) => string
 
 function filesOf(src: string): { fileOf: FileOf; widths: readonly number[] } | null {

@@ -17,30 +17,28 @@ export type ToastMessage = {
   description?: string
   variant?: 'default' | 'destructive'
   action?: ReactNode
-  /** Called once the notice stands on the screen, which on poor reception may be seconds after it was asked for. */
+  /** Called once visible, which may take seconds. */
   onShown?: () => void
 }
 
 type ToastShelfProps = {
-  /** Another number is another notice. */
   id: number
   message: ToastMessage
 }
 
-/** The place where the notice appears. F8 focuses it; a swipe to the right or the button dismisses the notice. */
+/** F8 focuses the toast. */
 export function ToastShelf({ id, message }: ToastShelfProps) {
   const [closed, setClosed] = useState<number | null>(null)
   const isOpen = closed !== id
-  /** Null until there is a place to show it in. */
   const [notice, setNotice] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
   const [height, setHeight] = useState(0)
-  /** The page whose head has made room. */
+  /** The page that was shifted down. */
   const [head, setHead] = useState(NO_HEAD)
   useEffect(() => message.onShown?.(), [message])
   useEffect(() => {
     if (!isOpen || notice === null) return
-    // Once the page that comes with the notice is there, at its top.
+    // After the page has rendered.
     const frame = requestAnimationFrame(() => {
       const room = notice.offsetHeight + 2 * TOAST_MARGIN_PX
       setHeight(room)
@@ -53,7 +51,7 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
   const { room } = head
   useEffect(() => {
     if (isOpen || room === 0) return
-    // Out of sight it stays: without it the page below would jump.
+    // Out of view, the page would jump.
     const closeInSight = () => window.scrollY < room && setHead(NO_HEAD)
     closeInSight()
     window.addEventListener('scroll', closeInSight, { passive: true })
@@ -61,7 +59,7 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
   }, [isOpen, room])
 
   return (
-    // Made anew for each notice: an open dialog hides from screen readers what stood beside it when it opened.
+    // An open dialog hides older siblings from screen readers.
     <Toast.Provider key={id} duration={VISIBLE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       <Box
         component={Toast.Root}

@@ -2,10 +2,8 @@ import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import { RADIUS } from '../../theme-radii.ts'
 
-/** Around a notice, on all sides. */
 export const TOAST_MARGIN_PX = 16
 
-/** At the top of a phone, bottom right on larger screens, never wider than 420 px there. */
 export const toastViewportStyles: SystemStyleObject<Theme> = {
   position: 'fixed',
   zIndex: 'snackbar',
@@ -27,9 +25,9 @@ export const toastViewportStyles: SystemStyleObject<Theme> = {
 }
 
 /**
- * Nothing of an open dialog lies under a notice, nor, on a phone, the heading at the top of a page: they make room.
- * @param room what the notice takes up with its margins, in px; 0 for none
- * @param headRoom of it, what reaches into the page on a phone
+ * A toast must cover neither a dialog nor the page heading.
+ * @param room height with margins in px
+ * @param headRoom its overlap with the page on a phone
  */
 export function roomForToast(room: number, headRoom: number) {
   return {
@@ -41,7 +39,6 @@ export function roomForToast(room: number, headRoom: number) {
   }
 }
 
-/** A notice; the destructive variant stands on the error colour. */
 export const toastStyles: SystemStyleObject<Theme> = {
   display: 'flex',
   alignItems: 'flex-start',

@@ -7,26 +7,25 @@ type ShowToast = (toast: ToastMessage) => void
 
 const ToastContext = createContext<ShowToast>(() => undefined)
 
-// A visit often ends without any notice, so what shows them is fetched with the first one.
+// Many visits have no toast.
 const ToastShelf = lazy(async () => ({ default: (await fetchShelf()).ToastShelf }))
 
 function fetchShelf() {
   return import('./toast-shelf.tsx')
 }
 
-/** Has what shows notices at hand, for pages that are left soon after one. */
+/** For pages that are left soon after a toast. */
 export function useToastsAtHand(): void {
   useEffect(() => {
     fetchShelf().catch(() => undefined)
   }, [])
 }
 
-/** Gives the function that shows a notice. */
 export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
-/** Holds the place of notices: one visible at a time, a newer one takes the place of an older one. */
+/** A newer toast replaces the visible one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [latest, setLatest] = useState<{ key: number; message: ToastMessage } | null>(null)
   const show = useCallback<ShowToast>((message) => {

@@ -28,11 +28,11 @@ const EVENT_PHOTOGRAPHS = graphql(/* GraphQL */ `
 
 type EventPhotographsProps = { event: FragmentType<typeof EVENT_PHOTOGRAPHS> }
 
-/** The photographs of an event beside the one at its top, in a strip; each opens all of them large. */
+/** Photographs other than the cover picture. Each opens the full-screen viewer. */
 export function EventPhotographs({ event }: EventPhotographsProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_PHOTOGRAPHS, from: event })
   const [shown, setShown] = useState<number | null>(null)
-  // Not a lazy component: once that has failed it fails for good.
+  // Not a lazy component, which cannot recover from a failed load.
   const [viewer, setViewer] = useState<Awaited<ReturnType<typeof fetchViewer>> | null>(null)
   const toast = useToast()
   const { photographs, title } = data
@@ -52,7 +52,7 @@ export function EventPhotographs({ event }: EventPhotographsProps) {
 
   if (photographs.length < 2) return null
   return (
-    // Else the strip, which scrolls, would make the page as wide as itself.
+    // Without this the scrolling strip would widen the page.
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
       <StorySection title="Photographs">
         <Box component="ul" sx={STRIP_STYLE}>
@@ -93,7 +93,7 @@ const STRIP_STYLE = {
   gap: 1.5,
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
-  // Room for the ring of focus, which the scrolling box would cut off.
+  // The scroll container would clip the focus ring.
   p: '6px',
   m: '-6px',
   '& > li': { scrollSnapAlign: 'start', scrollMarginLeft: 6 },

@@ -3,15 +3,14 @@ import { PICTURE_WIDTHS, pictureAddress, pictureHashOf } from '../../../../domai
 
 type LargePhotographProps = {
   src: string
-  /** Null when nobody described it. */
+  /** Null without a description. */
   alt: string | null
-  /** What it is called without a description. */
+  /** Fallback for a missing description. */
   name: string
-  /** Whether it is on screen or next to what is; the others are not loaded yet. */
+  /** Whether it is visible or adjacent. Others are not loaded yet. */
   isNear: boolean
 }
 
-/** One photograph, whole, with its description under it. */
 export function LargePhotograph({ src, alt, name, isNear }: LargePhotographProps) {
   const hash = pictureHashOf(src)
   const filesOf = (hash: string, format: 'avif' | 'webp') =>
@@ -27,7 +26,7 @@ export function LargePhotograph({ src, alt, name, isNear }: LargePhotographProps
         </picture>
       )}
       {alt !== null && (
-        // The picture says the same to those who do not see it.
+        // The alt text already contains the caption.
         <figcaption aria-hidden="true">{alt}</figcaption>
       )}
     </Box>

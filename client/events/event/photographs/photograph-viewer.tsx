@@ -7,24 +7,22 @@ import { useSwipedRow } from '../../../ui/use-swiped-row.ts'
 import { LargePhotograph } from './large-photograph.tsx'
 
 type PhotographViewerProps = {
-  /** The event's. */
   title: string
   photographs: readonly { imageUrl: string; imageAlt: string | null }[]
-  /** Which one is shown first, from 0. */
+  /** Zero-based index of the first photograph shown. */
   start: number
   onClose: () => void
 }
 
-/** Photographs as large as the screen allows, whole: one beside the other, to be swiped or gone through by keyboard. */
 export function PhotographViewer({ title, photographs, start, onClose }: PhotographViewerProps) {
   const [place, setPlace] = useState(start)
   const { row, props: swiped } = useSwipedRow(setPlace)
   const count = photographs.length
 
-  // At once: whoever opens the fourth has not asked for a ride past three.
+  // Without animation past the photographs before it.
   useEffect(() => scrollTo(row, start, 'instant'), [row, start])
 
-  // Round and round: a button that went out at the end would take the focus with it.
+  // Wraps around: a button disabled at the end would lose the focus.
   function go(to: number) {
     const next = (to + count) % count
     setPlace(next)
@@ -66,7 +64,7 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
       <Box
         component="ul"
         {...swiped}
-        // What scrolls has to be reached by keyboard.
+        // Scrollable regions need keyboard access.
         tabIndex={0}
         aria-label="Photographs"
         onKeyDown={press}
