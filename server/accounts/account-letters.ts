@@ -2,10 +2,8 @@ import { greetedName, greetingOf } from '../../domain/greeted-name.ts'
 import { site } from '../../domain/site.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
-/** Whom a mail about an account greets. */
 export type AccountHolder = { username: string; firstName: string | null }
 
-/** The mail whose link proves the address. */
 export function verificationLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
   return {
     subject: `Please confirm your email address for ${site.name}`,
@@ -29,7 +27,6 @@ export function verificationLetter(siteUrl: string, holder: AccountHolder, token
   }
 }
 
-/** The mail whose link sets a new password. */
 export function resetLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
   const username = greetedName(holder.username)
   return {
@@ -38,7 +35,7 @@ export function resetLetter(siteUrl: string, holder: AccountHolder, token: strin
     parts: [
       {
         kind: 'action',
-        // The address opens the account as well, where the username is nothing to be mailed.
+        // A username that is an email address is not repeated.
         text: `${username === null ? 'You sign in with this email address' : `Your username is ${username}`}. Please open this link to set a new password`,
         button: 'Set a new password',
         url: `${siteUrl}/reset-password#t=${token}`,
@@ -52,7 +49,6 @@ export function resetLetter(siteUrl: string, holder: AccountHolder, token: strin
   }
 }
 
-/** The note that the password was changed, and that the secret address of the calendar ended if there was one. */
 export function passwordChangedLetter(
   siteUrl: string,
   holder: AccountHolder,
@@ -96,10 +92,8 @@ const secondFactorNews = {
   },
 }
 
-/** What became of the second factor of an account. */
 export type SecondFactorNews = keyof typeof secondFactorNews
 
-/** The note that the second factor was turned on, off, or removed by a colleague. */
 export function secondFactorLetter(siteUrl: string, holder: AccountHolder, news: SecondFactorNews): Letter {
   const { subject, text } = secondFactorNews[news]
   return {

@@ -15,7 +15,7 @@ import { newAccountToken } from './account-tokens.ts'
 type Recipient = AccountHolder & { id: string; email: string }
 type MailServices = Pick<Services, 'mailer' | 'siteUrl'>
 
-/** Enqueues the mail whose link proves the address; the link before it is dead, unless the mailbox has had enough. */
+/** Invalidates earlier links, unless the mailbox limit is reached. */
 export async function enqueueVerificationMail(
   { mailer, siteUrl }: MailServices,
   tx: DatabaseOrTransaction,
@@ -29,8 +29,8 @@ export async function enqueueVerificationMail(
 }
 
 /**
- * Enqueues the mail whose link sets a new password; the link before it is dead, unless the mailbox has had enough.
- * @param isOwn the browser that asks has signed in to this account before, and is no stranger
+ * Invalidates earlier links, unless the mailbox limit is reached.
+ * @param isOwn whether this browser has signed in to the account before
  */
 export async function enqueueResetMail(
   { mailer, siteUrl }: MailServices,
@@ -46,7 +46,6 @@ export async function enqueueResetMail(
   })
 }
 
-/** Enqueues the note that the password was changed, so that nobody else can change it unseen. */
 export async function enqueuePasswordChangedMail(
   { mailer, siteUrl }: MailServices,
   tx: DatabaseOrTransaction,
@@ -60,7 +59,6 @@ export async function enqueuePasswordChangedMail(
   })
 }
 
-/** Enqueues the note of what became of the second factor, so that nobody else can change it unseen. */
 export async function enqueueSecondFactorMail(
   { mailer, siteUrl }: MailServices,
   tx: DatabaseOrTransaction,
@@ -71,7 +69,7 @@ export async function enqueueSecondFactorMail(
   await mailer.enqueue(tx, 'second-factor', { key: `second-factor:${member.id}:${randomUUID()}`, mail })
 }
 
-// A mail's key stands in the clear, so it names the link without being one.
+// Email keys are stored in plain text, so they must not contain the token.
 function nameOf(token: string): string {
   return createHash('sha256').update(`mail ${token}`).digest('base64url')
 }

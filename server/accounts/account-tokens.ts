@@ -4,16 +4,16 @@ import { lockAccount } from '../platform/row-locks.ts'
 
 export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
 
-/** Minutes that a mailed link works. */
+/** Minutes. */
 const life: Record<TokenPurpose, number> = { VERIFY_EMAIL: 3 * 24 * 60, RESET_PASSWORD: 30 }
 
-/** Makes the token of a mailed link: 32 random bytes as 43 characters. Older links for the same purpose are dead. */
+/** Invalidates older tokens for the same purpose. */
 export async function newAccountToken(
   tx: DatabaseOrTransaction,
   userId: string,
   purpose: TokenPurpose,
 ): Promise<string> {
-  // One after the other, or two requests at once would each leave a link that works.
+  // Otherwise two concurrent requests would each leave a valid link.
   await lockAccount(tx, userId)
   await tx.accountToken.deleteMany({ where: { userId, purpose } })
   const token = randomBytes(32).toString('base64url')
@@ -24,7 +24,7 @@ export async function newAccountToken(
   return token
 }
 
-/** Uses a token up. Null when it is unknown, used already, meant for something else, too old, or its account disabled. */
+/** Null when the token is invalid or its account is disabled. */
 export async function useAccountToken(
   tx: DatabaseOrTransaction,
   token: string,
@@ -39,7 +39,7 @@ export async function useAccountToken(
   return used[0]?.userId ?? null
 }
 
-/** Whose token it is, without using it up. Null where `useAccountToken` would refuse it. */
+/** Does not consume the token. Null as for `useAccountToken`. */
 export async function ownerOfToken(
   db: DatabaseOrTransaction,
   token: string,

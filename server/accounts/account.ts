@@ -1,4 +1,4 @@
-/** An account as its owner and an admin may see it. Never the hash. */
+/** Must not contain the password hash. */
 export type Account = {
   id: string
   username: string
@@ -11,7 +11,6 @@ export type Account = {
   createdAt: Date
 }
 
-/** The columns of `Account`. */
 export const accountColumns = {
   id: true,
   username: true,

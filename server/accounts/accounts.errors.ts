@@ -3,7 +3,7 @@ import { UserError } from '../errors.ts'
 const ASKS_FOR_CODE = 'Enter the code of your authenticator app'
 const ASKS_FOR_SET_UP = 'Set up your second step first: nobody in the team can do this without one'
 
-/** The name or the password is wrong; which of them is not said. */
+/** Does not reveal which of the two is wrong. */
 export class InvalidCredentialsError extends UserError {
   override name = 'InvalidCredentialsError'
   readonly status = 401
@@ -12,7 +12,7 @@ export class InvalidCredentialsError extends UserError {
   }
 }
 
-/** The username or the e-mail address belongs to another account; which of them is not said. */
+/** Does not reveal which of the two is taken. */
 export class AccountTakenError extends UserError {
   override name = 'AccountTakenError'
   readonly status = 409
@@ -21,7 +21,6 @@ export class AccountTakenError extends UserError {
   }
 }
 
-/** Only a signed-in member can do this. */
 export class NotSignedInError extends UserError {
   override name = 'NotSignedInError'
   readonly status = 401
@@ -30,7 +29,6 @@ export class NotSignedInError extends UserError {
   }
 }
 
-/** Without this account nobody could run the site. */
 export class OnlyAdminError extends UserError {
   override name = 'OnlyAdminError'
   readonly status = 409
@@ -41,7 +39,6 @@ export class OnlyAdminError extends UserError {
   }
 }
 
-/** The member is signed in, but this is for admins. */
 export class NotAllowedError extends UserError {
   override name = 'NotAllowedError'
   readonly status = 403
@@ -50,7 +47,6 @@ export class NotAllowedError extends UserError {
   }
 }
 
-/** The mailed link is unknown, used already, or too old. */
 export class LinkExpiredError extends UserError {
   override name = 'LinkExpiredError'
   readonly status = 400
@@ -59,7 +55,6 @@ export class LinkExpiredError extends UserError {
   }
 }
 
-/** The mailed link was sent for another account than the one that is signed in. */
 export class OtherAccountError extends UserError {
   override name = 'OtherAccountError'
   readonly status = 403
@@ -68,7 +63,6 @@ export class OtherAccountError extends UserError {
   }
 }
 
-/** The password is right, and the account has a second factor: its code is missing or wrong. */
 export class CodeNeededError extends UserError {
   override name = 'CodeNeededError'
   readonly status = 401
@@ -77,7 +71,7 @@ export class CodeNeededError extends UserError {
   }
 }
 
-/** The session has not given a code of the account's second factor lately, or the account has none; nothing was done. */
+/** Also thrown when the account has no second factor. */
 export class SecondFactorNeededError extends UserError {
   override name = 'SecondFactorNeededError'
   readonly status = 403
@@ -86,7 +80,6 @@ export class SecondFactorNeededError extends UserError {
   }
 }
 
-/** The code of the second factor is wrong, too old, or was used already. */
 export class WrongCodeError extends UserError {
   override name = 'WrongCodeError'
   readonly status = 400
@@ -95,13 +88,12 @@ export class WrongCodeError extends UserError {
   }
 }
 
-/** The second factor is on already, or off. */
 export class SecondFactorStandsError extends UserError {
   override name = 'SecondFactorStandsError'
   readonly status = 409
 }
 
-/** So many passwords are being checked that this one would wait too long. */
+/** Load shedding. */
 export class SignInBusyError extends UserError {
   override name = 'SignInBusyError'
   readonly status = 503

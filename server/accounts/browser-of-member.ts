@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Whether this browser is known to be the member's: it is signed in to the account, or was with the password of now. */
+/** True when signed in to the account, now or earlier with the current password. */
 export async function hasSignedInBefore(
   { session }: Pick<Context, 'session'>,
   member: { id: string; passwordHash: string },

@@ -7,7 +7,7 @@ type Asking = Pick<Context, 'db' | 'session'>
 /** Within a transaction `db` is the transaction. */
 type AskingOne = Pick<Context, 'session'> & { db: DatabaseOrTransaction }
 
-/** True for an admin, and for a camp leader of the event. False for an event that nobody knows. */
+/** False for an unknown event. */
 export async function leadsEvent({ db, session }: AskingOne, eventId: string | number): Promise<boolean> {
   const viewer = await session.viewer()
   if (viewer.kind === 'anonymous') return false
@@ -18,11 +18,7 @@ export async function leadsEvent({ db, session }: AskingOne, eventId: string | n
   return found > 0
 }
 
-/**
- * The id of the admin, or of the camp leader of this event, whose session this is.
- * @param check what the use case requires beside the role
- * @throws NotSignedInError; NotAllowedError for anybody else, a leader of other events too; SecondFactorNeededError
- */
+/** @throws NotSignedInError, NotAllowedError (also for leaders of other events), SecondFactorNeededError */
 export async function signedInCampLeader(
   context: Asking,
   eventId: number,

@@ -12,8 +12,7 @@ import { signedInMember } from './signed-in-member.ts'
 import { storePassword } from './store-password.ts'
 
 /**
- * Changes the signed-in member's password; ends every other session and the secret address of the member's calendar, and
- * gives this session a new id.
+ * Also ends all other sessions and the secret calendar address, and renews this session's id.
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError
  */
 export async function changePassword(context: Context, input: unknown): Promise<void> {

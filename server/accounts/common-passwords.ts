@@ -2,8 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { site } from '../../domain/site.ts'
 
 /**
- * Some fifty thousand passwords of lists that were stolen elsewhere, in lower case. The package leaves out runs and
- * repetitions, which `isRun` refuses, and these few of the 3,000 that are the most common.
+ * About 50,000 leaked passwords in lower case. The package omits runs, which `isRun` rejects, and a few common ones.
  */
 const common = new Set([
   ...dictionary['passwords-common'],
@@ -11,10 +10,7 @@ const common = new Set([
 ])
 const siteName = lettersOf(site.name)
 
-/**
- * True for a password that is among the first ones to be tried: one of the common ones, the site's name with or without
- * figures, or one of `ownNames` (username, e-mail address).
- */
+/** Also true for the site's name with or without digits, and for `ownNames` (username, email). */
 export function isCommonPassword(password: string, ownNames: readonly string[]): boolean {
   const plain = password.normalize('NFC').toLowerCase().trim()
   if (common.has(plain) || lettersOf(plain) === siteName) return true

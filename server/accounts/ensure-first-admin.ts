@@ -2,14 +2,13 @@ import { recordAudit } from '../platform/audit.ts'
 import { hashPassword, newPassword } from '../platform/passwords/passwords.ts'
 import { type Database, inTransaction } from '../platform/prisma.ts'
 
-/** Any fixed number: held while one instance looks for an admin, so that instances that start together make one. */
+/** An advisory lock id. Concurrent instances create one admin. */
 const LOCK_KEY = 4_120_260_918n
 
 /**
- * Makes the first admin when there is none, with a random password unless one is given.
  * @param account.password null for a random one; at most 72 bytes
- * @returns the credentials, to be told once; null when an admin exists already
- * @throws when the username or the e-mail belongs to somebody who is not an admin, or the password is too long
+ * @returns the credentials, to be shown once; null when an admin exists
+ * @throws when a non-admin has the username or email, or the password is too long
  */
 export async function ensureFirstAdmin(
   db: Database,
@@ -18,7 +17,7 @@ export async function ensureFirstAdmin(
   if ((await db.user.count({ where: { role: 'admin' } })) > 0) return null
   const { username, email } = account
   const password = account.password ?? newPassword()
-  // Before the transaction, because it takes a good part of a second.
+  // Before the transaction, because hashing is slow.
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
@@ -28,13 +27,13 @@ export async function ensureFirstAdmin(
         username,
         email: email.toLowerCase(),
         passwordHash,
-        // One made here has been on a screen or in a file: it has to be changed.
+        // Others may have seen a generated password, so it has to be changed.
         passwordMinimum: account.password === null ? 0 : null,
         role: 'admin',
       },
       select: { id: true },
     })
-    // The operator chose this address, so it needs no proof by mail.
+    // The operator chose this address, so it needs no verification.
     await tx.$executeRaw`UPDATE users SET email_verified_at = now() WHERE id = ${admin.id}::uuid`
     await recordAudit(tx, { actor: 'system', action: 'first-admin-created', subject: `user:${admin.id}` })
     return { username, password }

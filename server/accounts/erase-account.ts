@@ -14,12 +14,8 @@ import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
 
 /**
- * Erases the signed-in member's account after the password was given again. At once: name, address, password,
- * saved family, every session and mailed link, the mails that were kept, the messages written to the organiser and the
- * place on the list for new camps. What stays for a while is a row with
- * a random id, so that the bookings can be found that have to follow; it goes with the last of them.
- * The bookings follow through the announcement: those behind the member at once, those of camps still ahead after
- * the camp, because the organiser has to know who comes and what they must not eat. Records of money stay.
+ * A row with a random id remains until its last booking is erased. The outbox handler erases past bookings at once,
+ * and future ones after the camp, because the organiser needs names and dietary needs. Financial records remain.
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, OnlyAdminError, TooManyRequestsError,
  *   SignInBusyError, SecondFactorNeededError
  */
@@ -37,7 +33,7 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
     await forgetMails(tx, userId)
     await forgetContactMessages(tx, userId)
     await forgetSubscriberOf(tx, userId)
-    // The colon stands in no name that can be registered, and nobody has mail at this address.
+    // A registered username cannot contain a colon. The address receives no email.
     await tx.$executeRaw`
       UPDATE users SET username = 'erased:' || id, email = id || '@erased.invalid', password_hash = '-',
         first_name = NULL, last_name = NULL, role = 'user', email_verified_at = NULL, sealed_family = NULL,
@@ -52,7 +48,6 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
   context.queue.wake('outbox')
 }
 
-/** What an admin or camp leader leaves: the camps, the second factor, an invitation to more. */
 async function forgetStaff(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.eventLeader.deleteMany({ where: { userId } })
   await tx.secondFactor.deleteMany({ where: { userId } })
@@ -69,9 +64,8 @@ async function refuseOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promi
 }
 
 /**
- * Kept mails to the member lose address and text. The row stays: it keeps the same mail from being owed again. Under an
- * address that was not proved only those about the account itself and its own bookings: the others may be somebody
- * else's, whose address it is.
+ * Retains the rows as deduplication keys. For an unverified address it clears only emails about the account and its
+ * bookings, because others may belong to the real owner.
  */
 async function forgetMails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`

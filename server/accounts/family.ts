@@ -3,24 +3,23 @@ import type { Day } from '../../domain/dates.ts'
 
 export type SavedChild = {
   name: string
-  /** Years, today where the date of birth is known. */
+  /** Years, as of today when the date of birth is known. */
   age: number
   dateOfBirth: Day | null
-  /** Null when it is computed, or was given before that day was kept. */
+  /** Null when the age is computed, and for older records. */
   ageGivenOn: Day | null
   allergies: string
 }
 
-/** What a member keeps for the next booking. Sealed in the database; empty until something was saved. */
+/** Encrypted in the database. */
 export type Family = {
   children: SavedChild[]
-  /** Null until saved. */
   tshirtSize: Size | null
   hoodieSize: Size | null
   phone: string
   emergencyContactName: string
   emergencyContactPhone: string
-  /** True when something was saved that opens with none of the site's keys; the rest is empty then. */
+  /** The saved data cannot be decrypted; the other fields are empty. */
   isBroken: boolean
 }
 

@@ -12,7 +12,7 @@ import { checkPassword, hashPassword, PasswordsBusy } from '../platform/password
 import { InvalidCredentialsError, SignInBusyError } from './accounts.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Whether the password is the right one; false after the same time for nobody (null). @throws SignInBusyError */
+/** For a null hash returns false after the same time. @throws SignInBusyError */
 export function isRightPassword(password: string, passwordHash: string | null): Promise<boolean> {
   return checkPassword(password, passwordHash).catch(asBusy)
 }
@@ -23,9 +23,7 @@ export function hashNewPassword(password: string): Promise<string> {
 }
 
 /**
- * Refuses a new password that is too short for the owner's role, or among the first ones tried: a common one, the site's
- * name, or the owner's username or e-mail address. The forms refuse runs such as abcdefgh.
- * @param path the form's field
+ * Also rejects common passwords and the owner's names. The forms reject runs such as abcdefgh.
  * @throws InvalidInputError
  */
 export function refuseWeakPassword(
@@ -42,8 +40,7 @@ export function refuseWeakPassword(
 }
 
 /**
- * Refuses the password that the site made for an account as its new one: it is known to whoever reads the screen or the
- * file where it was told. Only such an account has a minimum of 0.
+ * Others may have seen a generated password. Only generated passwords have a minimum of 0.
  * @throws InvalidInputError, SignInBusyError
  */
 export async function refuseMadePassword(
@@ -62,13 +59,12 @@ export async function refuseMadePassword(
   ])
 }
 
-/** Whether a password that was chosen for another role is good enough for an admin or leader. */
 export function isGoodForStaff(password: string): boolean {
   return password.length >= PASSWORD_LIMITS.staffMinLength && !isCommonPassword(password, [])
 }
 
 /**
- * Asks the signed-in member for the password again, before something that cannot be taken back.
+ * Call before an irreversible action.
  * @throws InvalidCredentialsError, TooManyRequestsError, SignInBusyError
  */
 export async function proveOwnPassword(context: Context, userId: string, password: string): Promise<void> {
@@ -81,7 +77,7 @@ export async function proveOwnPassword(context: Context, userId: string, passwor
   await context.rateLimits.forget('own-password-by-account', userId)
 }
 
-/** By what wrong passwords of one name from one client address are counted. */
+/** The rate limit key of a name and a client network. */
 export function pairOf({ address }: Pick<Context, 'address'>, name: string): string {
   return `${household(address)} ${name}`
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { openFamily } from '../platform/sealed-columns.ts'
 import { emptyFamily, type Family } from './family.ts'
 
-/** What the member saved for the next booking; empty when nothing was. Opens only for the account it was sealed for. */
+/** The ciphertext is bound to the account. */
 export async function readFamily(
   context: Pick<Context, 'db' | 'seal' | 'now'>,
   userId: string,

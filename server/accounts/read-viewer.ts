@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import { type Account, accountColumns } from './account.ts'
 
-/** The account of this session. Null when signed out. */
 export async function readViewer(context: Context): Promise<Account | null> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') return null

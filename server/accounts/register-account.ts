@@ -10,18 +10,15 @@ import { AccountTakenError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
 import { hashNewPassword, isGoodForStaff, refuseWeakPassword } from './password-work.ts'
 
-/**
- * Makes an account and signs it in. The role is always `user`, whatever was sent.
- * @throws InvalidInputError, AccountTakenError, TooManyRequestsError, SignInBusyError
- */
+/** @throws InvalidInputError, AccountTakenError, TooManyRequestsError, SignInBusyError */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
   const form = checkedInput(registrationSchema, input)
   refuseWeakPassword(form.password, 'password', { ...form, role: 'user' })
   await countTry(context, 'register-by-address', context.address)
   const { password, ...names } = form
-  // Before the transaction, because it takes a good part of a second.
+  // Before the transaction, because hashing is slow.
   const passwordHash = await hashNewPassword(password)
-  // Whoever was invited to the team and registers with a password that is good enough need not choose another one.
+  // Invited staff can then retain this password.
   const passwordMinimum = isGoodForStaff(password)
     ? PASSWORD_LIMITS.staffMinLength
     : PASSWORD_LIMITS.minLength
@@ -43,7 +40,7 @@ export async function registerAccount(context: Context, input: unknown): Promise
     begun.tell()
     return account
   } catch (error) {
-    // A name that differs in nothing but its capitals is taken too; an index says so.
+    // An index also rejects names that differ only in case.
     if (isUniqueViolation(error)) throw new AccountTakenError()
     throw error
   }

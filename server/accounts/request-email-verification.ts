@@ -5,10 +5,7 @@ import { enqueueVerificationMail } from './account-mails.ts'
 import { NotSignedInError } from './accounts.errors.ts'
 import { readViewer } from './read-viewer.ts'
 
-/**
- * Mails the signed-in member a new link to prove the e-mail address; nothing when it is proved already.
- * @throws NotSignedInError, TooManyRequestsError
- */
+/** @throws NotSignedInError, TooManyRequestsError */
 export async function requestEmailVerification(context: Context): Promise<void> {
   const member = await readViewer(context)
   if (member === null) throw new NotSignedInError()

@@ -7,13 +7,10 @@ import { enqueueResetMail } from './account-mails.ts'
 import { hasSignedInBefore } from './browser-of-member.ts'
 import { checkedInput } from './checked-input.ts'
 
-/** More than the work for a known address takes, so that both answers come after the same time. */
+/** Exceeds the work for a known address, so that timing reveals no account. */
 const answerAfterMs = 200
 
-/**
- * Mails a link to set a new password, if the address has an account. Answers alike when it has none.
- * @throws InvalidInputError, TooManyRequestsError
- */
+/** @throws InvalidInputError, TooManyRequestsError */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
   const { email } = checkedInput(emailOnlySchema, input)
   await countTry(context, 'reset-by-address', context.address)
@@ -28,10 +25,10 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
       passwordHash: true,
     },
   })
-  // A stranger can make an account under any address and be signed in to it: only a proved one is its member's.
+  // Anyone can sign up with another person's address, so only a verified one counts.
   const isOwn =
     member !== null && member.emailVerifiedAt !== null && (await hasSignedInBefore(context, member))
-  // Strangers use up only their own tries.
+  // Strangers must not use up the owner's tries.
   if (!isOwn) await countTry(context, 'reset-by-account', email)
   await Promise.all([mailLink(context, member, isOwn), delay(answerAfterMs)])
 }

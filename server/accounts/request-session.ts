@@ -12,13 +12,11 @@ import {
   sidOf,
 } from './session-row.ts'
 
-/** The session of a browser: `id` is what the cookie holds. */
 type Current = { id: string; row: SessionRow }
 
 /**
- * The session of one request. Nothing is unsealed or read until something asks, and then at most once.
- * A damaged, forged or ended session is an anonymous one, never an error.
- * @param parts `setCookie` is called with a whole header for each cookie that changes, `clearSiteData` at sign-out
+ * Reads the session lazily, at most once. A damaged, forged or ended session is anonymous.
+ * @param parts `setCookie` receives a whole header per changed cookie
  */
 export function openRequestSession(parts: {
   db: Database
@@ -30,7 +28,7 @@ export function openRequestSession(parts: {
 }): RequestSession {
   const { db, cookie, marks, cookieHeader, setCookie, clearSiteData } = parts
   let sent: Promise<Current | null> | undefined
-  /** What took the place of the sent one within this request; null once it ended. */
+  /** Null once the session ended. */
   let replaced: Current | null | undefined
   let freshId: string | undefined
   let isWrittenAnyway = false
@@ -40,7 +38,7 @@ export function openRequestSession(parts: {
     const id = await cookie.unsealSessionId(cookieHeader)
     if (id === null) return null
     const row = await readSessionRow(db, sidOf(id), isWrittenAnyway)
-    // A session that the database does not know is never revived: it may have been ended on purpose.
+    // Never revives an unknown session, which may have been ended on purpose.
     return row === null ? null : { id, row }
   }
   function readSent(): Promise<Current | null> {
@@ -67,7 +65,6 @@ export function openRequestSession(parts: {
     clearSiteData()
   }
 
-  /** What remembers a booking, before it is in the database. */
   async function remembering(
     list: SessionList,
     bookingId: string,
@@ -118,7 +115,7 @@ export function openRequestSession(parts: {
     },
 
     async signIn(tx, member, hasGivenCode = false) {
-      // The one that was sent, also when the transaction is tried a second time.
+      // Also when the transaction is retried.
       const known = await readSent()
       const id = newSessionId()
       const old = known === null ? null : sidOf(known.id)

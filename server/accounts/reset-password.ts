@@ -12,8 +12,7 @@ import { endMemberSessions } from './session-row.ts'
 import { storePassword } from './store-password.ts'
 
 /**
- * Sets a new password with a mailed link; ends every session of the account and the secret address of its calendar. The
- * link stays good until the password is.
+ * Also ends all sessions and the secret calendar address. A rejected password does not consume the link.
  * @throws InvalidInputError, LinkExpiredError, TooManyRequestsError, SignInBusyError
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
@@ -36,7 +35,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-reset', subject: `user:${userId}` })
   })
   await context.rateLimits.forget('code-by-account', owner.id)
-  // Whoever locked the member out with wrong passwords did so for nothing.
+  // Lifts a lockout that an attacker caused.
   for (const name of [owner.username.toLowerCase(), owner.email]) {
     await context.rateLimits.forget('sign-in-by-account', name)
     await context.rateLimits.forget('sign-in-by-pair', pairOf(context, name))

@@ -7,8 +7,7 @@ import { readFamily } from './read-family.ts'
 import { signedInMember } from './signed-in-member.ts'
 
 /**
- * Keeps the family of the signed-in member in place of what was kept before, sealed for this account alone. An age
- * that was saved before and is sent again unchanged keeps the day it was given on: saving a phone number confirms no age.
+ * An unchanged age retains its date, because saving another field does not confirm it.
  * @throws NotSignedInError, InvalidInputError
  */
 export async function saveFamily(context: Context, input: unknown): Promise<void> {

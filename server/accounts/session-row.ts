@@ -5,20 +5,17 @@ import type { Viewer } from '../context.ts'
 import { type Database, type DatabaseOrTransaction, Prisma, straightRows } from '../platform/prisma.ts'
 import { mustSetUpFirst } from './second-factor/mandatory.ts'
 
-/** SHA-256 of a session's id: what the database knows it by. */
+/** The SHA-256 of a session id, which is not stored. */
 export type Sid = Uint8Array<ArrayBuffer>
 
-/** A session as the database holds it. */
 export type SessionRow = { viewer: Viewer; grants: string[]; payments: string[] }
 
-/**
- * The lists of bookings that a session keeps: those that it may see, and those that it began to pay without seeing them.
- */
+/** `grants` are visible bookings, `payments` those it began to pay without seeing them. */
 export type SessionList = 'grants' | 'payments'
 
-/** Bookings that a list remembers; the oldest is forgotten first. */
+/** Per list. The oldest is dropped first. */
 const bookingsKept = 20
-/** Hours from the beginning, whatever happens in between. Admins and camp leaders sign in each day. */
+/** Hours since sign-in. Staff sign in daily. */
 const absoluteHours = { staff: 12, user: 30 * 24 }
 /** Minutes without a request. */
 const idleMinutes = { staff: 30, user: 14 * 24 * 60 }
@@ -26,18 +23,17 @@ const idleMinutes = { staff: 30, user: 14 * 24 * 60 }
 const list = z.array(z.string()).default([]).catch([])
 const record = z.object({ grants: list, payments: list }).catch({ grants: [], payments: [] })
 
-/** Seconds that a browser keeps the cookie of such a session. */
 export function cookieSeconds(role: string): number {
   return (role === 'user' ? absoluteHours.user : absoluteHours.staff) * 3600
 }
 
-/** An admin or leader whose password was made by the site, or chosen when a short one would do. */
+/** True for staff with a generated password, or one chosen under the member rules. */
 const mustChange = Prisma.sql`
   coalesce(users.role <> 'user' AND users.password_minimum < ${PASSWORD_LIMITS.staffMinLength}::int, false)`
 
 type Withheld = { must_change: boolean; must_set_up: boolean }
 
-/** Until the password is changed and the second factor is set up there are the rights of a member and no more. */
+/** Limits the role to member until password and second factor are set up. */
 function viewerOf(userId: string, role: string, { must_change, must_set_up }: Withheld): Viewer {
   return {
     kind: 'user',
@@ -53,9 +49,9 @@ export function sidOf(id: string): Sid {
 }
 
 /**
- * The session, all times by the database's clock. Null when it is unknown, ended, idle or too old, when its member is
- * disabled, or when the member's role has changed since signing in.
- * @param isWrittenAnyway the caller writes the row, which notes that it is in use as well
+ * Uses the database clock. Null when the session is unknown, ended, idle or expired, or its member is disabled or has
+ * another role now.
+ * @param isWrittenAnyway the caller's write also updates the activity time
  */
 export async function readSessionRow(
   db: Database,
@@ -79,7 +75,7 @@ export async function readSessionRow(
       AND (sess ->> 'role' IS NULL OR sess ->> 'role' = users.role)`,
   )
   if (row === undefined) return null
-  // Once a minute is enough to know who is idle, and spares a write on each request.
+  // Saves a write per request.
   if (row.is_due && !isWrittenAnyway)
     await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE sid = ${sid}`
   const viewer: Viewer =
@@ -88,9 +84,8 @@ export async function readSessionRow(
 }
 
 /**
- * What adds a booking to a list of a session, which begins with it if need be. Merged in the database, so that two at
- * once both stay.
- * @param source where its one row comes from, such as `FROM booked`; nothing where it is a statement of its own
+ * Creates the session if needed. The database merges concurrent additions.
+ * @param source the origin of its one row, such as `FROM booked`; omitted for a separate statement
  */
 export function rememberingInRow(
   sid: Sid,
@@ -113,9 +108,8 @@ export function rememberingInRow(
 }
 
 /**
- * Begins a member's session in place of the old one. Of the bookings that the browser remembers those come along that
- * were made with the member's confirmed address: on a shared computer the others may be anybody's. None of another
- * member's session. That a code of the second factor was given counts on only in a session of the same member.
+ * Carries over only bookings made with the member's verified email, because a computer may be shared. Carries over
+ * nothing from another member's session. A step-up remains only for the same member.
  */
 export async function beginMemberSession(
   tx: DatabaseOrTransaction,
@@ -144,7 +138,6 @@ export async function beginMemberSession(
   return { viewer: viewerOf(member.id, member.role, row), ...record.parse(row.sess) }
 }
 
-/** Ends every session of a member, `except` one where it is given. */
 export async function endMemberSessions(
   tx: DatabaseOrTransaction,
   userId: string,

@@ -21,11 +21,10 @@ type Found = {
 }
 
 /**
- * Signs a member in under a new session id. A name that nobody has, a disabled account and a wrong password give the
- * same answer after the same time. Wrong ones slow down who tries, and the account as a whole, but never a browser where
- * its member has signed in before. That an account has a second factor is told only after the right password.
- * @throws InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError; CodeNeededError without a
- *   right code of the second factor
+ * An unknown name, a disabled account and a wrong password give the same response in the same time. Failed tries do
+ * not slow down browsers where the member signed in before. Reveals a second factor only after the right password.
+ * @throws InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError, CodeNeededError without
+ *   a right code
  */
 export async function signIn(context: Context, input: unknown): Promise<Account> {
   const form = checkedInput(signInSchema, input)
@@ -53,7 +52,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
       where: { id: found.id },
       data: {
         ...(newHash === null ? {} : { passwordHash: newHash }),
-        // Chosen as a member, and good for an admin or leader as well: nothing has to be changed.
+        // The password already meets the staff rules.
         ...(found.passwordMinimum === PASSWORD_LIMITS.minLength && isGoodForStaff(form.password)
           ? { passwordMinimum: PASSWORD_LIMITS.staffMinLength }
           : {}),
@@ -74,8 +73,8 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
 }
 
 /**
- * What a try counts against. A browser where the member has signed in before has tries of its own, which nobody else can
- * use up. Else by the name as it was typed: counting by the account would tell which names belong together.
+ * Nobody else can use up the tries of a known browser. The others count the typed name, because counting by account
+ * would reveal which names belong together.
  */
 function countersOf(
   { address }: Pick<Context, 'address'>,
@@ -90,7 +89,7 @@ function countersOf(
   ]
 }
 
-/** Whoever knows the password and not the code uses up no tries of a browser that is the member's. */
+/** An attacker who has the password must not use up the tries of the member's browser. */
 function codeCounterOf(userId: string, browser: string | null): string {
   return browser === null ? userId : `${browser} ${userId}`
 }

@@ -7,8 +7,7 @@ import { signedInMember } from './signed-in-member.ts'
 export type SessionsToEnd = 'THIS' | 'OTHERS' | 'ALL' | 'DEVICE'
 
 /**
- * Ends sessions for good. THIS, signed out already: nothing happens. DEVICE ends the session of this browser, also a
- * guest's, and has the browser forget who has signed in by it.
+ * DEVICE also works for guests, and removes the device cookie.
  * @throws NotSignedInError for OTHERS and ALL
  */
 export async function signOut(context: Context, which: SessionsToEnd): Promise<void> {

@@ -2,11 +2,7 @@ import type { Context } from '../context.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
 import { applyStaffCheck, requireRoleInForce, type StaffCheck } from './staff-check.ts'
 
-/**
- * The id of the admin whose session this is.
- * @param check what the use case requires beside the role
- * @throws NotSignedInError, NotAllowedError for any other member, SecondFactorNeededError
- */
+/** @throws NotSignedInError, NotAllowedError for other members, SecondFactorNeededError */
 export async function signedInAdmin(
   context: Pick<Context, 'db' | 'session'>,
   check: StaffCheck,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { NotSignedInError } from './accounts.errors.ts'
 
-/** The id of the member whose session this is. @throws NotSignedInError */
+/** @throws NotSignedInError */
 export async function signedInMember(context: Context): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()

@@ -7,8 +7,8 @@ import {
 } from './second-factor/require-code.ts'
 
 /**
- * What a staff use case requires beside the role (R90). Every use case names one where it asks who is signed in, and
- * `tests/architecture/staff-use-cases.test.ts` finds those that do not.
+ * Required in addition to the role (R90). `tests/architecture/staff-use-cases.test.ts` reports use cases that name
+ * none.
  */
 export type StaffCheck =
   | { kind: 'RECENT_CODE' }
@@ -17,21 +17,20 @@ export type StaffCheck =
   | { kind: 'CHECKED_LATER'; when: string }
   | { kind: 'EXEMPT'; reason: string }
 
-/** Moves money, changes who can get in or where links are sent, or exports personal data. */
+/** Moves money, changes access or link targets, or exports personal data. */
 export const RECENT_CODE: StaffCheck = { kind: 'RECENT_CODE' }
 
-/** Changes what all staff have to prove: an account without a second factor fails while it is optional, too. */
+/** Changes the second-factor rules. Fails without a second factor. */
 export const RECENT_CODE_ALWAYS: StaffCheck = { kind: 'RECENT_CODE_ALWAYS' }
 
 /** Reads personal data of more than one family. */
 export const CODE_OF_THE_DAY: StaffCheck = { kind: 'CODE_WITHIN_HOURS', hours: 12 }
 
-/** Some requests need a recent code: the use case calls `requireRecentCode` once it knows. */
+/** The use case then calls `requireRecentCode`. */
 export function recentCodeWhen(when: string): StaffCheck {
   return { kind: 'CHECKED_LATER', when }
 }
 
-/** Needs no code, for this reason. */
 export function exempt(reason: string): StaffCheck {
   return { kind: 'EXEMPT', reason }
 }
@@ -46,7 +45,7 @@ export async function applyStaffCheck(
   if (check.kind === 'CODE_WITHIN_HOURS') await requireCodeWithin(context, check.hours)
 }
 
-/** @throws NotAllowedError for staff whose role opens nothing yet */
+/** @throws NotAllowedError while the staff role is suspended */
 export function requireRoleInForce(viewer: Extract<Viewer, { kind: 'user' }>): void {
   if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
   if (viewer.mustSetUpSecondFactor) throw new NotAllowedError('Please set up your second step first')

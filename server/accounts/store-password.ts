@@ -1,11 +1,7 @@
 import { leastPasswordLength } from '../../domain/password-rules.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
-/**
- * Stores a new password. The secret address of the member's calendar ends with the old one: it opens without signing
- * in, and whoever knew the old password may have made it.
- * @returns the member, and whether there was such an address
- */
+/** Ends the secret calendar address, because anyone who knew the old password may have created it. */
 export async function storePassword(tx: DatabaseOrTransaction, userId: string, passwordHash: string) {
   const { calendarHash, role } = await tx.user.findUniqueOrThrow({
     where: { id: userId },

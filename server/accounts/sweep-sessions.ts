@@ -2,10 +2,6 @@ import type { Services } from '../context.ts'
 import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { sweepMailboxAllowances } from '../platform/mail/mailbox-allowance.ts'
 
-/**
- * Removes sessions, mailed links, invitations, the keys of requests and the counts of mails that are of no use any more. None of them
- * opened anything before either.
- */
 export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void> {
   await inBatches(
     () => db.$executeRaw`

@@ -13,8 +13,7 @@ const link = z.object({
 })
 
 /**
- * Proves an e-mail address with a mailed link. Only the account that the link was sent for can do it: whoever reads the
- * mailbox may not know that account at all, because anybody could have registered with the address.
+ * Accepts the link only in its own account, because anyone could have registered with the mailbox owner's address.
  * @throws NotSignedInError, OtherAccountError, InvalidInputError, LinkExpiredError, TooManyRequestsError
  */
 export async function verifyEmail(context: Context, input: unknown): Promise<void> {
@@ -27,7 +26,7 @@ export async function verifyEmail(context: Context, input: unknown): Promise<voi
       context.log.warn({}, 'a mailed link was refused')
       throw new LinkExpiredError()
     }
-    // The transaction is rolled back, so that the link still works for the account that it was sent for.
+    // Rolls back, so that the link still works for its own account.
     if (userId !== memberId) throw new OtherAccountError()
     await tx.$executeRaw`
       UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${userId}::uuid`

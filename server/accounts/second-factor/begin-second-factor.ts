@@ -8,14 +8,12 @@ import { proveOwnPassword } from '../password-work.ts'
 import { readViewer } from '../read-viewer.ts'
 import { addressOf, newSecret } from './totp.ts'
 
-/** What an app needs to make the codes: as text, and as the address in a QR code. */
 export type AppKey = { key: string; address: string }
 
 /**
- * Makes the key of a second factor for the signed-in admin or camp leader. It asks for nothing before a first code has
- * turned it on; begun once more, the key before is dead.
+ * Replaces an unconfirmed key.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError,
- *   SignInBusyError; SecondFactorStandsError when it is on already
+ *   SignInBusyError, SecondFactorStandsError when it is already on
  */
 export async function beginSecondFactor(context: Context, input: unknown): Promise<AppKey> {
   const account = await readViewer(context)

@@ -8,7 +8,7 @@ import { signedInMember } from '../signed-in-member.ts'
 import { spendCode } from './spend-code.ts'
 
 /**
- * Notes that whoever uses this session gave a code of the account's second factor: for a while nothing asks for one.
+ * Records a step-up for this session.
  * @throws NotSignedInError, InvalidInputError, WrongCodeError, TooManyRequestsError
  */
 export async function confirmSecondFactor(context: Context, input: unknown): Promise<void> {

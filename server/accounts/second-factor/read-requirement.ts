@@ -1,13 +1,9 @@
 import type { Context } from '../../context.ts'
 import { isSecondFactorMissing } from './require-code.ts'
 
-/**
- * What the viewer cannot do for want of a second factor. `FOR_ACCESS`: anything of staff. `FOR_STAFF_ACTS`: what asks for
- * a code.
- */
+/** `FOR_ACCESS` blocks the whole role, `FOR_STAFF_ACTS` only actions that require a code. */
 export type SecondFactorRequirement = 'NONE' | 'FOR_STAFF_ACTS' | 'FOR_ACCESS'
 
-/** What the viewer's missing second factor is required for. `NONE` with a second factor, and for members. */
 export async function readSecondFactorRequirement(
   context: Pick<Context, 'db' | 'session'>,
 ): Promise<SecondFactorRequirement> {

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 
-/** The second factor of an account that has one. */
 export type SecondFactor = { since: Date; codesLeft: number }
 
 /** Null when it is off. */

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 const COUNT = 10
 
-/** Puts new recovery codes in the place of an account's old ones. They are told once: only hashes are kept. */
+/** Only hashes are stored, so the codes are shown only once. */
 export async function renewRecoveryCodes(tx: DatabaseOrTransaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => newPassword())
   await tx.recoveryCode.deleteMany({ where: { userId } })
@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(tx: DatabaseOrTransaction, userId: stri
   return codes
 }
 
-/** Uses a recovery code up. False when it is none of the account's, or was used already. */
+/** False when the code is unknown or used. */
 export async function spendRecoveryCode(
   tx: DatabaseOrTransaction,
   userId: string,
@@ -24,7 +24,7 @@ export async function spendRecoveryCode(
   return used > 0
 }
 
-// A code has 98 random bits, so that a plain hash cannot be searched. However it is typed, it is the same.
+// A code has 98 random bits, so a plain hash is safe. Case and separators are ignored.
 function hashOf(code: string): Uint8Array<ArrayBuffer> {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return new Uint8Array(createHash('sha256').update(plain).digest())

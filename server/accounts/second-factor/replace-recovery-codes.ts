@@ -10,10 +10,9 @@ import { renewRecoveryCodes } from './recovery-codes.ts'
 import { requireRecentCodeOfOwner } from './require-code.ts'
 
 /**
- * Gives the signed-in member new recovery codes; those before are dead.
- * @returns the codes, which are told this once
+ * @returns the codes, to be shown once
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError,
- *   SecondFactorNeededError; SecondFactorStandsError when there is no second factor
+ *   SecondFactorNeededError, SecondFactorStandsError without a second factor
  */
 export async function replaceRecoveryCodes(context: Context, input: unknown): Promise<string[]> {
   const userId = await signedInMember(context)

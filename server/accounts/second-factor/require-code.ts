@@ -3,44 +3,36 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { SecondFactorNeededError } from '../accounts.errors.ts'
 import { isMandatory } from './mandatory.ts'
 
-/** Minutes for which a code counts as recent. */
 const RECENT_MINUTES = 15
 
 /** Within a transaction `db` is the transaction. */
 type Asking = { db: DatabaseOrTransaction } & Pick<Context, 'session'>
 
-/** Whether an account without a second factor passes. */
 type WithoutFactor = 'PASSES' | 'PASSES_WHILE_OPTIONAL' | 'FAILS'
 
 /**
- * Requires a code of the second factor from the last 15 minutes for an act of staff. An account without a second factor
- * passes while it is optional.
+ * Staff without a second factor pass while it is optional.
  * @throws SecondFactorNeededError
  */
 export function requireRecentCode(context: Asking): Promise<void> {
   return requireCode(context, RECENT_MINUTES, 'PASSES_WHILE_OPTIONAL')
 }
 
-/** The same for an account without a second factor, too: it never passes. @throws SecondFactorNeededError */
+/** Fails without a second factor. @throws SecondFactorNeededError */
 export function requireRecentCodeAlways(context: Asking): Promise<void> {
   return requireCode(context, RECENT_MINUTES, 'FAILS')
 }
 
-/** The same for what members do to their own account: without a second factor they pass. @throws SecondFactorNeededError */
+/** Passes without a second factor. @throws SecondFactorNeededError */
 export function requireRecentCodeOfOwner(context: Asking): Promise<void> {
   return requireCode(context, RECENT_MINUTES, 'PASSES')
 }
 
-/**
- * Requires a code that is not older than these hours for what staff read. An account without a second factor passes while
- * it is optional.
- * @throws SecondFactorNeededError
- */
+/** @throws SecondFactorNeededError as `requireRecentCode` */
 export function requireCodeWithin(context: Asking, hours: number): Promise<void> {
   return requireCode(context, hours * 60, 'PASSES_WHILE_OPTIONAL')
 }
 
-/** True for staff who have no second factor although it is mandatory. */
 export async function isSecondFactorMissing(context: Asking): Promise<boolean> {
   const { isOn, isMandatory } = await codeStatus(context, RECENT_MINUTES)
   return isMandatory && !isOn
@@ -55,7 +47,7 @@ async function requireCode(context: Asking, minutes: number, withoutFactor: With
 
 type CodeStatus = { isOn: boolean; isFresh: boolean; isMandatory: boolean }
 
-/** All times by the database's clock. A code given at sign-in counts. */
+/** Uses the database clock. A code given at sign-in counts. */
 async function codeStatus({ db, session }: Asking, minutes: number): Promise<CodeStatus> {
   const sid = await session.sid()
   const [status] = await db.$queryRaw<CodeStatus[]>`

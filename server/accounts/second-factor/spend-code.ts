@@ -5,15 +5,12 @@ import { openSecondFactor } from '../../platform/sealed-columns.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { codeOf, stepAt } from './totp.ts'
 
-/** The clocks of phones and the time of typing: a code counts a step longer, and a step earlier. */
+/** Steps, for clock drift and typing time. */
 const TOLERANCE = [-1, 0, 1]
 
 type Spending = Pick<Context, 'seal'> & { tx: DatabaseOrTransaction }
 
-/**
- * Uses up a code of an account's second factor: one of the app, or a recovery code. Each is good once.
- * @returns whether it was right
- */
+/** Accepts an app or recovery code once. Returns whether it was right. */
 export async function spendCode({ tx, seal }: Spending, userId: string, typed: string): Promise<boolean> {
   if (isAppCode(typed)) return spendAppCode({ tx, seal }, userId, typed, 'on')
   if (!(await spendRecoveryCode(tx, userId, typed))) return false
@@ -22,7 +19,6 @@ export async function spendCode({ tx, seal }: Spending, userId: string, typed: s
   return true
 }
 
-/** Uses up a code of the app of a factor that is on, or that is about to be. @returns whether it was right */
 export async function spendAppCode(
   { tx, seal }: Spending,
   userId: string,
@@ -39,7 +35,7 @@ export async function spendAppCode(
     (each) => codeOf(secret, each) === code,
   )
   if (step === undefined) return false
-  // Of two at once with one code the second finds its step used. The key is compared: it may be another by now.
+  // The second of two concurrent uses finds its step used. The key may have been replaced since the read.
   const spent = await tx.$executeRaw`
     UPDATE second_factor SET last_step = ${step}::bigint
     WHERE user_id = ${userId}::uuid AND sealed_secret = ${factor.sealedSecret} AND last_step < ${step}::bigint`

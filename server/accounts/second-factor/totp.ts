@@ -1,27 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/*
- * Codes by time (RFC 6238) out of a shared key: HMAC-SHA-1, six digits, a new one every 30 seconds, as every app makes
- * them. Forty lines that are checked with the vectors of the RFC need no package.
- */
+/* TOTP (RFC 6238). Tested with the RFC's vectors, so no package is needed. */
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** As long as the hash, which the RFC recommends. */
+/** The hash length, as the RFC recommends. */
 const KEY_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new key in base32, as apps take it. */
 export function newSecret(): string {
   return base32(randomBytes(KEY_BYTES))
 }
 
-/** The step that a moment lies in. */
 export function stepAt(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / STEP_SECONDS)
 }
 
-/** The code of one step. */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -31,7 +25,6 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** What an app reads out of the QR code. */
 export function addressOf(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}`.replaceAll('+', '%20')

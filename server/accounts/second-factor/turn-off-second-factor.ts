@@ -10,9 +10,8 @@ import { signedInMember } from '../signed-in-member.ts'
 import { requireRecentCodeOfOwner } from './require-code.ts'
 
 /**
- * Turns the signed-in member's second factor off.
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError,
- *   SecondFactorNeededError; SecondFactorStandsError when it is off already
+ *   SecondFactorNeededError, SecondFactorStandsError when it is already off
  */
 export async function turnOffSecondFactor(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
@@ -24,7 +23,7 @@ export async function turnOffSecondFactor(context: Context, input: unknown): Pro
   )
 }
 
-/** Drops an account's second factor with its recovery codes, and tells the account. @throws SecondFactorStandsError */
+/** Notifies the member. @throws SecondFactorStandsError */
 export async function dropSecondFactor(
   context: Pick<Context, 'mailer' | 'siteUrl'>,
   tx: DatabaseOrTransaction,

@@ -12,9 +12,8 @@ import { renewRecoveryCodes } from './recovery-codes.ts'
 import { spendAppCode } from './spend-code.ts'
 
 /**
- * Turns the second factor on with a first code of the app. Every other session of the account ends: none of them gave a
- * code.
- * @returns the recovery codes, which are told this once
+ * Ends all other sessions, because they gave no code.
+ * @returns the recovery codes, to be shown once
  * @throws NotSignedInError, InvalidInputError, WrongCodeError, TooManyRequestsError
  */
 export async function turnOnSecondFactor(context: Context, input: unknown): Promise<string[]> {

@@ -35,7 +35,6 @@ builder.objectType(RefundTooLargeError, {
 
 type Acted = { bookingId: string | null }
 
-/** Everything that an action on an action item may have changed. */
 const acted = {
   actionItems: { type: 'ActionItems' as const, description: 'What waits now.' },
   booking: {

@@ -21,14 +21,13 @@ import { noteOf } from './closing-note.ts'
 import { type ActionItem, findActionItem, type WaitingPart } from './list-action-items.ts'
 import { dropStuckWork, retryStuckWork } from './stuck-work.ts'
 
-/** The name of an action item in the API. */
 export function actionItemIdOf(item: Pick<WaitingPart, 'kind' | 'ref'>): string {
   return `${item.kind}:${item.ref}`
 }
 
 /**
- * Has the site try again what it gave up, with all that has the same cause.
- * @returns the booking that it is about; null when none is known
+ * Retries all parts with the same cause.
+ * @returns the booking id, or null
  * @throws NotSignedInError, NotAllowedError, ActionItemSettledError, RefundTooLargeError, SecondFactorNeededError
  */
 export async function retryActionItem(context: Context, actionItemId: string): Promise<string | null> {
@@ -40,10 +39,9 @@ export async function retryActionItem(context: Context, actionItemId: string): P
 }
 
 /**
- * Ends one with the admin's words about what was done, and all that has the same cause. Of a refund that means: the
- * money is back with the family.
- * @param version what the admin saw; null for whatever stands there
- * @returns the booking that it is about; null when none is known
+ * Closes all parts with the same cause. For a refund this confirms that the family has the money.
+ * @param version the version that the admin saw; null skips the check
+ * @returns the booking id, or null
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, ActionItemSettledError, ActionItemChangedError,
  *   RefundTooLargeError, SecondFactorNeededError
  */
@@ -60,7 +58,7 @@ export async function closeActionItem(
   return item.bookingId
 }
 
-/** The item itself decides whether somebody was faster; what goes with it may have been dealt with by itself. */
+/** Only a conflict on the item itself is an error. Other parts may already be settled. */
 async function eachPart(item: ActionItem, act: (part: WaitingPart) => Promise<unknown>): Promise<void> {
   const isItself = (part: WaitingPart) => part.kind === item.kind && part.ref === item.ref
   for (const part of item.parts.filter(isItself)) await act(part)

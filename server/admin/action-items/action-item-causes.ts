@@ -6,19 +6,15 @@ import { giveUpAfter as reactionTries } from '../../platform/outbox-tries.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 /**
- * What the cause of something about a refund is called, for a query that knows `payment` under this name. While a card
- * holder disputes the payment the provider refuses to give the same money back: both are one thing, until that is
- * decided.
+ * Groups a refund problem under an open dispute of the same payment, because the provider rejects refunds until the
+ * dispute is decided. The query names the payment table as in `payment`.
  */
 function causeOfRefund(refundId: Prisma.Sql, payment: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT 'dispute:' || min(dispute.id) FROM dispute
     WHERE dispute.payment_id = ${payment}.id AND outcome = 'OPEN'), 'refund:' || ${refundId})`
 }
 
-/**
- * The stored kinds of unmatched money keep their former word. One payment is found by its own number or by that of the
- * provider, one refund as well: whichever it was, the cause is the same.
- */
+/** The database still uses the prefix STRANGE_. Our id and the provider's id map to one cause. */
 const discrepancies = Prisma.sql`
   SELECT replace(finding.kind::text, 'STRANGE_', 'UNMATCHED_') AS kind, finding.id::text AS ref, found_at AS at,
     coalesce(booking.id, payment.booking_id, known.booking_id, refund.booking_id, theirs.booking_id) AS "bookingId",
@@ -47,7 +43,7 @@ const disputes = Prisma.sql`
     jsonb_build_object('reference', provider_id, 'outcome', outcome, 'dueBy', due_by), 'dispute:' || dispute.id
   FROM dispute JOIN payment ON payment.id = payment_id WHERE outcome IN ('INQUIRY', 'OPEN')`
 
-/** A failed refund that was repeated, or whose money went back otherwise, asks nothing of anybody. */
+/** Skips refunds that were retried or paid back another way. */
 const refunds = Prisma.sql`
   SELECT CASE WHEN refund.status = 'FAILED' THEN 'REFUND_FAILED' ELSE 'MANUAL_REFUND' END, refund.id::text,
     refund.updated_at, refund.booking_id, NULL::int, refund.amount_cents,
@@ -59,10 +55,7 @@ const refunds = Prisma.sql`
     OR (refund.status = 'FAILED' AND ${canStillGoBack}
       AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id))`
 
-/**
- * An address that does not work is one thing, however many letters about a booking went there. That a refund failed
- * waits here by itself: the letter which tells the organiser so is not told of again.
- */
+/** Groups dead emails to one address of a booking. Skips notices of failed refunds, which have their own item. */
 const mails = Prisma.sql`
   SELECT 'MAIL_DEAD', mail.id::text, mail.created_at, booking.id, NULL::int, NULL::int,
     jsonb_build_object('subject', subject, 'failure', failure),
@@ -71,14 +64,14 @@ const mails = Prisma.sql`
   FROM mail LEFT JOIN booking ON booking.id = split_part(key, ':', 2)
   WHERE mail.state = 'DEAD' AND handled_at IS NULL AND key NOT LIKE 'refund-failed-notice:%'`
 
-/** All that the provider says of one payment is one thing. */
+/** Grouped by payment. */
 const webhooks = Prisma.sql`
   SELECT 'WEBHOOK_GIVEN_UP', webhook_event.id, received_at, payment.booking_id, NULL::int, NULL::int,
     jsonb_build_object('type', type), coalesce('intent:' || (payload ->> 'intentId'), 'webhook:' || webhook_event.id)
   FROM webhook_event LEFT JOIN payment ON payment.intent_id = payload ->> 'intentId'
   WHERE processed_at IS NULL AND attempts >= ${webhookTries}::int`
 
-/** What follows from a refund waits until the refund itself is settled. */
+/** Grouped with the refund, if any. */
 const announcements = Prisma.sql`
   SELECT 'ANNOUNCEMENT_GIVEN_UP', outbox.id::text, outbox.created_at, coalesce(booking.id, refund.booking_id), NULL::int,
     NULL::int, jsonb_build_object('announcement', kind),
@@ -87,10 +80,7 @@ const announcements = Prisma.sql`
     LEFT JOIN refund ON refund.id::text = payload ->> 'refundId'
   WHERE done_at IS NULL AND attempts >= ${reactionTries}::int`
 
-/**
- * All photos of a camp that families had hidden are one thing, however many; what a family chose otherwise is about all
- * photos of its camp.
- */
+/** Photo removals are grouped by camp. */
 const galleries = Prisma.sql`
   SELECT CASE gallery_notice.kind WHEN 'REMOVAL' THEN 'PHOTO_REMOVAL' ELSE 'PHOTO_CHOICE' END, gallery_notice.id::text,
     gallery_notice.created_at, booking_id, event.id, NULL::int, jsonb_build_object('eventTitle', event.title),
@@ -98,19 +88,18 @@ const galleries = Prisma.sql`
       ELSE 'gallery-notice:' || gallery_notice.id END
   FROM gallery_notice JOIN event ON event.id = event_id WHERE closed_at IS NULL`
 
-/** Returns all unanswered enquiries as one item. The condition has the form of the index. */
+/** One item for all. The condition matches the index expression. */
 const enquiries = Prisma.sql`
   SELECT 'ENQUIRIES_WAITING', 'all', min(created_at), NULL, NULL::int, NULL::int,
     jsonb_build_object('count', count(*)), 'enquiries'
   FROM contact_message WHERE (handled_at IS NULL) = true HAVING count(*) > 0`
 
-/** All that wait are one thing, which is worked off in their own list. */
 const reviews = Prisma.sql`
   SELECT 'REVIEWS_WAITING', 'all', min(written_at), NULL, NULL::int, NULL::int,
     jsonb_build_object('count', count(*)), 'reviews'
   FROM review WHERE state = 'WAITING' HAVING count(*) > 0`
 
-/** Each family that was reminded of the last change of its camp, until it answers or the camp starts. */
+/** Families reminded of the latest change, until they respond or the camp starts. */
 const unansweredChanges = Prisma.sql`
   SELECT 'CHANGE_UNANSWERED', booking.id, reminded_at, booking.id, NULL::int, NULL::int,
     jsonb_build_object('eventTitle', event.title), 'change:' || booking.id
@@ -121,7 +110,6 @@ const unansweredChanges = Prisma.sql`
     AND NOT EXISTS (SELECT FROM event_change AS later
       WHERE later.event_id = event.id AND later.reminded_at IS NOT NULL AND later.id > change.id)`
 
-/** Everybody in the team without the mandatory second factor is one thing. */
 const secondFactors = Prisma.sql`
   SELECT 'SECOND_FACTOR_MISSING', 'all', second_factor_mandatory_since, NULL, NULL::int, NULL::int,
     jsonb_build_object('count', count(*)), 'second-factors'
@@ -130,7 +118,6 @@ const secondFactors = Prisma.sql`
     AND NOT ${hasSecondFactor}
   GROUP BY second_factor_mandatory_since`
 
-/** Everything that waits, each with the word for its cause. */
 export const whatWaits = Prisma.join(
   [
     discrepancies,

@@ -10,10 +10,8 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ActionItem } from './list-action-items.ts'
 
-/** What an action item is called, what it means and why it matters, and what is to be done. */
 export type ActionItemWords = { title: string; meaning: string; advice: string }
 
-/** The words for what waits for the organiser. */
 export function wordsOf(item: ActionItem): ActionItemWords {
   const { kind, amountCents } = item
   const amount = amountCents === null ? 'Money' : formatMoney(amountCents)
@@ -193,7 +191,6 @@ function mismatch(item: ActionItem): string {
   return `The books count ${cents(item, 'recordedCents')} and the provider ${cents(item, 'amountReceivedCents')}.`
 }
 
-/** By which name the provider's dashboard finds it. */
 function lookUp(item: ActionItem): string {
   const reference = fact(item, 'reference')
   return reference === '' ? '' : ` (search for ${reference})`

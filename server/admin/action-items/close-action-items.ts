@@ -13,10 +13,9 @@ import { closeActionItem } from './act-on-item.ts'
 import { ActionItemChangedError } from './action-items.errors.ts'
 import { noteOf } from './closing-note.ts'
 
-/** An action item as the admin saw it. */
 export type ChosenItem = { actionItemId: string; version: string }
 
-/** What became of one of several: `SETTLED` when somebody was faster, `CHANGED` when it is not what was seen. */
+/** `SETTLED`: someone else closed it. `CHANGED`: it differs from the version that was seen. */
 export type Closing = {
   actionItemId: string
   outcome: 'CLOSED' | 'SETTLED' | 'CHANGED' | 'REFUSED'
@@ -24,8 +23,7 @@ export type Closing = {
 }
 
 /**
- * Ends several action items with the same words, each by itself: what cannot be ended keeps none of the others open. One
- * that was chosen twice is ended once; the same request again finds all of them settled.
+ * Closes items independently and ignores duplicates. A replay reports all as settled.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, SecondFactorNeededError
  */
 export async function closeActionItems(
@@ -39,7 +37,7 @@ export async function closeActionItems(
     const message = `Please choose 1 to ${MOST_CLOSED_TOGETHER}`
     throw new InvalidInputError([{ path: 'items', message }])
   }
-  // Before the first one: asked in the middle, what is closed already would be told as closed by somebody else.
+  // Checked first, because a retry would report items that were already closed as closed by someone else.
   if (chosen.some(({ actionItemId }) => isAboutMoneyBack(actionItemId))) await requireRecentCode(context)
   const unique = new Map(chosen.map((item) => [item.actionItemId, item]))
   const closings: Closing[] = []

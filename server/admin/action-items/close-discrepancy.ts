@@ -4,9 +4,8 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
 /**
- * Closes what was found with the admin's words.
- * @param found as it was read: what was found anew since then stays open
- * @throws ActionItemSettledError when it is closed already, or is not what was read
+ * @param found the version that was read; a discrepancy found again since then stays open
+ * @throws ActionItemSettledError when it is already closed or has changed
  */
 export async function closeDiscrepancy(
   services: Services,

@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../errors.ts'
 
 const noteSchema = requiredText('Please say in a few words what you did', 'Note', 150, 3)
 
-/** The admin's words about what was done. @throws InvalidInputError */
+/** @throws InvalidInputError */
 export function noteOf(words: string): string {
   const note = noteSchema.safeParse(words)
   if (note.success) return note.data

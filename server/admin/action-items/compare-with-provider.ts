@@ -6,13 +6,12 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { PaymentProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 
-/** The provider keeps its events for so many days. */
+/** The provider retains events for this many days. */
 export const longestDays = 30
 
 /**
- * Runs the nightly comparison now.
- * @param days how far back it looks
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, PaymentUnavailableError when the provider cannot be asked
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, PaymentUnavailableError when the provider is
+ *   unreachable
  */
 export async function compareWithProvider(context: Context, days: number): Promise<Reconciliation> {
   const adminId = await signedInAdmin(context, exempt('asks the provider and moves no money'))

@@ -7,40 +7,35 @@ import { recordReading } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { whatWaits } from './action-item-causes.ts'
 
-/** One row that somebody has to look at, or have tried again; `at` is when it last changed. */
+/** `at` is its last change. */
 export type WaitingPart = { kind: ActionItemKind; ref: string; at: string }
 
-/** What waits for the organiser; what has the same cause stands in it and nowhere else. */
+/** All parts with the same cause. Each part belongs to one item. */
 export type ActionItem = {
   kind: ActionItemKind
-  /** Of the row that it is about. */
   ref: string
-  /** Since when it waits, with all that has the same cause. */
+  /** The earliest time of its parts. */
   at: Date
-  /** The booking to open; null when none is known. */
   bookingId: string | null
-  /** The event to open; null when it is about none. */
   eventId: number | null
-  /** The money that it is about, in cents; null when it is about none. */
   amountCents: number | null
-  /** Ids, amounts in cents and words that say what exactly it is; never personal data. */
+  /** Ids, cents and codes. Never personal data. */
   facts: Record<string, unknown>
-  /** Everything of the same cause, what speaks for the others first. */
+  /** The first part represents the item. */
   parts: WaitingPart[]
-  /** Another one once anything of it has changed. */
+  /** Changes with every part. */
   version: string
 }
 
-/** An action item with the family that it is about; null where no booking is known. */
 export type ListedActionItem = ActionItem & { family: { lastName: string; code: string } | null }
 
 type Reader = Pick<Context, 'db' | 'session'>
 
-/** Most of them that a list shows; the oldest first, so that none is pushed out. */
+/** Oldest first, so that newer ones hide none. */
 export const mostActionItems = 100
 
 /**
- * How many things of each kind wait for the organiser: for an admin without the mandatory second factor only that.
+ * An admin without the mandatory second factor sees only that item.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function countActionItems(context: Reader): Promise<{ kind: ActionItemKind; count: number }[]> {
@@ -53,8 +48,8 @@ export async function countActionItems(context: Reader): Promise<{ kind: ActionI
 }
 
 /**
- * What waits for the organiser, the longest waiting first, at most a hundred; one query, however much there is. The reading
- * leaves a line in the audit trail. An admin without the mandatory second factor reads only that it is missing.
+ * Oldest first, in one query. Writes an audit entry. An admin without the mandatory second factor sees only that
+ * item.
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function listActionItems(context: Reader): Promise<ListedActionItem[]> {
@@ -83,7 +78,7 @@ async function readMissingSecondFactor({ db }: Reader): Promise<ListedActionItem
 }
 
 /**
- * One action item that still waits, also by the name of what is told with another one; null when it does not.
+ * Accepts the id of any part. Null when settled.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function findActionItem(context: Reader, kind: string, ref: string): Promise<ActionItem | null> {
@@ -97,7 +92,6 @@ const rank = Prisma.sql`array_position(${[...ACTION_ITEM_KINDS]}::text[], kind)`
 
 const columns = Prisma.sql`kind, ref, at, "bookingId", "eventId", "amountCents", facts, parts, version`
 
-/** Everything that waits beside all that has the same cause. */
 const toldOnce = Prisma.sql`
   SELECT kind, ref, min(at) OVER whole AS at, "bookingId", "eventId", "amountCents", facts,
     jsonb_agg(jsonb_build_object('kind', kind, 'ref', ref, 'at', at)) OVER whole AS parts,

@@ -5,10 +5,10 @@ import { giveUpAfter as reactionTries } from '../../platform/outbox-tries.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
-/** Work that the site gave up after many tries: a delivery of the card provider, or what follows from something. */
+/** Work that reached its retry limit. */
 export type StuckWork = { kind: 'webhook' | 'announcement'; id: string }
 
-/** Has the site try again from the start. @throws ActionItemSettledError when it is not given up */
+/** @throws ActionItemSettledError when it has not been given up */
 export async function retryStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const count =
@@ -25,11 +25,7 @@ export async function retryStuckWork(services: Services, work: StuckWork, actor:
   services.queue.wake(work.kind === 'webhook' ? 'due-webhooks' : 'outbox')
 }
 
-/**
- * Lets it be: somebody has done manually what it was about.
- * @param note what, in the organiser's words
- * @throws ActionItemSettledError when it is not given up
- */
+/** @throws ActionItemSettledError when it has not been given up */
 export async function dropStuckWork(
   services: Services,
   work: StuckWork,

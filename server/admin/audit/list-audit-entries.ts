@@ -6,7 +6,7 @@ import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
 import { whoOf } from '../bookings/booking-history.ts'
 
-/** A field that an edit changed, as text. Null for what was not there. */
+/** As text. Null when absent. */
 export type AuditChange = { field: string; before: string | null; after: string | null }
 
 export type AuditLine = {
@@ -15,7 +15,7 @@ export type AuditLine = {
   who: string
   action: string
   subject: string
-  /** What the subject is called; null where it has no name or is deleted. */
+  /** Null when the subject has no title or is deleted. */
   subjectTitle: string | null
   changes: AuditChange[]
 }
@@ -23,9 +23,9 @@ export type AuditLine = {
 export type AuditFilter = {
   /** Part of the username, or `system`. */
   who?: string | null | undefined
-  /** The whole word, such as event-changed. */
+  /** Matches exactly, such as event-changed. */
   action?: string | null | undefined
-  /** The whole subject, such as event:4. */
+  /** Matches exactly, such as event:4. */
   subject?: string | null | undefined
 }
 
@@ -41,7 +41,7 @@ type Row = {
   after: unknown
 }
 
-/** What a subject such as event:4 is called, for a statement that knows `subject`. */
+/** The query has to provide `subject`. */
 const subjectTitle = Prisma.sql`
   CASE WHEN subject ~ '^[a-z-]+:[0-9]{1,9}$' THEN
     CASE split_part(subject, ':', 1)
@@ -55,7 +55,7 @@ const subjectTitle = Prisma.sql`
       (SELECT code FROM booking WHERE id = substr(found.subject, 9))
   END`
 
-/** The audit trail, newest first, by keyset. @throws NotSignedInError, NotAllowedError */
+/** Newest first, by keyset. @throws NotSignedInError, NotAllowedError */
 export async function listAuditEntries(
   context: Pick<Context, 'db' | 'session'>,
   page: { filter: AuditFilter; after: bigint | null; limit: number },
@@ -68,7 +68,7 @@ export async function listAuditEntries(
     WHERE ${which} AND ${matching(others)} ${after === null ? Prisma.empty : Prisma.sql`AND id < ${after}`}
     ORDER BY id DESC LIMIT ${limit}::int`
   const named = searchCondition([Prisma.sql`username`], who)
-  // A page of each who is meant, by the index of actors: read from its end, the trail of one who did little is long.
+  // Reads a page per actor by index. A scan from the end is slow for rare actors.
   const found =
     named === null
       ? entries(Prisma.sql`true`)
@@ -95,10 +95,10 @@ export async function listAuditEntries(
   )
 }
 
-/** Every word that stands in the trail as an action, for a filter. @throws NotSignedInError, NotAllowedError */
+/** @throws NotSignedInError, NotAllowedError */
 export async function listAuditActions(context: Pick<Context, 'db' | 'session'>): Promise<string[]> {
   await signedInAdmin(context, exempt('reads names of actions'))
-  // Goes from one word to the next in the index, however many lines each word has.
+  // A loose index scan: reads one row per action.
   const rows = await context.db.$queryRaw<{ action: string }[]>`
     WITH RECURSIVE words AS (
       (SELECT action FROM audit_entry ORDER BY action LIMIT 1)
@@ -121,7 +121,7 @@ function matching({ action, subject }: Omit<AuditFilter, 'who'>): Prisma.Sql {
   )
 }
 
-/** A record of an edit may tell fields beside it that stayed as they were: those are no change. */
+/** An edit record may include unchanged fields, which are not changes. */
 function changesOf(before: unknown, after: unknown): AuditChange[] {
   const old = fieldsOf(before)
   const now = fieldsOf(after)

@@ -90,7 +90,7 @@ builder.queryField('adminBookings', (t) =>
         search: filter?.search,
         group: filter?.group,
         onlyFailed: filter?.onlyFailed,
-        // An id that cannot be one belongs to no booking.
+        // A malformed id matches no booking.
         eventId:
           filter?.eventId === undefined || filter.eventId === null
             ? null

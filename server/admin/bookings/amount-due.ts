@@ -7,20 +7,18 @@ import { groupOf } from './list-admin-bookings.ts'
 
 type Reader = Pick<Context, 'db' | 'session' | 'now'>
 
-/** What of a booking says how much is still to be paid for it. */
 export type Due = {
   id: string
   state: BookingState
   paymentState: PaymentState
   totalCents: number
-  /** Credit that is set aside until the rest is paid. */
+  /** Credit that is reserved until the rest is paid. */
   setAsideCents: number
   movedFromId: string | null
 }
 
 /**
- * What is still to be paid for a booking, in cents: its total without the credit that is set aside and without what the
- * booking that it is to replace brings along. Nothing where it wants no money, or can replace nothing any more.
+ * Returns the cents still to pay, less reserved credit and the amount carried over from a replaced booking.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function amountDue(context: Reader, booking: Due): Promise<number> {
@@ -31,8 +29,8 @@ export async function amountDue(context: Reader, booking: Due): Promise<number> 
 }
 
 /**
- * What all bookings that want money still have to pay, less than what they add up to: for the figures, which know the
- * sum of their totals. A move is asked for by itself, since what it brings along hangs on another booking.
+ * Returns the cents by which the open amounts are below the sum of the totals. Exchanges depend on another booking,
+ * so they are computed one by one.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function paidOtherwise(context: Reader): Promise<{ allCents: number; failedCents: number }> {

@@ -5,10 +5,9 @@ import { unknownEvent } from '../../events/unknown-event.ts'
 import type { AdminBookingRow } from './list-admin-bookings.ts'
 import { type AdminBooking, readAdminBooking } from './read-admin-booking.ts'
 
-/** A booking of a list, with the money that was counted for all of them at once. */
+/** A listed booking with amounts from the query of the whole list. */
 export type ListedBooking = ReducedBooking & AdminBookingRow
 
-/** What only the organiser knows of a booking: what a list shows, and the rest once somebody asks for it. */
 export type BookingAdmin = Pick<
   AdminBookingRow,
   | 'id'
@@ -25,11 +24,10 @@ export type BookingAdmin = Pick<
   | 'holdExpiresAt'
   | 'createdAt'
 > & {
-  /** Reads the booking with its money, once; the reading is a line in the audit trail. */
+  /** Reads the booking once. Writes an audit entry. */
   whole: () => Promise<AdminBooking>
 }
 
-/** Listed bookings with their events, which one more statement reads. */
 export async function withTheirEvents(
   context: Pick<Context, 'db'>,
   rows: readonly AdminBookingRow[],
@@ -46,8 +44,8 @@ export async function withTheirEvents(
 }
 
 /**
- * What only the organiser knows of a booking. One of a list brings it along; any other is read, which the audit trail
- * notes. Null for one that is unknown. @throws NotSignedInError, NotAllowedError
+ * Uses the listed row, or reads the booking and writes an audit entry. Null when unknown.
+ * @throws NotSignedInError, NotAllowedError
  */
 export async function bookingAdminOf(
   context: Context,

@@ -9,20 +9,18 @@ import type { Context } from '../../context.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import type { AdminBooking } from './read-admin-booking.ts'
 
-/** Something that happened to a booking. */
 export type HistoryEntry = {
   at: Date
-  /** A word of the audit trail, such as booking-confirmed, or mail-sent. */
+  /** An audit action, or mail-sent. */
   action: string
-  /** Username; `booker` for the party itself, `system` for what the site did by itself. */
+  /** Username, `booker` for the family, or `system`. */
   who: string
-  /** More about it, such as a mail's subject. Null when the action says it all. */
+  /** Such as an email subject. */
   detail: string | null
-  /** True when somebody only looked at it. */
   isReading: boolean
 }
 
-/** The mails that come once for a booking; their keys end in its id. */
+/** Emails sent once per booking. Their keys end in its id. */
 const mails = [
   'booking-received',
   'payment-received',
@@ -34,7 +32,7 @@ const mails = [
   'thank-you',
 ]
 
-/** For a query over `audit_entry`. Lines of earlier versions tell it by their word alone. */
+/** Older entries have only the action suffix. */
 const isReading = Prisma.sql`(read_in IS NOT NULL OR action LIKE '%-read')`
 
 type TrailLine = {
@@ -48,10 +46,7 @@ type TrailLine = {
   isReading: boolean
 }
 
-/**
- * Who did what when with a booking, oldest first: the booking's own instants, the audit trail and the mails. Readings
- * have a limit of their own, so that many of them hide nothing that happened.
- */
+/** Oldest first. Reads have a separate limit, so that they cannot hide changes. */
 export async function bookingHistory(
   context: Pick<Context, 'db' | 'session'>,
   booking: AdminBooking,
@@ -86,7 +81,7 @@ export async function bookingHistory(
   const byBooker = { who: 'booker', detail: null, isReading: false }
   const inTrail = (action: string, subject: string) =>
     trail.some((line) => line.action === action && line.subject === subject)
-  // What an organiser did for the family has a line of the trail.
+  // An organiser's booking has an audit entry.
   const isMadeByFamily = !inTrail('booking-made', `booking:${booking.id}`)
   const entries: HistoryEntry[] = [
     ...(isMadeByFamily
@@ -119,10 +114,9 @@ export async function bookingHistory(
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Most that the clocks of the site and of its database differ within one transaction. */
+/** The largest clock difference between application and database. */
 const ONE_MOMENT_MS = 5000
 
-/** Whether the trail has a line of its own for a form that was filled in at a moment: it says by whom. */
 function isConsentInTrail(trail: readonly TrailLine[], acceptedAt: Date): boolean {
   return trail.some(
     ({ action, at }) =>
@@ -137,7 +131,7 @@ function mailKeys(
 ): string[] {
   return [
     ...mails.map((kind) => `${kind}:${id}`),
-    // After a move of the event they come again.
+    // Sent again after a move of the event.
     ...changes.flatMap((change) => [
       `event-changed:${id}:${change.id}`,
       ...mails.map((kind) => `${kind}:${id}:moved-${change.id}`),
@@ -163,7 +157,7 @@ const size = z.object({
 
 const price = z.object({ nights: z.int(), totalCents: z.int() })
 
-/** What an edit changed, in words: fields by their names, never what stands in them. */
+/** Lists field names only, never their values. */
 function detailOf({ action, before, after }: TrailLine): string | null {
   if (action === 'booking-corrected') {
     const { data } = corrected.safeParse(after)
@@ -190,7 +184,6 @@ function priceInWords({ nights, totalCents }: z.infer<typeof price>): string {
   return `${nights} ${nights === 1 ? 'night' : 'nights'} for ${formatMoney(totalCents)}`
 }
 
-/** Who changed a booking last, and when: for the refusal that says who was faster. */
 export async function lastChange(
   tx: DatabaseOrTransaction,
   booking: { id: string; updatedAt: Date },
@@ -204,7 +197,7 @@ export async function lastChange(
     : { by: whoOf(last.actor, last.username), at: last.at }
 }
 
-/** The words for an actor of the audit trail. An account that is gone has none but its id. */
+/** A deleted account has only its id. */
 export function whoOf(actor: string, username: string | null): string {
   if (username !== null) return username.startsWith('erased:') ? 'erased account' : username
   if (actor.startsWith('session:')) return 'booker'

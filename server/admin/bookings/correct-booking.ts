@@ -33,14 +33,12 @@ import {
 import { writeCorrection } from './write-correction.ts'
 
 /**
- * Corrects what a family wrote in its booking: contacts, whom to call, what to know, the children, who wears what. Only
- * what differs is written, and the trail keeps which fields it was. A new e-mail address gets a link of its own, and
- * the one that went to the old address opens nothing any more. The family gets an email unless only
- * names for clothes changed.
- * @param version what the organiser had before them; another state is not overwritten
+ * A new email address gets its own link, and the old link stops working. The family is notified unless only names on
+ * clothing changed.
+ * @param version the version that the organiser saw
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingCancelledError,
- *   BookingErasedError, BookingChangedError, SecondFactorNeededError when the address is to change,
- *   ExchangeUnderWayError when it is to change while the booking moves
+ *   BookingErasedError, BookingChangedError, SecondFactorNeededError for a new address, ExchangeUnderWayError for a
+ *   new address during an exchange
  */
 export async function correctBooking(
   context: Context,
@@ -59,7 +57,7 @@ export async function correctBooking(
     refuseOtherRows(before, form)
     const fields = correctedFields(before, form)
     if (fields.length === 0) return
-    // The new address gets a link to the booking.
+    // The new address receives a link to the booking.
     if (fields.includes('email')) await requireRecentCode({ ...context, db: tx })
     await writeCorrection(context.seal, tx, booking, form, fields)
     await recordAudit(tx, {
@@ -78,7 +76,7 @@ export async function correctBooking(
   context.queue.wake('outbox')
 }
 
-/** What a family has changed of the party has another version; a form that was made up has other rows as well. */
+/** A changed party changes the version, so other row counts are forged. */
 function refuseOtherRows(before: CorrectableFields, form: BookingCorrection): void {
   const lists = ['childrenDetails', 'tshirtOrders', 'hoodieOrders'] as const
   const issues = lists
@@ -87,10 +85,7 @@ function refuseOtherRows(before: CorrectableFields, form: BookingCorrection): vo
   if (issues.length > 0) throw new InvalidInputError(issues)
 }
 
-/**
- * The mails of a booking go to another address: whoever could read the old one loses the way in, and is told that it
- * went, not where to.
- */
+/** The old address loses access and is notified, without the new address. */
 async function readdress(
   context: Context,
   tx: DatabaseOrTransaction,
@@ -98,15 +93,15 @@ async function readdress(
   email: string,
 ): Promise<void> {
   const { id } = booking
-  // A booking and the one that is to replace it know each other by the address.
+  // An exchange matches both bookings by address.
   const moves = await tx.booking.count({ where: { movedFromId: id, state: 'HELD' } })
   if (moves > 0 || (booking.movedFromId !== null && booking.state !== 'CONFIRMED')) {
     throw new ExchangeUnderWayError()
   }
   await readdressCredit(tx, { bookingId: id, from: booking.email, to: email })
-  // The same mailbox, written otherwise.
+  // The same mailbox in another notation.
   if (booking.email.toLowerCase() === email.toLowerCase()) return
-  // A member's booking has no link when it joined the account: the way in is to sign in.
+  // A booking that joined an account has no link, because the member signs in.
   const link = booking.accessTokenHash === null ? null : newAccessToken(context.seal, id)
   await tx.booking.update({
     where: { id },
@@ -133,7 +128,7 @@ async function readdress(
   ])
 }
 
-/** It may happen again to the same booking: each correction has mails of its own. */
+/** Each correction sends its own emails. */
 function drawn(): string {
   return randomBytes(12).toString('base64url')
 }

@@ -7,7 +7,6 @@ import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { lastChange } from './booking-history.ts'
 import { BookingChangedError, BookingErasedError } from './corrections.errors.ts'
 
-/** Everything of a booking that an organiser corrects, and what says whether it may be. */
 export const correctableColumns = {
   ...{ id: true, state: true, erasedAt: true, cancelledAt: true, updatedAt: true },
   ...{ firstName: true, lastName: true, email: true, phone: true, sealedDetails: true },
@@ -20,7 +19,6 @@ export const correctableColumns = {
 
 export type CorrectableBooking = Prisma.BookingGetPayload<{ select: typeof correctableColumns }>
 
-/** What stands in a booking, opened. */
 export function fieldsOf(seal: Services['seal'], booking: CorrectableBooking): CorrectableFields {
   const { id, firstName, lastName, email, phone } = booking
   const worn = (kind: 'TSHIRT' | 'HOODIE') =>
@@ -36,10 +34,7 @@ export function fieldsOf(seal: Services['seal'], booking: CorrectableBooking): C
   }
 }
 
-/**
- * Stands for everything that can be corrected of a booking, as it is: whoever edits another state of it overwrites
- * nothing. A keyed hash, since it goes to the browser and what it is made of can be guessed.
- */
+/** An HMAC, because the browser sees it and the values can be guessed. */
 export function versionOf(
   { seal, keyedHash }: Pick<Services, 'seal' | 'keyedHash'>,
   booking: CorrectableBooking,
@@ -51,7 +46,7 @@ export function versionOf(
   return Buffer.from(keyedHash.of('booking-version', JSON.stringify(state))).toString('base64url')
 }
 
-/** The version that a correction has to name. Null for a booking that cannot be corrected. */
+/** Null when the booking cannot be corrected. */
 export async function correctionVersion(
   context: Pick<Services, 'db' | 'seal' | 'keyedHash'>,
   bookingId: string,
@@ -65,7 +60,7 @@ export async function correctionVersion(
 }
 
 /**
- * Refuses a locked booking that is not what the organiser had before them.
+ * Requires a locked booking.
  * @throws BookingCancelledError, BookingErasedError, BookingChangedError
  */
 export async function refuseOtherVersion(

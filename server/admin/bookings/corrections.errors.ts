@@ -1,11 +1,10 @@
 import { UserError } from '../../errors.ts'
 
-/** The booking is not what the organiser had before them; nothing was overwritten. */
 export class BookingChangedError extends UserError {
   override name = 'BookingChangedError'
   readonly status = 409
   readonly bookingId: string
-  /** Username, or `booker` for the family; null when that is not known. */
+  /** Username, or `booker`. Null when unknown. */
   readonly changedBy: string | null
   readonly changedAt: Date
 
@@ -21,7 +20,7 @@ function whoIn(by: string | null): string {
   return by === 'booker' ? 'The family' : (by ?? 'Somebody else')
 }
 
-/** What the family wrote about itself is gone, as promised, and is not written anew. */
+/** The details were erased as promised and must not be written again. */
 export class BookingErasedError extends UserError {
   override name = 'BookingErasedError'
   readonly status = 409

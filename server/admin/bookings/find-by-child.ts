@@ -6,13 +6,12 @@ import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
 import type { AdminBookingFilter } from './list-admin-bookings.ts'
 
-/** More children than the bookings of any one event have. */
+/** More children than one event can have. */
 const mostOpened = 5000
 
 /**
- * Returns the bookings of one event in which each of these words is in the name of a child or in the last name of the
- * booker. Names are encrypted, so the children of that event are decrypted for it, which the audit trail notes; the
- * bookings of all events are not searched this way. Returns none for text that is no name.
+ * Every word has to occur in a child's name or the booker's last name. Decrypts the children of one event, because
+ * names are encrypted, and writes an audit entry.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function bookingsOfChild(
@@ -30,7 +29,7 @@ export async function bookingsOfChild(
     SELECT booking_id AS "bookingId", sealed, last_name AS "lastName" FROM booking_child JOIN booking ON booking.id = booking_id
     WHERE event_id = ${eventId} AND sealed IS NOT NULL ORDER BY booking_child.id DESC LIMIT ${mostOpened}::int`
   const words = searchedWords(name)
-  // Families often give only the first name of a child.
+  // Families often give only a child's first name.
   const found = children.filter(({ bookingId, sealed, lastName }) => {
     const text = toSearchText(`${readChild(context.seal, sealed, bookingId).name ?? ''} ${lastName}`)
     return words.every((word) => text.includes(word))

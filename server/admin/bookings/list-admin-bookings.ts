@@ -23,7 +23,7 @@ import { mostCounted } from '../events/list-admin-events.ts'
 
 export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'RELEASED'
 
-/** One booking in a list of the admin's. Nothing that is sealed: a list never opens what a family wrote. */
+/** Contains no encrypted data, so that a list never decrypts. */
 export type AdminBookingRow = {
   id: string
   code: string
@@ -41,9 +41,9 @@ export type AdminBookingRow = {
   state: BookingState
   paymentState: PaymentState
   totalCents: number
-  /** Credit that is set aside until the rest is paid. */
+  /** Credit that is reserved until the rest is paid. */
   setAsideCents: number
-  /** The booking that this one replaces; null for one that was booked directly. */
+  /** Null for a direct booking. */
   movedFromId: string | null
   paidCents: number
   refundedCents: number
@@ -51,18 +51,17 @@ export type AdminBookingRow = {
   holdExpiresAt: Date | null
   createdAt: Date
   updatedAt: Date
-  /** Where it stands in the chosen order, as text for its cursor. */
   place: string
 }
 
 export type AdminBookingFilter = {
-  /** Part of the name, the e-mail address or the phone number, or the whole code or id. */
+  /** Part of the name, email or phone, or the whole code or id. */
   search?: string | null | undefined
-  /** Bookings that what is searched for finds as well, in what is sealed: see `bookingsOfChild`. */
+  /** Further matches from `bookingsOfChild`. */
   foundIds?: readonly string[]
   eventId?: number | null | undefined
   group?: AdminBookingGroup | null | undefined
-  /** Only those that want money because their last payment failed. */
+  /** Unpaid with a failed last payment. */
   onlyFailed?: boolean | null | undefined
 }
 
@@ -71,7 +70,7 @@ export type AdminBookingOrder = {
   direction: 'ASC' | 'DESC'
 }
 
-/** Returns the group of a booking. A lapsed one gave its spots back and wants no money any more. */
+/** A lapsed booking has returned its spots and needs no payment. */
 export function groupOf(row: Pick<AdminBookingRow, 'state' | 'paymentState'>): AdminBookingGroup {
   if (row.state === 'EXPIRED') return 'RELEASED'
   const word = paymentStatusOf(row.state, row.paymentState)
@@ -79,12 +78,12 @@ export function groupOf(row: Pick<AdminBookingRow, 'state' | 'paymentState'>): A
   return isPaid(word) ? 'CONFIRMED' : 'PENDING'
 }
 
-/** Sorts bookings that want money first, then paid, cancelled and lapsed ones. An index has the same expression. */
+/** Unpaid first, then paid, cancelled and lapsed. An index has the same expression. */
 const rank = Prisma.sql`CASE WHEN booking.state = 'EXPIRED' THEN -1 WHEN booking.state = 'CANCELLED' THEN 0
   WHEN booking.payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') THEN 1 ELSE 2 END`
 const ranks: Record<AdminBookingGroup, number> = { RELEASED: -1, CANCELLED: 0, CONFIRMED: 1, PENDING: 2 }
 
-/** What each order compares before the id: as it is sorted, as text for a cursor, and a cursor's text read again. */
+/** Per sort field: expression, cursor text and parser. */
 const orders: Record<
   AdminBookingOrder['field'],
   { sorted: Prisma.Sql; text: Prisma.Sql; shape: Pick<RegExp, 'test'>; read: (text: string) => Prisma.Sql }
@@ -117,16 +116,15 @@ const orders: Record<
   CAMP: {
     sorted: Prisma.sql`event.start_date`,
     text: Prisma.sql`event.start_date::text`,
-    // PostgreSQL knows no year 0.
+    // PostgreSQL has no year 0.
     shape: { test: (text) => isDay(text) && text >= '0001' },
     read: (text) => Prisma.sql`${text}::date`,
   },
 }
 
-/** Only a booking that ended can have moved on: the others need not be asked. */
+/** Only a cancelled booking can have moved. */
 const movedAway = Prisma.sql`CASE WHEN booking.state = 'CANCELLED' THEN ${movedOnCents} ELSE 0 END`
 
-/** Which part of the list, and in which order. */
 export type AdminBookingPage = {
   filter: AdminBookingFilter
   order: AdminBookingOrder
@@ -135,9 +133,8 @@ export type AdminBookingPage = {
 }
 
 /**
- * A page of the bookings of every event in one statement, by keyset. The reading leaves one line in the audit trail,
- * however many bookings it shows.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ * Uses one statement, by keyset. Writes an audit entry.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for an invalid cursor
  */
 export async function listAdminBookings(
   context: Pick<Context, 'db' | 'session'>,
@@ -147,7 +144,7 @@ export async function listAdminBookings(
   return readAdminBookings(context, page)
 }
 
-/** Leaves the line in the audit trail that a reading of the list has to leave. @throws NotSignedInError, NotAllowedError */
+/** @throws NotSignedInError, NotAllowedError */
 export async function noteReading(
   context: Pick<Context, 'db' | 'session'>,
   { eventId }: AdminBookingFilter,
@@ -159,7 +156,7 @@ export async function noteReading(
   })
 }
 
-/** The same without a line, for the later parts of a reading that was noted. @throws InvalidInputError */
+/** Writes no audit entry: for later parts of a recorded read. @throws InvalidInputError */
 export async function readAdminBookings(
   context: Pick<Context, 'db'>,
   { filter, order, after, limit }: AdminBookingPage,
@@ -198,7 +195,7 @@ export async function readAdminBookings(
     LIMIT ${limit}::int`
 }
 
-/** How many match. Null for more than a thousand. */
+/** Null above 1,000. */
 export async function countAdminBookings(
   context: Pick<Context, 'db'>,
   filter: AdminBookingFilter,
@@ -214,7 +211,7 @@ function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBooking
   const byName = searchCondition([Prisma.sql`booking.first_name || ' ' || booking.last_name`], words)
   const email = `%${literal(toAsciiEmail(words))}%`
   const digits = searchedDigits(words)
-  // Indexes hold the same expressions.
+  // Indexes have the same expressions.
   const byPhone =
     digits === null
       ? Prisma.empty

@@ -2,10 +2,7 @@ import type { BookingState } from '../../../domain/booking-states.ts'
 import { refundableCents } from '../../bookings/ledger/held-money.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/**
- * What a refund for a medical reason would give back, in cents: all that was paid for a booking that takes place, or
- * what was kept of a cancelled one. Null when the booking is not a paid one, or nothing of it was kept.
- */
+/** Returns all payments of a confirmed booking, or the fee retained at cancellation. Null when there are none. */
 export async function medicalRefundCents(
   tx: DatabaseOrTransaction,
   { id, state, totalCents }: { id: string; state: BookingState; totalCents: number },
@@ -26,7 +23,7 @@ export async function medicalRefundCents(
   }
 }
 
-/** What cancellations kept and no later medical refund gave back. */
+/** Less later medical refunds. */
 async function stillKept(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const done = await tx.cancellation.findMany({
     where: { bookingId },
@@ -39,7 +36,7 @@ async function stillKept(tx: DatabaseOrTransaction, bookingId: string): Promise<
   )
 }
 
-/** What the payments still hold for somebody: credit, and a refund that waits to be sent again. */
+/** Reserved for credit and for failed refunds to be retried. */
 async function promised(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const [credit, failed] = [
     await tx.creditNote.aggregate({ where: { bookingId }, _sum: { amountCents: true } }),

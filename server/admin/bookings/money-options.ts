@@ -10,12 +10,12 @@ import type { AdminBooking } from './read-admin-booking.ts'
 type Reader = Pick<Context, 'db' | 'session' | 'now'>
 type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents' | 'movedFromId' | 'event' | 'payments'>
 
-/** What an admin may write down as paid by bank transfer or in cash, in cents; null when it waits for no money. */
+/** Null when no money is due. @throws NotSignedInError, NotAllowedError */
 export async function recordableCents(context: Reader, booking: Booking): Promise<number | null> {
   await signedInAdmin(context, exempt('reads one family'))
   const isWaiting = booking.state === 'HELD' || booking.state === 'EXPIRED'
   if (!isWaiting || booking.totalCents === 0 || isCancelledForAll(booking.event)) return null
-  // The money is on its way by card.
+  // A card payment is in progress.
   if (booking.payments.some(({ method, status }) => method === 'CARD' && status === 'PROCESSING')) return null
   const carried = await carriedCents(context.db, booking, context.now())
   return carried === null
@@ -23,7 +23,7 @@ export async function recordableCents(context: Reader, booking: Booking): Promis
     : booking.totalCents - carried - (await creditSetAside(context.db, booking.id))
 }
 
-/** What a refund for a medical reason would give back, in cents; null when there is nothing to give back. */
+/** @throws NotSignedInError, NotAllowedError */
 export async function medicallyRefundableCents(context: Reader, booking: Booking): Promise<number | null> {
   await signedInAdmin(context, exempt('reads one family'))
   return medicalRefundCents(context.db, booking)

@@ -10,7 +10,6 @@ import type { Context } from '../../context.ts'
 import type { PageCursor } from '../../page-cursor.ts'
 import { type AdminBookingRow, noteReading, readAdminBookings } from './list-admin-bookings.ts'
 
-/** One booking with what the family wrote about itself. */
 export type OpenedBooking = AdminBookingRow &
   Details & { children: ChildDetail[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
 
@@ -23,13 +22,12 @@ type ClothingRow = ChildRow & {
   unitPriceCents: number
 }
 
-/** Few enough that opening them holds up nobody else for long. */
+/** Small enough that decryption does not block other requests for long. */
 const batch = 200
 
 /**
- * Every booking, whole, batch by batch: pending first, newest first. Only one batch is held in memory, and the reading
- * leaves one line in the audit trail. A booking that is paid or cancelled meanwhile moves back in the order: it may come
- * twice, each time as it stood then; none that stood there at the beginning is left out.
+ * Writes one audit entry. A booking paid or cancelled during the read moves back and may appear twice. None that
+ * existed at the start is missed.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function* openAllBookings(

@@ -24,11 +24,10 @@ const columns = {
   consents: { orderBy: { id: 'desc' } },
 } as const satisfies Prisma.BookingSelect
 
-/** One booking with its money, its consents and its account; the personal part comes from the booking itself. */
 export type AdminBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
 /**
- * One booking for the admin. The reading leaves a line in the audit trail. Null for an unknown id.
+ * Writes an audit entry. Null for an unknown id.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function readAdminBooking(context: Context, id: string): Promise<AdminBooking | null> {

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts'
 import { openReason } from '../../platform/sealed-columns.ts'
 
 /**
- * Why a booking got a medical refund, or was cancelled by an organiser after a check-in, opened; the latest reason when there were several. Null when it got none, and
- * once the reason was erased with the other health data. @throws NotSignedInError, NotAllowedError
+ * Returns the latest reason for a medical refund or a cancellation after a check-in. Null when there is none or it
+ * was erased.
+ * @throws NotSignedInError, NotAllowedError
  */
 export async function readMedicalReason(
   context: Pick<Context, 'db' | 'seal' | 'session'>,

@@ -11,8 +11,7 @@ import { cannotBeOpened } from '../../platform/sealed-value.ts'
 import type { CorrectableBooking } from './correctable-booking.ts'
 
 /**
- * Writes the corrected fields of a locked booking. A sealed column is one value: it is sealed anew when a field of it
- * differs, and never with the words that stand for what no key opens.
+ * Requires a locked booking. Rejects the placeholder for undecryptable text.
  * @throws InvalidInputError
  */
 export async function writeCorrection(

@@ -1,16 +1,13 @@
 import type { Services } from '../../context.ts'
 import { batchSize, inBatches } from '../../platform/in-batches.ts'
 
-/**
- * Takes up in the totals of the organiser's figures what has changed since the last time. The figures are right before
- * as well; with less left to be counted they are read sooner.
- */
+/** Statistics are right without it, but slower to read. */
 export async function countBookings({ db }: Pick<Services, 'db'>): Promise<void> {
   await inBatches(async () => {
     const [row] = await db.$queryRaw<{ done: number }[]>`SELECT count_bookings(${batchSize}::int) AS done`
     return row?.done ?? 0
   })
-  // Two at once draw together different rows: the one that comes second finds those of the first gone.
+  // Concurrent runs merge different rows.
   await db.$executeRaw`
     WITH rows AS (
       DELETE FROM event_tally WHERE (SELECT count(*) FROM event_tally) > 1 RETURNING active, hidden

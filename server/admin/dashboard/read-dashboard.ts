@@ -5,25 +5,24 @@ import { notOver } from '../../events/list-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { paidOtherwise } from '../bookings/amount-due.ts'
 
-/** The figures of the dashboard's cards. Money in cents. */
+/** Money in cents. */
 export type DashboardTotals = {
   activeEvents: number
   hiddenEvents: number
   confirmedBookings: number
-  /** Bookings that want money: pending and failed, without lapsed ones. */
+  /** Unpaid and failed bookings, without lapsed ones. */
   pendingBookings: number
-  /** What was paid less what was given back. Spending credit is neither: its money came before. */
+  /** Payments less refunds. Spent credit is excluded because its money arrived earlier. */
   revenueCents: number
   pastEvents: number
 }
 
-/** Where the money stands. In cents. */
+/** In cents. */
 export type MoneyStanding = {
   paidCents: number
   refundedCents: number
-  /** What all bookings that want money still have to pay: the amounts due of the list of bookings. */
+  /** The sum of the amounts due in the booking list. */
   awaitedCents: number
-  /** What of it bookings have to pay whose last payment failed. */
   failedCents: number
 }
 
@@ -69,8 +68,7 @@ export async function readMoneyStanding(context: Reader & Pick<Context, 'now'>):
 }
 
 /**
- * Paid bookings by the week or month in which they were made, over the last twelve months; every period is there.
- * Days and months are those of Brisbane.
+ * By date of booking, over the last twelve months, in Brisbane time. Includes empty periods.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function readBookingSeries(
@@ -98,8 +96,7 @@ export async function readBookingSeries(
 }
 
 /**
- * Paid bookings by the month in which their camp starts, from this month to that of the last camp; every month is
- * there, at most 24. Without a camp ahead there is none.
+ * By month of camp start, up to the last camp, at most 24. Includes empty months.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): Promise<PeriodFigures[]> {
@@ -121,7 +118,7 @@ export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): 
     FROM months LEFT JOIN made USING (start) ORDER BY 1`
 }
 
-/** How full each coming camp is, the next one first, at most 50. @throws NotSignedInError, NotAllowedError */
+/** The next camp first, at most 50. @throws NotSignedInError, NotAllowedError */
 export async function readOccupancy(context: Reader & Pick<Context, 'now'>): Promise<CampOccupancy[]> {
   await signedInAdmin(context, exempt('reads figures without personal data'))
   return context.db.$queryRaw<CampOccupancy[]>`

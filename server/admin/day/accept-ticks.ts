@@ -6,19 +6,14 @@ import { dayOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { keepBookings } from '../../platform/row-locks.ts'
 
-/** A sent record with its time by the server's clock. */
 export type TimedTick = Omit<AttendanceForm['ticks'][number], 'at'> & { at: Date }
 
-/**
- * A record that was not taken. NOT_COMING: the booking is not one of those that come. NO_SUCH_PERSON: its party has no
- * such person (any more). NOT_OPEN: check-in is not open at that time.
- */
+/** NOT_COMING: not confirmed. NO_SUCH_PERSON: not in the party. NOT_OPEN: check-in was closed at that time. */
 export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
 
 /**
- * Sorts sent records into those to be stored and those to be refused. Whoever was checked in can be checked out whatever
- * became of the booking, and a check-in from before a cancellation is taken: the person is at the camp.
- * Keeps the bookings as they are until the transaction ends.
+ * Accepts a check-out of anyone who was checked in, and a check-in from before a cancellation, because the person is
+ * at the camp. Locks the bookings until the transaction ends.
  */
 export async function acceptTicks(
   tx: DatabaseOrTransaction,
@@ -49,14 +44,13 @@ type Party = { people: ReadonlySet<string>; isComing: boolean; cancelledAt: Date
 type Known = {
   camp: { startDate: string; endDate: string }
   party: Party | undefined
-  /** Keys of everybody who was checked in. */
   there: ReadonlySet<string>
 }
 
 function refusalOf(tick: TimedTick, { camp, party, there }: Known): RefusedTick['reason'] | null {
   if (party === undefined) return 'NOT_COMING'
   const when = checkInAt(camp, tick.at)
-  // A child that nobody checked out on the last day can still be.
+  // A check-out that was forgotten on the last day is still accepted.
   if (when === 'EARLY' || (when === 'LATE' && tick.kind === 'ARRIVED')) return 'NOT_OPEN'
   const wasThere = there.has(personKey(tick))
   if (wasThere && tick.kind === 'LEFT') return null

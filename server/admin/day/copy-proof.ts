@@ -5,8 +5,8 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 type Hashing = Pick<Context, 'keyedHash'>
 
 /**
- * Makes the proof by which a device finds out whether the offline roster that it keeps is still allowed, without a
- * session. It ends with the password under which the roster was fetched.
+ * A device uses the proof to check, without a session, whether it may retain the offline roster. A password change
+ * invalidates it.
  */
 export async function makeCopyProof(
   { db, keyedHash }: Hashing & { db: DatabaseOrTransaction },
@@ -21,7 +21,7 @@ export async function makeCopyProof(
   return `${userId}.${Buffer.from(mac).toString('base64url')}`
 }
 
-/** Returns whether who fetched the roster may still have it: the same password, and an admin or leader of the event. */
+/** True for the same password, and an admin or leader of the event. */
 export async function isCopyAllowed(
   { db, keyedHash }: Hashing & { db: DatabaseOrTransaction },
   eventId: number,

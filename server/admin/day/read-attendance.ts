@@ -5,13 +5,10 @@ import type { Context, Services } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { openCollector } from '../../platform/sealed-columns.ts'
 
-/** A tick as the site knows it, and whether it is the one that counts. */
+/** `isCounted` marks the record that determines the person's status. */
 export type KnownTick = Tick & { isCounted: boolean }
 
-/**
- * The attendance records of an event, for its staff.
- * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
- */
+/** @throws NotSignedInError, NotAllowedError, SecondFactorNeededError */
 export async function listAttendance(
   context: Pick<Context, 'db' | 'seal' | 'session'>,
   eventId: number,
@@ -20,7 +17,7 @@ export async function listAttendance(
   return readAttendance(context, eventId)
 }
 
-/** Every tick of an event, those that were taken back too, in the order of the phones' clocks. */
+/** Includes undone records. In the order of the phones' clocks. */
 export async function readAttendance(
   { db, seal }: { db: DatabaseOrTransaction; seal: Services['seal'] },
   eventId: number,

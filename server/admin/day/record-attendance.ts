@@ -13,10 +13,9 @@ import { type KnownTick, readAttendance } from './read-attendance.ts'
 type TimedUndo = { tickId: string; at: Date }
 
 /**
- * Records what a phone sends of a camp, as often and as late as it comes: ticks and undos are known by their ids. Their
- * times are shifted by the difference between the phone's clock and the server's, and none lies in the future.
- * The last record of a person counts. What was refused must not be sent again.
- * @returns every record of the camp, so that the phone knows what others have sent
+ * Identifies replays by record id. Corrects times by the clock difference to the phone, never beyond now. The last
+ * record of a person counts. Rejected records must not be sent again.
+ * @returns all records of the camp, including those of other phones
  * @throws NotSignedInError, NotAllowedError, InvalidInputError
  */
 export async function recordAttendance(
@@ -32,7 +31,7 @@ export async function recordAttendance(
   const form = checkedInput(attendanceFormSchema, input)
   const { ticks, undos, clockAheadSeconds } = onServersClock(form, context.now())
   const refused = await inTransaction(context.db, async (tx) => {
-    // All that is told of one camp goes one after the other: an undo that another phone tells at this moment is seen.
+    // Serialises each camp, so that a concurrent undo from another phone is seen.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('attendance ' || ${eventId}::int, 0))`
     const { taken, refused } = await acceptTicks(tx, eventId, ticks)
     await storeTicks(context, tx, { eventId, userId, taken, clockAheadSeconds })
@@ -51,7 +50,7 @@ export async function recordAttendance(
   return { attendance: await readAttendance(context, eventId), refused }
 }
 
-/** What fits the column: some 60 years. */
+/** About 60 years, the limit of the column. */
 const MOST_SECONDS = 2_000_000_000
 
 function onServersClock(form: AttendanceForm, now: Date) {
@@ -98,8 +97,8 @@ async function storeUndos(
 }
 
 /**
- * Marks the record of each person that counts: of those of the last kind the first that no other kind follows.
- * Unmarks the others before, so that nobody is counted twice at any moment.
+ * Counts the first record of a person's last uninterrupted kind. Unmarks others first, so that nobody is counted
+ * twice.
  */
 async function count(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
   const counted = Prisma.sql`

@@ -13,13 +13,12 @@ import { lockBooking } from '../../platform/row-locks.ts'
 type PaperConsents = {
   eventId: number
   bookingId: string
-  /** For each person without a choice; null leaves the missing choices open. */
+  /** For each person without a choice. Null leaves them open. */
   photoChoice: PhotoChoice | null
 }
 
 /**
- * Records the missing parts of the Before you come form of a confirmed booking that the booker signed on paper. Leaves
- * the family's own answers unchanged, so recording the same form twice adds nothing.
+ * The family's own responses remain unchanged, so a replay adds nothing.
  * @returns the documents that are still missing
  * @throws NotSignedInError, NotAllowedError, BookingNotFoundError
  */

@@ -6,14 +6,14 @@ import { recordAudit } from '../../platform/audit.ts'
 import { EventOverError } from '../events/admin.errors.ts'
 import { makeCopyProof } from './copy-proof.ts'
 
-/** How long after its end a camp may lie on a phone. */
+/** How long after its end a phone may retain a camp. */
 const keptAfterMs = 24 * 3_600_000
 
 /**
- * Notes that somebody takes the people of a camp along for use without reception: a line in the audit trail that names
- * the camp. The phone keeps what it then reads under a passphrase.
- * @returns when the phone has to erase it, and the proof by which it asks whether it still may keep it
- * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError; EventOverError once no phone may keep it any more
+ * Writes an audit entry. The phone encrypts the roster under a passphrase.
+ * @returns when the phone has to erase it, and the proof for checking its permission
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError, EventOverError once the
+ *   retention has ended
  */
 export async function takeCampCopy(
   context: Context,

@@ -15,15 +15,15 @@ import { type Enquiry, presentEnquiry } from './read-enquiry.ts'
 const sent = answerFormSchema.extend({ version: z.int32(), idempotencyKey })
 
 /**
- * Answers an enquiry by mail, and marks it as answered. A repeat with the same idempotency key sends nothing more.
- * @param input `version` is the one that was read: of two who answer at once the second one is told of the first
+ * A duplicate request sends nothing.
+ * @param input `version` is the one that was read, so that the second of two concurrent answers fails
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, EnquiryNotFoundError, EnquiryChangedError,
  *   KeyOfAnotherRequestError
  */
 export async function answerEnquiry(context: Context, id: number, input: unknown): Promise<Enquiry> {
   const adminId = await signedInAdmin(context, exempt('answers one message'))
   const { text, version, idempotencyKey: key } = checkedInput(sent, input)
-  // Not the version: the same answer sent all the same is the same wish.
+  // Excludes the version: the same answer sent again after a conflict is the same request.
   const asked = { id, text }
   await inTransaction(context.db, (tx) =>
     oncePerKey(tx, { scope: `contact-answer:${adminId}`, key, asked }, () =>
@@ -48,7 +48,7 @@ async function answer(
   const enquiry = await presentEnquiry(tx, id)
   if (enquiry === null) throw new EnquiryNotFoundError()
   if (answered === 0) throw await changedSince(tx, enquiry)
-  // At the same moment by the same clock: by that it is known for what was done last.
+  // Its timestamp equals `changed_at`, which identifies the latest change.
   const [made] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO contact_answer (message_id, text, author_id) VALUES (${id}, ${text}, ${adminId}::uuid) RETURNING id`
   const answerId = made?.id ?? 0

@@ -4,7 +4,6 @@ import { site } from '../../../domain/site.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
-/** The mail that answers an enquiry, with the enquiry under it. */
 export function answerMail(
   enquiry: Pick<Enquiry, 'name' | 'email' | 'subject' | 'message' | 'createdAt'>,
   text: string,

@@ -1,9 +1,6 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/**
- * How many enquiries nobody has answered.
- * @param hours count only those that have waited longer; the contact page promises an answer within 24
- */
+/** @param hours counts only enquiries older than this; the contact page promises an answer within 24 */
 export async function countWaitingEnquiries(db: DatabaseOrTransaction, hours = 0): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM contact_message

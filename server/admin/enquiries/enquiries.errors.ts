@@ -1,6 +1,5 @@
 import { UserError } from '../../errors.ts'
 
-/** There is no such enquiry, or it was deleted meanwhile. */
 export class EnquiryNotFoundError extends UserError {
   override name = 'EnquiryNotFoundError'
   readonly status = 404
@@ -9,14 +8,13 @@ export class EnquiryNotFoundError extends UserError {
   }
 }
 
-/** Another organiser did something about the enquiry after this one had opened it; nothing was done. */
 export class EnquiryChangedError extends UserError {
   override name = 'EnquiryChangedError'
   readonly status = 409
-  /** Username of who did; null when that account is gone. */
+  /** Username. Null for a deleted account. */
   readonly changedBy: string | null
   readonly changedAt: Date
-  /** Whoever sends again what was refused, all the same, says that this one was seen. */
+  /** The current version. Sending it confirms that the change was seen. */
   readonly version: number
 
   constructor(

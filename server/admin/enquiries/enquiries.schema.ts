@@ -214,7 +214,7 @@ builder.mutationField('markEnquiry', (t) =>
   }),
 )
 
-/** 0 is the id of no enquiry. */
+/** No enquiry has the id 0. */
 function idOf(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0
 }

@@ -10,16 +10,15 @@ import { type Enquiry, enquiries } from './read-enquiry.ts'
 
 export type EnquiryFilter = {
   state?: 'OPEN' | 'ANSWERED' | null | undefined
-  /** Part of the name, of the address or of the subject. */
+  /** Part of the name, email or subject. */
   search?: string | null | undefined
 }
 
 const place = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
 
 /**
- * What was written with the contact form, by keyset: what waits first, each newest first. Who reads the list is noted in
- * the audit trail.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ * Unanswered first, then newest first, by keyset. Writes an audit entry.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for an invalid cursor
  */
 export async function listEnquiries(
   context: Pick<Context, 'db' | 'session'>,
@@ -33,7 +32,6 @@ export async function listEnquiries(
   return rows
 }
 
-/** Its place in the list. */
 export function placeOfEnquiry({ id, handledAt }: Enquiry): PageCursor {
   return { value: handledAt === null ? 1 : 0, id }
 }

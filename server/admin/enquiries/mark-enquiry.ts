@@ -7,7 +7,6 @@ import { EnquiryChangedError, EnquiryNotFoundError } from './enquiries.errors.ts
 import { type Enquiry, listAnswers, presentEnquiry } from './read-enquiry.ts'
 
 /**
- * Marks an enquiry as answered, by phone for instance, or opens it again. One that stands so already is left as it is.
  * @param asked `version` is the one that was read
  * @throws NotSignedInError, NotAllowedError, EnquiryNotFoundError, EnquiryChangedError
  */
@@ -35,7 +34,6 @@ export async function markEnquiry(
   })
 }
 
-/** The refusal that says what was done about it meanwhile, by whom and when. */
 export async function changedSince(
   db: DatabaseOrTransaction,
   enquiry: Enquiry,

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
-/** What somebody wrote with the contact form, and how it stands. */
 export type Enquiry = {
   id: number
   name: string
@@ -14,24 +13,23 @@ export type Enquiry = {
   message: string
   eventType: string
   createdAt: Date
-  /** Null while it waits. */
+  /** Null while it is open. */
   handledAt: Date | null
   changedAt: Date | null
-  /** Username of who did something about it last; null when nobody has, and once the account is gone. */
+  /** Username. Null without a change or for a deleted account. */
   changedBy: string | null
   version: number
 }
 
 export type EnquiryAnswer = { id: number; text: string; who: string | null; createdAt: Date }
 
-/** The columns of an enquiry, and the tables that they are in. */
 export const enquiries = Prisma.sql`
   SELECT contact_message.id, name, contact_message.email, phone, subject, message, event_type AS "eventType",
     contact_message.created_at AS "createdAt", handled_at AS "handledAt", changed_at AS "changedAt", version,
     CASE WHEN users.erased_at IS NULL THEN users.username END AS "changedBy"
   FROM contact_message LEFT JOIN users ON users.id = changed_by_id`
 
-/** One enquiry. Who reads it is noted in the audit trail. Null for an unknown one. @throws NotSignedInError, NotAllowedError */
+/** Writes an audit entry. Null when unknown. @throws NotSignedInError, NotAllowedError */
 export async function readEnquiry(
   context: Pick<Context, 'db' | 'session'>,
   id: number,
@@ -47,13 +45,13 @@ export async function readEnquiry(
   return enquiry
 }
 
-/** The same for a use case that has asked who the viewer is. */
+/** For use cases that have checked access. Writes no audit entry. */
 export async function presentEnquiry(db: DatabaseOrTransaction, id: number): Promise<Enquiry | null> {
   const [enquiry] = await db.$queryRaw<Enquiry[]>`${enquiries} WHERE contact_message.id = ${id}`
   return enquiry ?? null
 }
 
-/** What was answered by mail, oldest first. */
+/** Oldest first. */
 export function listAnswers(db: DatabaseOrTransaction, enquiryId: number): Promise<EnquiryAnswer[]> {
   return db.$queryRaw<EnquiryAnswer[]>`
     SELECT contact_answer.id, text, contact_answer.created_at AS "createdAt",

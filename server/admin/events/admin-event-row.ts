@@ -7,7 +7,7 @@ import { dayOf, type EventRow } from '../../events/event-row.ts'
 import type { AuditedFields } from '../../platform/audit.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-/** The columns that no form sets. A new column is one of them or set by `columnsOf`; else this file does not compile. */
+/** Compilation fails for a column that is neither listed here nor set by `columnsOf`. */
 type ColumnOutsideForm =
   | 'id'
   | 'currentParticipants'
@@ -24,7 +24,7 @@ type ColumnOutsideForm =
 type FormColumn = Exclude<Prisma.EventScalarFieldEnum, ColumnOutsideForm>
 type FormColumns = Required<Pick<Prisma.EventUncheckedCreateInput, FormColumn>>
 
-/** The columns that a checked form sets. The instants are derived from days and times in Brisbane. */
+/** Derives timestamps from days and times in Brisbane. */
 export function columnsOf(form: StoredEventForm) {
   const starts = startsAt(form.startDate, form.startTime)
   return {
@@ -66,7 +66,7 @@ export function columnsOf(form: StoredEventForm) {
   } satisfies FormColumns
 }
 
-/** The event as the form that would save it as it is. Times in an older notation are put into the form's. */
+/** Converts times in an older notation. */
 export function formOf(event: EventRow) {
   return {
     title: event.title,
@@ -105,7 +105,6 @@ export function formOf(event: EventRow) {
   } satisfies StoredEventForm & Record<keyof EventFormInput, unknown>
 }
 
-/** The form as the audit trail keeps it: a photograph is a line that says all of it. */
 export function auditedForm(form: StoredEventForm): AuditedFields {
   return {
     ...form,
@@ -115,7 +114,7 @@ export function auditedForm(form: StoredEventForm): AuditedFields {
   }
 }
 
-/** The fields of the form that stand in what was sent; anything else is ignored. */
+/** Ignores unknown fields. */
 export function sentFields(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(eventFormSchema.shape).flatMap((name) =>
@@ -124,12 +123,11 @@ export function sentFields(input: Readonly<Record<string, unknown>>): Record<str
   )
 }
 
-/** When booking closes, if the organiser chose; null for the start. */
+/** Null when booking closes at the start. */
 export function chosenClose(event: Pick<EventRow, 'bookingClosesAt' | 'startsAt'>): Date | null {
   return event.bookingClosesAt.getTime() === event.startsAt.getTime() ? null : event.bookingClosesAt
 }
 
-/** What the organiser should know about an event as it stands, in words. */
 export function warningsOf(event: EventRow): string[] {
   const { currentParticipants, maxParticipants, tentStock, tentsTaken } = event
   const people =

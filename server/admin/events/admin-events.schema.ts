@@ -46,7 +46,7 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
     }),
     photographs: t.field({
       type: ['EventPhotograph'],
-      // They came with its row.
+      // The row already contains them.
       complexity: { field: 1, multiplier: 1 },
       description: 'Its photographs as the form has them, beside its picture.',
       resolve: (event) => photographsIn(event.photographs),
@@ -197,7 +197,7 @@ builder.queryField('adminEvents', (t) =>
   }),
 )
 
-/** The order that needs to know when it is judged: its cursors carry the moment. */
+/** The cursors of this order contain the time of the first page. */
 function pageOfNext(
   context: Context,
   filter: AdminEventFilter,

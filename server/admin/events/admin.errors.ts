@@ -1,12 +1,11 @@
 import { UserError } from '../../errors.ts'
 import type { EventRow } from '../../events/event-row.ts'
 
-/** Somebody saved the event after the admin opened it; nothing was overwritten. */
 export class EventChangedError extends UserError {
   override name = 'EventChangedError'
   readonly status = 409
   readonly event: EventRow
-  /** Username of who saved it; null when that account is gone. */
+  /** Username. Null for a deleted account. */
   readonly changedBy: string | null
   readonly changedAt: Date
 
@@ -18,7 +17,7 @@ export class EventChangedError extends UserError {
   }
 }
 
-/** Families have paid for an event that is still ahead. */
+/** The event is not over, and families have paid. */
 export class EventHasPaidBookingsError extends UserError {
   override name = 'EventHasPaidBookingsError'
   readonly status = 409
@@ -33,7 +32,6 @@ export class EventHasPaidBookingsError extends UserError {
   }
 }
 
-/** The event was cancelled before. */
 export class EventCancelledError extends UserError {
   override name = 'EventCancelledError'
   readonly status = 409
@@ -42,7 +40,7 @@ export class EventCancelledError extends UserError {
   }
 }
 
-/** What was asked makes sense only before the event's end. */
+/** The action requires an event that has not ended. */
 export class EventOverError extends UserError {
   override name = 'EventOverError'
   readonly status = 409
@@ -51,7 +49,6 @@ export class EventOverError extends UserError {
   }
 }
 
-/** Money may be on its way for an event that was to be deleted. */
 export class PaymentInProgressError extends UserError {
   override name = 'PaymentInProgressError'
   readonly status = 409

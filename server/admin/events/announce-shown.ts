@@ -2,7 +2,7 @@ import { announce } from '../../announcements.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/** Announces that an event is shown to the public now, each time that it is: the version tells the times apart. */
+/** The version makes the key unique each time the event becomes public. */
 export async function announceShown(
   tx: DatabaseOrTransaction,
   { id, version }: Pick<EventRow, 'id' | 'version'>,

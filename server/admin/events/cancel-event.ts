@@ -13,17 +13,16 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { EventCancelledError, EventOverError } from './admin.errors.ts'
 
 /**
- * Cancels an event: from this moment nobody can book or pay, and each booking has a job of its own that gives back
- * what was chosen, or moves it to the event that was chosen. Everybody is told by those jobs; who waits in the line, by the announcement.
- * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError (`targetEventId`: not there, over, closed or cancelled),
- *   EventNotFoundError; EventCancelledError when somebody
- *   was faster; EventOverError for an event that is over
+ * Stops bookings and payments at once. One job per booking refunds or moves it and notifies the family. The outbox
+ * handler notifies the waiting list.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError (`targetEventId`),
+ *   EventNotFoundError, EventCancelledError, EventOverError
  */
 export async function cancelEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
   const { reason, outcome, targetEventId } = checkedInput(cancelEventFormSchema, input)
   await inTransaction(context.db, async (tx) => {
-    // Of two admins at once one finds the row as it was.
+    // Only one of two concurrent admins finds the row unchanged.
     const changed = await tx.$executeRaw`
       UPDATE event SET cancelled_at = now(), cancel_reason = ${reason},
         cancel_outcome = ${outcome === 'CREDIT' ? 'CREDIT' : 'CASH'}::cancellation_outcome, version = version + 1, updated_at = now()
@@ -42,7 +41,7 @@ export async function cancelEvent(context: Context, id: number, input: unknown):
       select: { id: true },
       orderBy: { id: 'asc' },
     })
-    // A full event must fit into the time that one transaction has.
+    // A full event has to fit into one transaction.
     const orders = bookings.map((booking) => ({ bookingId: booking.id }))
     await context.queue.sendAll(endCancelledEventBookingJob, orders, tx)
   })
@@ -57,7 +56,7 @@ async function refuse(tx: DatabaseOrTransaction, id: number): Promise<never> {
   throw new EventOverError()
 }
 
-/** Writes down where paid bookings move. The event itself is cancelled by now, and so is no target. */
+/** A cancelled event is no target, including this one. */
 async function setTarget(
   tx: DatabaseOrTransaction,
   id: number,

@@ -17,9 +17,8 @@ import { rejectPastStart } from './reject-past-start.ts'
 const copyForm = copyEventFormSchema.extend({ idempotencyKey })
 
 /**
- * Makes a hidden event of the same form on another day, led by the same camp leaders: its last day and the close of
- * booking move along. Bookings, the line of who waits and a cancellation stay behind. A repeat with the same idempotency
- * key answers the first copy.
+ * Creates a hidden copy with the same camp leaders. Excludes bookings, waiting list and cancellation. A duplicate
+ * request returns the first copy.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, KeyOfAnotherRequestError
  */
 export async function copyEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
@@ -41,7 +40,7 @@ export async function copyEvent(context: Context, id: number, input: unknown): P
   })
 }
 
-/** What is stored was accepted once and is not checked again. */
+/** Stored values are not validated again. */
 async function add(
   tx: DatabaseOrTransaction,
   { adminId, id }: { adminId: string; id: number },

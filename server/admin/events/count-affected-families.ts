@@ -1,16 +1,15 @@
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 
-/** Families affected by a change or the cancellation of an event. Amounts are cents. */
+/** Amounts are cents. */
 export type AffectedFamilies = {
   confirmedBookings: number
   unpaidBookings: number
   waitingParties: number
-  /** What was paid for the confirmed bookings and can still go back. */
+  /** Refundable payments of the confirmed bookings. */
   paidCents: number
 }
 
-/** Counts the families of an event and the money that they paid. */
 export async function countAffectedFamilies(
   { db }: Pick<Context, 'db'>,
   { id }: Pick<EventRow, 'id'>,

@@ -1,20 +1,18 @@
 import type { Context } from '../../context.ts'
 
-/** How far the cancelling of an event has come: bookings that have ended, of all that stood when it was cancelled. */
 export type CancelEventProgress = {
   done: number
-  /** Of them moved to the other event. */
+  /** Included in `done`. */
   moved: number
   total: number
 }
 
-/** Counts the bookings of a cancelled event that have ended, and those that still wait for it. */
 export async function countEndedBookings(
   { db }: Pick<Context, 'db'>,
   eventId: number,
 ): Promise<CancelEventProgress> {
-  // One statement: a booking that ended between two of them would be in neither, and the last one would seem never to
-  // have been. A family that had moved by its own wish has no reason there.
+  // Uses one statement, because a booking that ends between two would be lost. A family that moved by choice has no
+  // reason.
   const [counted] = await db.$queryRaw<{ ended: number; moved: number; waiting: number }[]>`
     SELECT count(*) FILTER (WHERE cause = 'event' AND is_whole)::int AS ended,
       count(*) FILTER (WHERE cause = 'moved' AND reason IS NOT NULL)::int AS moved,

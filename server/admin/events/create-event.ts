@@ -18,10 +18,9 @@ import { announceShown } from './announce-shown.ts'
 import { rejectPastStart, type StartField } from './reject-past-start.ts'
 
 /**
- * Adds an event from the whole form.
- * @param key of a request that may come again; a repeat answers the event of the first one
+ * @param key idempotency key; a duplicate request returns the first event
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, KeyOfAnotherRequestError, EventNotFoundError when the
- *   event of the first one was deleted since
+ *   first event was deleted since
  */
 export async function createEvent(
   context: Context,
@@ -34,7 +33,7 @@ export async function createEvent(
 }
 
 /**
- * Adds a day event from the short form: one price for adults and children, no add-ons.
+ * Uses one price for all and no add-ons.
  * @param key as for `createEvent`
  * @throws as `createEvent`
  */
@@ -53,7 +52,7 @@ type NewEvent = { adminId: string; form: EventForm; key: string | null; field: S
 function add({ db, now }: Context, { adminId, form, key, field }: NewEvent): Promise<EventRow> {
   return inTransaction(db, async (tx) => {
     const { id } = await oncePerKey(tx, { scope: `event:${adminId}`, key, asked: form }, async () => {
-      // Inside, because a duplicate request gets its first response even after that day.
+      // Checked here, because a duplicate request gets its first response even after that day.
       rejectPastStart(form.startDate, now(), field)
       const event = await tx.event.create({ data: columnsOf(form), select: eventColumns })
       await recordAudit(tx, {

@@ -15,15 +15,13 @@ import { presentEvent } from './read-admin-event.ts'
 
 const rounds = 3
 
-/** What keeps an event from being deleted, counted while its row is locked. */
 type Ties = { bookings: number; held: number; paid: number; paying: number; waiting: number }
 
 /**
- * Deletes an event. Without bookings it is gone; with bookings that nobody waits for (past, unpaid or cancelled) it
- * disappears from every list while they and their money stay. Open holds are ended first, as lapsed ones are. While it is
- * ahead, families whose bookings had lapsed and everybody in the line are told that it does not take place.
- * @throws NotSignedInError, NotAllowedError, EventNotFoundError; SecondFactorNeededError when it has bookings; EventHasPaidBookingsError and PaymentInProgressError
- *   say to cancel the event instead, and the event stays
+ * Hides an event with bookings permanently, and retains bookings and payments. Ends open holds first. Before the
+ * event's end, notifies families with lapsed bookings and the waiting list.
+ * @throws NotSignedInError, NotAllowedError, EventNotFoundError, SecondFactorNeededError when it has bookings;
+ *   EventHasPaidBookingsError and PaymentInProgressError advise cancelling instead
  */
 export async function deleteEvent(context: Context, id: number): Promise<void> {
   const adminId = await signedInAdmin(context, recentCodeWhen('the event has bookings'))
@@ -36,12 +34,12 @@ export async function deleteEvent(context: Context, id: number): Promise<void> {
       context.queue.wake('outbox')
       return
     }
-    // Somebody booked after the holds were ended.
+    // Someone booked after the holds were ended.
   }
   throw new PaymentInProgressError()
 }
 
-/** Before any hold is ended: an event that has to stay must not lose its holds. */
+/** Runs first, because an event that stays must not lose its holds. */
 async function refuseWhenPaid({ db, now }: Context, id: number): Promise<void> {
   const paid = await db.booking.count({
     where: { eventId: id, state: 'CONFIRMED', event: { endsAt: { gt: now() } } },
@@ -49,7 +47,7 @@ async function refuseWhenPaid({ db, now }: Context, id: number): Promise<void> {
   if (paid > 0) throw new EventHasPaidBookingsError(paid)
 }
 
-/** False when somebody holds seats again. The event's row is locked, so that nobody can book until it is decided. */
+/** False when someone holds seats again. The row lock prevents new bookings. */
 async function remove(
   context: Context,
   tx: DatabaseOrTransaction,
@@ -96,7 +94,7 @@ async function hideForGood(tx: DatabaseOrTransaction, id: number): Promise<void>
     UPDATE event SET deleted_at = now(), updated_at = now(), version = version + 1 WHERE id = ${id}`
 }
 
-/** Each lapsed booking has a job that ends it and tells its family; who waits in the line is told by the announcement. */
+/** A job per lapsed booking notifies its family. The outbox handler notifies the waiting list. */
 async function tellFamilies(context: Context, tx: DatabaseOrTransaction, id: number): Promise<void> {
   await announce(tx, 'event-deleted', `event-deleted:${id}`, { eventId: id })
   const lapsed = await tx.booking.findMany({
@@ -108,7 +106,7 @@ async function tellFamilies(context: Context, tx: DatabaseOrTransaction, id: num
   await context.queue.sendAll(endCancelledEventBookingJob, orders, tx)
 }
 
-/** Nobody waits for an event that is over; seats that were offered are free again. */
+/** Releases offered seats. */
 async function forgetLine(tx: DatabaseOrTransaction, id: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE event SET current_participants = current_participants - (

@@ -11,21 +11,20 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { formOf } from './admin-event-row.ts'
 import { hasBookings } from './has-bookings.ts'
 
-/** Whether the families of an event are notified of an edit. Nobody is coming to a cancelled one any more. */
+/** Nobody attends a cancelled event. */
 export function notifiesFamilies(present: EventRow, form: StoredEventForm): boolean {
   return present.cancelledAt === null && isNotifiedChange(formOf(present), form)
 }
 
-/** Returns whether an edit changes the first day of a public event. Nobody has seen the old day of a hidden event. */
+/** Nobody has seen the old day of a hidden event. */
 export function isShownStartMoved(present: EventRow, form: StoredEventForm): boolean {
   return present.isActive && present.cancelledAt === null && dayOf(present.startDate) !== form.startDate
 }
 
 /**
- * Rejects a material change that would take something from families. Lock the event before, so that nobody is checked
- * in at the same moment.
- * @throws InvalidInputError that names the field: after the first check-in, and for a new start in the past while
- *   families have bookings
+ * Requires a locked event, so that nobody is checked in concurrently.
+ * @throws InvalidInputError with the field: after the first check-in, and for a start in the past while there are
+ *   bookings
  */
 export async function rejectLateChange(
   db: DatabaseOrTransaction,
@@ -53,7 +52,7 @@ export async function rejectLateChange(
 
 const fieldNames = { startDate: 'Start date', endDate: 'End date', location: 'Location' } as const
 
-/** Whether the dates and the location of an event can change: until the first family is checked in. */
+/** True until the first check-in. */
 export async function canMove(
   db: DatabaseOrTransaction,
   { id, cancelledAt }: Pick<EventRow, 'id' | 'cancelledAt'>,
@@ -67,7 +66,7 @@ export async function canMove(
 }
 
 /**
- * Records what a change of a locked event replaces. From now on families may claim what follows from it.
+ * From now on families may claim their rights.
  * @param emailDueAt when the families are to be notified
  */
 export async function recordEventChange(

@@ -41,7 +41,6 @@ const instant = z.object({ value: cursorInstant, id: cursorNumber })
 const number = z.object({ value: cursorNumber, id: cursorNumber })
 const text = z.object({ value: z.string(), id: cursorNumber })
 
-/** What a place in each order consists of. */
 const placeIn = {
   startDate: instant,
   updatedAt: instant,
@@ -51,12 +50,12 @@ const placeIn = {
   adultPriceCents: number,
 } as const satisfies Record<SortColumn, z.ZodType>
 
-/** Counting stops here: a list that long is searched, not counted. */
+/** Longer lists are not counted exactly. */
 export const mostCounted = 1000
 
 /**
- * Every event that was not deleted, hidden ones included, by keyset.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ * Includes hidden events. By keyset.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for an invalid cursor
  */
 export async function listAdminEvents(
   context: Pick<Context, 'db' | 'now' | 'session'>,
@@ -81,10 +80,9 @@ export async function listAdminEvents(
   })
 }
 
-/** How many a reading of the whole list takes at once. */
 const batch = 200
 
-/** Every event that was not deleted, by start, batch by batch. @throws NotSignedInError, NotAllowedError */
+/** Reads in batches, by start. @throws NotSignedInError, NotAllowedError */
 export async function* readAllEvents(
   context: Pick<Context, 'db' | 'now' | 'session'>,
 ): AsyncGenerator<EventRow[]> {
@@ -98,7 +96,7 @@ export async function* readAllEvents(
   }
 }
 
-/** How many match. Null for more than a thousand. */
+/** Null above 1,000. */
 export async function countAdminEvents(
   context: Pick<Context, 'db' | 'now'>,
   filter: AdminEventFilter,
@@ -110,13 +108,11 @@ export async function countAdminEvents(
   return count > mostCounted ? null : count
 }
 
-/** What an event is sorted by, for its cursor. */
 export function placeOf(event: EventRow, order: AdminEventOrder): PageCursor {
   const value = event[columns[order.field]]
   return { value: value instanceof Date ? value.toISOString() : value, id: event.id }
 }
 
-/** The condition of a filter. */
 export async function matching(
   context: Pick<Context, 'db' | 'now'>,
   filter: AdminEventFilter,
@@ -140,7 +136,7 @@ async function idsWhere({ db }: Pick<Context, 'db'>, found: Prisma.Sql): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The condition that a row stands behind a place of an order by this column. @throws InvalidInputError */
+/** @throws InvalidInputError */
 export function behind(
   column: SortColumn,
   direction: 'asc' | 'desc',
@@ -150,7 +146,7 @@ export function behind(
   const place = placeIn[column].safeParse(after)
   if (!place.success) throw foreignCursor()
   const { value, id } = place.data
-  // Said twice: only the first condition lets the reading begin at this place of an index.
+  // Redundant on purpose: only the first condition can use the index.
   return {
     [column]: { [`${compared}e`]: value },
     OR: [{ [column]: { [compared]: value } }, { id: { [compared]: id } }],

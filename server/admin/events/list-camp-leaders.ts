@@ -9,8 +9,7 @@ type Wave = { eventIds: Set<number>; names: Promise<Map<number, string[]>> }
 const waves = new WeakMap<Reader, Wave>()
 
 /**
- * The names of the camp leaders of an event, by surname; the username of one without a name. All the events that one
- * request asks about at the same time cost one query.
+ * Sorted by surname; usernames replace missing names. Batches all events of a request into one query.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function listCampLeaders(context: Reader, eventId: number): Promise<string[]> {

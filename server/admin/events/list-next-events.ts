@@ -10,16 +10,15 @@ type Reader = Pick<Context, 'db' | 'now' | 'session'>
 type Direction = 'ASC' | 'DESC'
 type Part = { isOver: boolean; direction: 'asc' | 'desc' }
 
-/** A page of events and the moment at which they were judged as over or not. */
+/** `at` decides which events are over. */
 export type NextEvents = { events: EventRow[]; at: Date }
 
 const placeSchema = z.tuple([z.enum(['coming', 'past']), cursorInstant, cursorInstant])
 
 /**
- * Every event that was not deleted, those coming by their first day, then those that are over, the latest first; the
- * other way round for DESC. By keyset: all pages of a list judge at the moment of its first, so that an event that
- * ends between two of them stands on one.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ * Coming events first, then past ones, latest first; reversed for DESC. All pages use the time of the first page, so
+ * that an event that ends between them appears once.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for an invalid cursor
  */
 export async function listNextEvents(
   context: Reader,
@@ -32,7 +31,7 @@ export async function listNextEvents(
   const parts = partsOf(direction)
   const begun = place === null ? 0 : parts.findIndex(({ isOver }) => isOver === place.isOver)
   const wanted = await matching(context, filter)
-  // Side by side: a list shorter than its page would wait for the second part else.
+  // Concurrent, because the first part may be shorter than a page.
   const found = parts.slice(begun).map((part, index) =>
     context.db.event.findMany({
       where: {
@@ -53,7 +52,6 @@ export async function listNextEvents(
   return { events, at }
 }
 
-/** Where an event stands in that order, for its cursor. */
 export function nextPlaceOf(event: Pick<EventRow, 'id' | 'startDate' | 'endsAt'>, at: Date): PageCursor {
   const part = event.endsAt < at ? 'past' : 'coming'
   return { value: [part, event.startDate.toISOString(), at.toISOString()].join(' '), id: event.id }

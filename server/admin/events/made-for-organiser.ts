@@ -1,7 +1,7 @@
 import { PicturesBusy, UnusablePicture } from '../../platform/pictures.ts'
 import { PictureNotUsableError, PicturesBusyError } from './picture.errors.ts'
 
-/** Makes what an organiser uploaded smaller, and says why it cannot be. @throws PictureNotUsableError, PicturesBusyError */
+/** @throws PictureNotUsableError, PicturesBusyError */
 export async function madeForOrganiser<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make()

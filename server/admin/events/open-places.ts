@@ -20,8 +20,7 @@ const placesForm = z.object({
 })
 
 /**
- * Lets an event take more people. Whoever waits and fits is offered the places before anybody else may book them.
- * A repeat with the same idempotency key opens nothing more.
+ * Offers new places to the waiting list first. A duplicate request adds nothing.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, KeyOfAnotherRequestError
  */
 export async function openPlaces(

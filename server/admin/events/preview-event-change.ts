@@ -11,7 +11,7 @@ import { type AffectedFamilies, countAffectedFamilies } from './count-affected-f
 import { notifiesFamilies } from './event-change.ts'
 import { readAdminEvent } from './read-admin-event.ts'
 
-/** Whom a change of an event affects, and the email that they get. Amounts are cents. */
+/** Amounts are cents. */
 export type EventChangePreview = AffectedFamilies & {
   /** True when the families may cancel for a full refund. */
   isMaterial: boolean
@@ -20,8 +20,7 @@ export type EventChangePreview = AffectedFamilies & {
 }
 
 /**
- * What saving the form over an event would mean for its families. Null when nobody is notified of it, as for an event
- * that is over, for a form that cannot be saved, and for an unknown event.
+ * Null when nobody would be notified, and for an invalid form.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function previewEventChange(
@@ -44,7 +43,7 @@ export async function previewEventChange(
     {
       ...{ title, startDate, endDate, startTime, endTime, location },
       ...{ firstName: '', picture: null, heldUntil: null, plan: form.plan === '' ? null : form.plan },
-      // Nobody's link: it shows where the answers are.
+      // A fictitious link.
       page: { url: bookingPage(context.siteUrl, 'example'), isPrivate: true },
       checkoutUrl: context.siteUrl,
     },

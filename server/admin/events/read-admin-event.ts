@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/** One event, hidden or not. Null when it is unknown or deleted. @throws NotSignedInError, NotAllowedError */
+/** Includes hidden events. Null when unknown or deleted. @throws NotSignedInError, NotAllowedError */
 export async function readAdminEvent(context: Context, id: number): Promise<EventRow | null> {
   await signedInAdmin(context, exempt('reads an event'))
   return find(context, id)
 }
 
-/** One event for a use case that has asked who the viewer is. @throws EventNotFoundError */
+/** For use cases that have checked access. @throws EventNotFoundError */
 export async function presentEvent(context: { db: DatabaseOrTransaction }, id: number): Promise<EventRow> {
   const event = await find(context, id)
   if (event === null) throw new EventNotFoundError()

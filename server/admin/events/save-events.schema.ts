@@ -10,7 +10,6 @@ import { createEvent } from './create-event.ts'
 import { type EventChangePreview, previewEventChange } from './preview-event-change.ts'
 import { updateEvent } from './update-event.ts'
 
-/** Said of each add-on's price. */
 const addOn = '0.00 or null for what is not offered.'
 
 const EventPhotographInput = builder.inputType('EventPhotographInput', {
@@ -99,7 +98,6 @@ const EventForm = builder.inputType('EventForm', {
   }),
 })
 
-/** The form as the use cases take it over either API. */
 function formOf(form: typeof EventForm.$inferInput) {
   return {
     ...form,
@@ -204,7 +202,7 @@ builder.mutationField('updateEvent', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       const form = formOf(input.form)
-      // Null is how a client leaves out what it cannot name: a stored word that is none of the categories.
+      // Clients send null for a stored category that is not in the list.
       const asked = { ...form, category: form.category ?? undefined }
       const id = parseEventId(input.id) ?? 0
       return { event: await updateEvent(context, id, asked, input.version, input.emailDelayHours ?? 0) }

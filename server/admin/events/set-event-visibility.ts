@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { announceShown } from './announce-shown.ts'
 import { presentEvent } from './read-admin-event.ts'
 
-/** Shows an event to the public or hides it. @throws NotSignedInError, NotAllowedError, EventNotFoundError */
+/** @throws NotSignedInError, NotAllowedError, EventNotFoundError */
 export async function setEventVisibility(context: Context, id: number, isActive: boolean): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
   await inTransaction(context.db, async (tx) => {
@@ -15,7 +15,7 @@ export async function setEventVisibility(context: Context, id: number, isActive:
       where: { id, deletedAt: null, isActive: !isActive },
       data: { isActive, version: { increment: 1 } },
     })
-    // As it was asked for already, or not there.
+    // Already in that state, or unknown.
     if (count === 0) return
     await recordAudit(tx, {
       actor: `user:${adminId}`,

@@ -9,22 +9,21 @@ import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
 import { madeForOrganiser } from './made-for-organiser.ts'
 
 export type StoredPicture = {
-  /** What an event's `imageUrl` becomes. */
   imageUrl: string
-  /** In pixels, of what was sent. */
+  /** Pixels of the upload. */
   width: number
   height: number
-  /** How an event last described it; empty for a picture that was never described. */
+  /** The last description by an event. Empty when there was none. */
   alt: string
 }
 
 /**
- * Keeps an uploaded picture in every size that pages ask for. The same bytes give the same address, without new work.
+ * The same bytes give the same URL without new work.
  * @throws NotSignedInError, NotAllowedError, PictureNotUsableError, PicturesBusyError
  */
 export async function storePicture(context: Context, bytes: Buffer): Promise<StoredPicture> {
   const adminId = await signedInAdmin(context, exempt('stores a picture of an event'))
-  // Half of SHA-256 is enough for a name, and the address stays short.
+  // Half of a SHA-256 hash is unique enough and gives short URLs.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const columns = { width: true, height: true } as const
   const known = await context.db.picture.findUnique({ where: { hash }, select: columns })
@@ -45,7 +44,7 @@ async function makeAndKeep(context: Context, adminId: string, hash: string, byte
       await recordAudit(tx, entry)
     })
   } catch (error) {
-    // The same picture came twice at once, and the other one was first.
+    // A concurrent upload of the same picture was first.
     if (!isUniqueViolation(error)) throw error
   }
   return { width, height }

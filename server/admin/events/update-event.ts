@@ -26,15 +26,14 @@ const emailDelay = z.object({
 })
 
 /**
- * Changes an event. A field that is not sent keeps its value, an unknown one is ignored, and a value that stays as it
- * is stored is not checked again. The close of booking moves with the start unless another value than the stored one is
- * sent. Bookings that were made keep their prices; a booking under way that was priced before
- * the edit is told the new total. A change of dates, times, location or plan is recorded and its families are notified.
- * @param version the one that the admin edited; another is not overwritten. Null for a caller who knows
- *   none: what it sends is then put on top of the present version
- * @param emailDelayHours how long the email to the families waits, 0 to 24
- * @throws NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError, InvalidInputError;
- *   SecondFactorNeededError when dates or location of an event with bookings change
+ * Omitted fields retain their values. Unchanged values are not validated. Booking close moves with the start unless a
+ * new value is sent.
+ * Existing bookings retain their prices. A booking in progress gets the new total. Families are notified of changes
+ * to dates, times, location or plan.
+ * @param version the version that the admin edited; null applies the change to the current one
+ * @param emailDelayHours 0 to 24
+ * @throws NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError, InvalidInputError,
+ *   SecondFactorNeededError when dates or location change and there are bookings
  */
 export async function updateEvent(
   context: Context,
@@ -58,17 +57,17 @@ export async function updateEvent(
     }
     const saved = await save(context, adminId, present, form, delayMs)
     if (saved) {
-      // Seats that came free are offered to who waits.
+      // Offers freed seats to the waiting list.
       context.queue.wake('outbox')
       context.queue.wake(notifyOfChangesJob)
       return presentEvent(context, id)
     }
-    // Somebody saved between the reading and the writing; with a version the next round says so.
+    // Someone saved since the read. With a version the next round throws.
   }
   throw await changedSince(context, await presentEvent(context, id))
 }
 
-/** Writes the form over exactly the version that was read. False when there is a newer one. */
+/** Returns false when the version that was read is outdated. */
 async function save(
   { db, now }: Context,
   adminId: string,
@@ -81,7 +80,7 @@ async function save(
   const isNotified = notifiesFamilies(present, form)
   return inTransaction(db, async (tx) => {
     if (isNotified) {
-      // Nobody books, pays for seats or is checked in until the change is recorded.
+      // Blocks bookings, payments for seats and check-ins until the change is recorded.
       await lockOnlyEvent(tx, present.id)
       await rejectLateChange(tx, present, form, now())
     }
@@ -110,7 +109,6 @@ async function save(
   })
 }
 
-/** The refusal that says who was faster, from the audit trail. */
 async function changedSince({ db }: Context, present: EventRow): Promise<EventChangedError> {
   const [last] = await db.$queryRaw<{ username: string | null; at: Date }[]>`
     SELECT users.username, audit_entry.at FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor

@@ -8,7 +8,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 type Acted = { actor: string; eventId: number }
 
 /**
- * Deletes a photo for good, with every request to take it down. One that is gone already is gone.
+ * Also deletes removal requests. Ignores a photo that is already deleted.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function deletePhoto(context: Context, eventId: number, photoId: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function deletePhoto(context: Context, eventId: number, photoId: st
 }
 
 /**
- * Shows a photo again that a family had asked to take down, which settles that. One that is shown stays so.
+ * Closes the removal request.
  * @throws NotSignedInError, NotAllowedError, PhotoNotFoundError
  */
 export async function showPhotoAgain(context: Context, eventId: number, photoId: string): Promise<void> {
@@ -52,10 +52,7 @@ export async function showPhotoAgain(context: Context, eventId: number, photoId:
   })
 }
 
-/**
- * Deletes a whole gallery for good, before its last day.
- * @throws NotSignedInError, NotAllowedError
- */
+/** @throws NotSignedInError, NotAllowedError */
 export async function deleteGallery(context: Context, eventId: number): Promise<void> {
   await acting(context, eventId, async (tx, { actor }) => {
     const photos = await tx.campPhoto.count({ where: { eventId } })

@@ -4,9 +4,8 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
 /**
- * Closes what an organiser was to look at in a gallery, with the words about what was done.
- * @param notice as it was read: what waits anew since then stays open
- * @throws ActionItemSettledError when it is closed already, or is not what was read
+ * @param notice the version that was read; later notices stay open
+ * @throws ActionItemSettledError when it is already closed or has changed
  */
 export async function closeGalleryNotice(
   services: Services,

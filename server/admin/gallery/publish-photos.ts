@@ -14,9 +14,9 @@ import { campWithPhotos } from './store-photo.ts'
 import { unwillingPeople } from './unwilling-people.ts'
 
 /**
- * Shows photos to the families of a camp, after whoever publishes them has confirmed that nobody is recognisable who did
- * not agree: that stands in the audit trail with how many those were. Only the photos that were seen are published, and
- * only while the choices are those that were seen. The last day is settled by the first publishing: families were told.
+ * Fails if the photo choices changed since they were seen. The audit entry records the publisher's confirmation that
+ * nobody is recognisable who did not agree. The first publication fixes the last day, because families are notified
+ * of it.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampNotOverError,
  *   PhotoNotFoundError, PhotoChoicesChangedError
  */
@@ -25,7 +25,7 @@ export async function publishPhotos(context: Context, eventId: number, input: un
   const form = checkedInput(publishFormSchema(brisbaneDay(context.now())), input)
   await campWithPhotos(context, eventId)
   await inTransaction(context.db, async (tx) => {
-    // A choice that is recorded after this finds the photos published, and is told to the organiser.
+    // A later photo choice finds the photos published and notifies the organiser.
     await keepBookingsOfEvent(tx, eventId)
     const unwilling = await unwillingPeople(context, tx, eventId)
     if (unwilling.version !== form.unwillingVersion) throw new PhotoChoicesChangedError()
@@ -37,7 +37,7 @@ export async function publishPhotos(context: Context, eventId: number, input: un
     })
     const there = await tx.campPhoto.count({ where: { id: { in: photoIds }, eventId } })
     if (there < photoIds.length) throw new PhotoNotFoundError()
-    // Somebody else was faster, with the same photos.
+    // Someone else has published the same photos.
     if (count === 0) return
     await tx.campGallery.updateMany({
       where: { eventId, publishedAt: null },

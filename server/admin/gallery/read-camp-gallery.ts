@@ -14,21 +14,19 @@ export type CampPhoto = {
   hiddenAt: Date | null
 }
 
-/** The photos of a camp as its staff works on them. */
 export type CampGallery = {
   event: EventRow
   /** Null while nothing is published. */
   publishedAt: Date | null
-  /** Null while there is no photo. */
+  /** Null without photos. */
   lastDay: Date | null
   photos: CampPhoto[]
   unwilling: Unwilling
 }
 
 /**
- * The gallery of an event with everybody who did not agree to photos, by name: the reading leaves a line in the audit
- * trail. Null for an event that is unknown or deleted.
- * @throws NotSignedInError; NotAllowedError for whoever is neither an admin nor leads this event
+ * Names everyone who did not agree to photos, and writes an audit entry. Null for an unknown event.
+ * @throws NotSignedInError, NotAllowedError unless the viewer is an admin or leads this event
  */
 export async function readCampGallery(
   context: Pick<Context, 'db' | 'session' | 'seal'>,

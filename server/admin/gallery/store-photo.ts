@@ -15,8 +15,8 @@ import { presentEvent } from '../events/read-admin-event.ts'
 const EDGES = { small: 640, large: 2000 } as const
 
 /**
- * Keeps a photo of a camp that is over, for camp staff alone until it is published. The same bytes sent again add nothing.
- * @returns the id of the photo
+ * Only staff see the photo until it is published. A duplicate upload adds nothing.
+ * @returns the photo id
  * @throws NotSignedInError, NotAllowedError, EventNotFoundError, CampNotOverError, GalleryFullError,
  *   PictureNotUsableError, PicturesBusyError
  */
@@ -32,8 +32,8 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
   const lastDay = addDays(brisbaneDay(context.now()), GALLERY_DAYS)
   try {
     await inTransaction(context.db, async (tx) => {
-      // Locks the gallery: of several uploads at once each counts what the one before has added. One statement, because
-      // the gallery may be deleted between two.
+      // Locks the gallery, so that concurrent uploads count each other. In one statement, because the gallery could
+      // be deleted between two.
       await tx.$executeRaw`
         INSERT INTO camp_gallery (event_id, last_day) VALUES (${eventId}, ${lastDay}::date)
         ON CONFLICT (event_id) DO UPDATE SET last_day =
@@ -60,14 +60,14 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
     })
     return id
   } catch (error) {
-    // The same photo came twice at once, and the other one was first.
+    // A concurrent duplicate was first.
     const first = isUniqueViolation(error) ? await photoOf(context, eventId, sentHash) : null
     if (first === null) throw error
     return first
   }
 }
 
-/** The event, which is over and took place. @throws EventNotFoundError, CampNotOverError */
+/** @throws EventNotFoundError, CampNotOverError */
 export async function campWithPhotos(
   context: Pick<Context, 'db' | 'now'>,
   eventId: number,

@@ -4,29 +4,25 @@ import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { partiesOf } from '../roster/read-roster.ts'
 
-/** Somebody of a camp who did not agree to photos. */
 export type UnwillingPerson = {
-  /** Its booking, and its key among that. */
+  /** The booking id and the person's key. */
   id: string
   bookingId: string
   name: string
-  /** Null for whoever has not answered, which counts as no. */
+  /** Null for no response, which counts as no. */
   choice: Exclude<PhotoChoice, 'YES'> | null
 }
 
 export type Unwilling = {
   people: UnwillingPerson[]
-  /** Everybody who came, by the paid bookings. */
+  /** All people of the paid bookings. */
   peopleCount: number
   bookingCount: number
-  /** Another one as soon as somebody is another one, or chose otherwise. */
+  /** Changes with every person and choice. */
   version: string
 }
 
-/**
- * Who of a camp did not agree to photos, by name, for a use case that has asked who the viewer is and has noted the
- * reading.
- */
+/** The caller has checked access and written the audit entry. */
 export async function unwillingPeople(
   { seal }: Pick<Context, 'seal'>,
   db: DatabaseOrTransaction,

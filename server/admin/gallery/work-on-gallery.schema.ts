@@ -136,7 +136,7 @@ builder.mutationField('deleteGallery', (t) =>
   }),
 )
 
-/** 0 is the id of no event. */
+/** No event has the id 0. */
 function eventOf(id: string): number {
   return parseEventId(id) ?? 0
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
-/** Has a mail that was given up sent once more. @throws ActionItemSettledError when it is not a dead one */
+/** @throws ActionItemSettledError when it is not dead */
 export async function sendDeadMail(services: Services, id: number, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await services.mailer.sendAgain(tx, id))) throw new ActionItemSettledError()
@@ -11,11 +11,7 @@ export async function sendDeadMail(services: Services, id: number, actor: string
   })
 }
 
-/**
- * Lets a dead mail be: somebody told the family another way.
- * @param note how, in the organiser's words
- * @throws ActionItemSettledError when nobody waits for that
- */
+/** @throws ActionItemSettledError when it is not open */
 export async function handleDeadMail(
   services: Services,
   id: number,

@@ -15,7 +15,6 @@ export type MailLine = {
   state: MailState
   attempts: number
   failure: string | null
-  /** The booking that it is about; null for any other mail. */
   bookingId: string | null
   createdAt: Date
   sentAt: Date | null
@@ -23,12 +22,12 @@ export type MailLine = {
 
 export type MailFilter = {
   state?: MailState | null | undefined
-  /** Part of the recipient's address or of the subject. */
+  /** Part of the recipient or subject. */
   search?: string | null | undefined
 }
 
 /**
- * The mails that the site wrote, newest first, by keyset. Reading the list leaves a line in the audit trail.
+ * Newest first, by keyset. Writes an audit entry.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function listMails(
@@ -44,7 +43,7 @@ export async function listMails(
   return rows
 }
 
-/** One line of the list, without a word in the audit trail. Null for an unknown mail. */
+/** Writes no audit entry. Null when unknown. */
 export async function listOneMail(context: Pick<Context, 'db'>, id: number): Promise<MailLine | null> {
   const [line] = await context.db.$queryRaw<MailLine[]>`${lines} WHERE mail.id = ${id}`
   return line ?? null

@@ -9,15 +9,13 @@ export type MailContent = {
   id: number
   recipient: string
   subject: string
-  /** Without what opens anything, such as the key of a private link. Null when it was erased. */
+  /** Without secrets. Null when erased. */
   text: string | null
-  /** Names of the files that go along. */
   files: string[]
 }
 
 /**
- * Returns one email as it was written, but without its links' keys and its credit codes, whether it was sent or not.
- * Each reading leaves a line in the audit trail. Null for an unknown one.
+ * Omits link keys and credit codes. Writes an audit entry. Null when unknown.
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function readMail(

@@ -4,10 +4,7 @@ import type { Context } from '../../context.ts'
 import { sendDeadMail } from './dead-mail.ts'
 import { listOneMail, type MailLine } from './list-mails.ts'
 
-/**
- * Has a dead mail sent once more.
- * @throws NotSignedInError, NotAllowedError, ActionItemSettledError when it is not a dead one
- */
+/** @throws NotSignedInError, NotAllowedError, ActionItemSettledError when it is not dead */
 export async function sendMailAgain(context: Context, mailId: number): Promise<MailLine | null> {
   const admin = await signedInAdmin(
     context,

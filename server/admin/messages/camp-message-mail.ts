@@ -7,19 +7,16 @@ import { dayOf, type EventRow } from '../../events/event-row.ts'
 import type { LetterPicture } from '../../platform/mail/letter.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
 
-/** What a message says of its camp. */
 export type MessageCamp = Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location'>
 
-/** Whom a mail of it goes to. A family with several bookings under one address gets one mail for all of them. */
+/** Several bookings under one address get one email. */
 export type MessageFamily = { email: string; firstName: string; codes: readonly string[] }
 
 const inSentence = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /**
- * The mail to one family. It carries no link to the booking: whoever writes it sees it before, and a camp leader must
- * not get into a booking by that.
- * @param replyTo where the family's answer goes
- * @param picture of the camp
+ * Contains no booking link, because a camp leader sees the preview and must not gain access to a booking.
+ * @param replyTo the address for the family's reply
  */
 export function campMessageMail(
   { subject, text }: Pick<CampMessageForm, 'subject' | 'text'>,
@@ -31,7 +28,7 @@ export function campMessageMail(
   const [start, end] = [dayOf(camp.startDate), dayOf(camp.endDate)]
   const reference = inSentence.format(codes)
   const values = {
-    // The mail begins with it, too, unless the text greets.
+    // The email begins with the name, unless the text has a greeting.
     'first name': greetedName(firstName) ?? 'there',
     camp: camp.title,
     'first day': formatDayAu(start),

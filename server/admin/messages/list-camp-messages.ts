@@ -3,16 +3,15 @@ import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
-/** How far a message has come. Families with several bookings under one address count once. */
+/** Several bookings under one address count once. */
 export type MessageProgress = {
-  /** Whom it was for when it was sent. */
   families: number
   written: number
-  /** Their bookings had ended before their mail was written. */
+  /** Their bookings ended before the email was written. */
   leftOut: number
   queued: number
   sent: number
-  /** No mail server is set: the mails are kept to be read by the organiser. */
+  /** Stored because no mail server is configured. */
   kept: number
   dead: number
 }
@@ -23,14 +22,14 @@ export type CampMessage = MessageProgress & {
   subject: string
   text: string
   includesUnpaid: boolean
-  /** Username; null once the account is gone. */
+  /** Username. Null for a deleted account. */
   who: string | null
   createdAt: Date
-  /** When its last mail was written. */
+  /** When its last email was written. */
   doneAt: Date | null
 }
 
-/** The messages to the families of an event, newest first, by keyset. @throws NotSignedInError, NotAllowedError */
+/** Newest first, by keyset. @throws NotSignedInError, NotAllowedError */
 export async function listCampMessages(
   context: Pick<Context, 'db' | 'session'>,
   eventId: number,
@@ -44,7 +43,7 @@ export async function listCampMessages(
     ORDER BY camp_message.id DESC LIMIT ${limit}::int`
 }
 
-/** One message. Null when it is unknown, or one of another event. @throws NotSignedInError, NotAllowedError */
+/** Null when unknown or of another event. @throws NotSignedInError, NotAllowedError */
 export async function readCampMessage(
   context: Pick<Context, 'db' | 'session'>,
   eventId: number,

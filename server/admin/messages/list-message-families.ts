@@ -7,7 +7,7 @@ import { recordReading } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import type { CampMessage } from './list-camp-messages.ts'
 
-/** What became of the mail to a family, in the order in which a list shows them: first what somebody has to look after. */
+/** In list order: states that need attention first. */
 export const FAMILY_MAIL_STATES = ['DEAD', 'QUEUED', 'WAITING', 'LEFT_OUT', 'KEPT', 'SENT', 'GONE'] as const
 
 export type FamilyMailState = (typeof FAMILY_MAIL_STATES)[number]
@@ -20,9 +20,9 @@ export type MessageFamilyLine = {
   state: FamilyMailState
   failure: string | null
   sentAt: Date | null
-  /** One mail went out for it and other bookings under the same address. */
+  /** One email covered several bookings. */
   isShared: boolean
-  /** The booking went to another person since: the mail was to the former one. */
+  /** Transferred since; the email was sent to the former holder. */
   isOfFormerHolder: boolean
   sortedBy: string
 }
@@ -30,9 +30,8 @@ export type MessageFamilyLine = {
 const place = z.object({ value: z.string().max(300), id: z.string().max(40) })
 
 /**
- * The bookings that a message was for, with what became of their mails, those that were not delivered first. Each
- * reading leaves a line in the audit trail.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ * Undelivered first. Writes an audit entry.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for an invalid cursor
  */
 export async function listMessageFamilies(
   context: Pick<Context, 'db' | 'session'>,

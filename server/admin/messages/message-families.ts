@@ -1,20 +1,17 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
-/** Whose booking is one that a message goes to. Forgotten and erased bookers are written to no more. */
+/** Excludes forgotten and erased bookers. */
 const reachable = Prisma.sql`
   booking.erased_at IS NULL AND users.erased_at IS NULL AND booking.email NOT LIKE '%.invalid'`
 
-/** Bookings that stand: those with a confirmed place, and where it says so those that hold seats and are not paid. */
+/** Confirmed bookings, and on request unpaid ones that hold seats. */
 export function standing(includesUnpaid: boolean | Prisma.Sql): Prisma.Sql {
   const unpaid = typeof includesUnpaid === 'boolean' ? Prisma.sql`${includesUnpaid}::boolean` : includesUnpaid
   return Prisma.sql`(booking.state = 'CONFIRMED' OR (${unpaid} AND booking.state = 'HELD')) AND ${reachable}`
 }
 
-/**
- * The bookings of an event that a message goes to, each with the first one under the same address: they get one mail.
- * Columns: id, told_with.
- */
+/** Groups bookings by address: they share one email. Columns: id, told_with. */
 export function familiesOf(eventId: number, includesUnpaid: boolean): Prisma.Sql {
   return Prisma.sql`
     SELECT booking.id, first_value(booking.id) OVER (
@@ -23,16 +20,14 @@ export function familiesOf(eventId: number, includesUnpaid: boolean): Prisma.Sql
     WHERE event_id = ${eventId}::int AND ${standing(includesUnpaid)}`
 }
 
-/** A camp and how many families of it there are to write to. Those with several bookings under one address count once. */
 export type FamilyCounts = {
-  /** The event's. */
   id: number
   title: string
   isCancelled: boolean
   confirmed: number
-  /** With those that hold seats and are not paid. */
+  /** Includes unpaid bookings that hold seats. */
   withUnpaid: number
-  /** Confirmed bookings whose member has erased the account: they come, and are written to by nobody. */
+  /** Confirmed bookings of erased accounts, which get no email. */
   unreachable: number
 }
 

@@ -1,6 +1,5 @@
 import { UserError } from '../../errors.ts'
 
-/** A message would reach nobody. */
 export class NobodyToWriteToError extends UserError {
   override name = 'NobodyToWriteToError'
   readonly status = 409
@@ -9,7 +8,7 @@ export class NobodyToWriteToError extends UserError {
   }
 }
 
-/** The families of a cancelled camp were told, and their bookings end. */
+/** The families were already notified. */
 export class CampCancelledError extends UserError {
   override name = 'CampCancelledError'
   readonly status = 409

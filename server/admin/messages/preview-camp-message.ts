@@ -13,7 +13,7 @@ import { campToWriteTo } from './send-camp-message.ts'
 const asked = campMessageFormSchema.extend({ place: z.int().min(0).max(100_000) })
 
 export type CampMessagePreview = {
-  /** Which of the families it is, from 0, and how many there are. */
+  /** Zero-based. */
   place: number
   families: number
   name: string
@@ -24,9 +24,8 @@ export type CampMessagePreview = {
 type ShownFamily = MessageFamily & { lastName: string; place: number; families: number }
 
 /**
- * A message as one of its families will read it, written by what writes the mails. Who reads it is noted in the
- * audit trail.
- * @param input the form, and the place of the family in the order of the names; behind the last one it is the last
+ * Uses the same code as the real email. Writes an audit entry.
+ * @param input the form and the zero-based index by name; larger values select the last family
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampCancelledError,
  *   NobodyToWriteToError
  */

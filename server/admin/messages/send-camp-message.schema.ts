@@ -155,7 +155,7 @@ builder.mutationField('testCampMessage', (t) =>
   }),
 )
 
-/** 0 is the id of no event. */
+/** No event has the id 0. */
 function eventOf(eventId: string): number {
   return parseEventId(eventId) ?? 0
 }

@@ -16,9 +16,8 @@ import { writeCampMessagesJob } from './write-camp-messages.ts'
 const sent = campMessageFormSchema.extend({ idempotencyKey })
 
 /**
- * Takes a message to all families of a camp. Whom it goes to is settled now; `writeCampMessages` writes the mails.
- * A repeat with the same idempotency key sends nothing more.
- * @returns its id
+ * Stores the recipients; `writeCampMessages` writes the emails. A duplicate request sends nothing.
+ * @returns the message id
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, TooManyRequestsError, EventNotFoundError,
  *   CampCancelledError, NobodyToWriteToError, KeyOfAnotherRequestError
  */

@@ -9,13 +9,13 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { campMessageMail } from './camp-message-mail.ts'
 import { campToWriteTo } from './send-camp-message.ts'
 
-/** In the place of a family's: no family's name goes to somebody else by mail. */
+/** A test email must not contain a family's data. */
 const sampleCode = 'ABC234'
 
 const sent = campMessageFormSchema.extend({ idempotencyKey })
 
 /**
- * Mails a message to whoever writes it, marked as a test, with their own name in the place of a family's.
+ * Emails the author.
  * @returns the address
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, TooManyRequestsError, EventNotFoundError,
  *   CampCancelledError
@@ -34,7 +34,7 @@ export async function testCampMessage(context: Context, eventId: number, input: 
   const marked = { ...form, subject: `Test: ${form.subject}` }
   await inTransaction(context.db, (tx) =>
     context.mailer.enqueue(tx, 'camp-message-test', {
-      // A key that the browser drew is one for each wish; the column holds 200 characters.
+      // The browser creates one key per request. The column holds 200 characters.
       key: `camp-message-test:${userId}:${(key ?? crypto.randomUUID()).slice(0, 100)}`,
       mail: campMessageMail(marked, camp, family, context.organiserEmail, picture),
     }),

@@ -10,9 +10,8 @@ import { standing } from './message-families.ts'
 export const writeCampMessagesJob = 'write-camp-messages'
 
 /**
- * Writes the mails of every message to the families of a camp that is not done. They are written by batches, each in a
- * transaction of its own that also notes whose they were, and a booking has one mail of a message for ever: a run that
- * is cut off is gone on with by the next, and nobody gets two. A booking that has ended meanwhile is left out.
+ * Each transaction also records its bookings, so an interrupted run resumes without duplicates. Skips bookings that
+ * have ended.
  */
 export async function writeCampMessages(services: Services): Promise<void> {
   const begun = await services.db.campMessage.findMany({
@@ -23,7 +22,7 @@ export async function writeCampMessages(services: Services): Promise<void> {
   for (const { id } of begun) await inBatches(() => writeSome(services, id))
 }
 
-/** Writes the mails of one batch. @returns how many families it was */
+/** @returns the number of families */
 async function writeSome(services: Services, messageId: number): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const message = await tx.campMessage.findUnique({
@@ -56,11 +55,10 @@ type WaitingBooking = {
   email: string
   firstName: string
   code: string
-  /** It is still one that the message goes to. */
   stands: boolean
 }
 
-/** The bookings of the next families that wait for their mail, each family whole. */
+/** Selects complete families. */
 function nextBookings(tx: DatabaseOrTransaction, messageId: number): Promise<WaitingBooking[]> {
   return tx.$queryRaw<WaitingBooking[]>`
     WITH next AS (
@@ -84,12 +82,12 @@ type WrittenFamily = {
   email: string
   firstName: string
   codes: string[]
-  /** The first of its bookings, by which its mail is known. */
+  /** The booking in the email key. */
   mailedAs: string
   bookings: string[]
 }
 
-/** One for each address that stands. Bookings which shared one may have gone to different people meanwhile. */
+/** Groups by current address, because a booking may have been transferred since. */
 function familiesAmong(waiting: readonly WaitingBooking[]): WrittenFamily[] {
   const standing = waiting.filter(({ stands }) => stands)
   const families = Map.groupBy(standing, ({ toldWith, mailbox }) => `${toldWith} ${mailbox}`)

@@ -43,13 +43,13 @@ const keySchema = z.object({ idempotencyKey })
 type Order = { bookingId: string; version: string; form: PartyChange; actor: string }
 
 /**
- * Changes how many people, or which add-ons, a booking is for, at the prices frozen on it. Of an unpaid one the total is
- * another one then, and an open card payment, which asks for the old one, is closed first. A paid one becomes larger:
- * the difference is written down as paid, or as what the organiser pays, in the same transaction that takes the seats.
+ * Uses the booking's frozen prices. For an unpaid booking it first closes an open card payment, which has the old
+ * total. A paid booking can only grow: the difference is recorded as paid or waived in the transaction that takes the
+ * seats.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingCancelledError,
- *   BookingErasedError, BookingChangedError, BookingClosedError, PartyChangeClosedError, PartyQuoteChangedError with the
- *   amounts of now, SeatsUnavailableError, CardPaymentUnderWayError, PaymentUnavailableError when the provider cannot be
- *   asked, KeyOfAnotherRequestError
+ *   BookingErasedError, BookingChangedError, BookingClosedError, PartyChangeClosedError, PartyQuoteChangedError,
+ *   SeatsUnavailableError, CardPaymentUnderWayError, PaymentUnavailableError when the provider is unreachable,
+ *   KeyOfAnotherRequestError
  */
 export async function changeParty(
   context: Context,
@@ -70,12 +70,12 @@ export async function changeParty(
   context.queue.wake('outbox')
 }
 
-/** Whether it is a repeat, which closes nothing. */
+/** A replay must not close a payment. */
 async function isKnownKey({ db }: Context, adminId: string, key: string | null): Promise<boolean> {
   return key !== null && (await db.requestKey.count({ where: { name: `party:${adminId}:${key}` } })) > 0
 }
 
-/** An unpaid booking's card payment asks for the old total. A refusal must not cost the family the one it has open. */
+/** Validates first, because an error must not cancel the family's open payment. */
 async function closeCard(context: Context, { bookingId, version, form }: Order): Promise<void> {
   if ((await openCardPayment(context.db, bookingId)) === null) return
   await refuse(context, context.db, { bookingId, version, form })
@@ -84,7 +84,6 @@ async function closeCard(context: Context, { bookingId, version, form }: Order):
   if (answer === 'open') throw new PaymentUnavailableError()
 }
 
-/** The booking and what the change means, when it is what the organiser saw. */
 async function refuse(
   context: Context,
   db: DatabaseOrTransaction,
@@ -113,7 +112,6 @@ function refuseNothing(booking: ResizableBooking, form: PartyChange): void {
   }
 }
 
-/** Who leaves is one of the children, and each that comes in addition is named. */
 function refuseChildren(
   booking: ResizableBooking,
   { leavingChildren, newChildren, childCount }: PartyChange,
@@ -136,7 +134,7 @@ async function change(context: Context, tx: DatabaseOrTransaction, order: Order)
   const { bookingId, form, actor } = order
   await lockBooking(tx, bookingId)
   const { booking, quote } = await refuse(context, tx, order)
-  // A tab of the family's opened one meanwhile.
+  // Another tab of the family may have opened one.
   if (!quote.isPaid && (await openCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
   const isWaived = quote.isPaid && form.settlement === 'WAIVED'
   const waivedCents = booking.waivedCents + quote.remainderCents + (isWaived ? quote.dueCents : 0)
@@ -162,7 +160,6 @@ async function change(context: Context, tx: DatabaseOrTransaction, order: Order)
   return booking.eventId
 }
 
-/** The difference of a paid booking that came beside what it was paid with. */
 async function settle(
   context: Context,
   tx: DatabaseOrTransaction,

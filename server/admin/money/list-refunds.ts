@@ -7,11 +7,9 @@ import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
-/** A line of the refund ledger: one attempt to give money back. */
 export type RefundLine = {
   id: number
   bookingId: string
-  /** The reference of the booking. */
   code: string
   lastName: string
   eventTitle: string
@@ -22,20 +20,19 @@ export type RefundLine = {
   failure: string | null
   /** user:{id}, session:{hash} or system. */
   requestedBy: string
-  /** The username of that; null when it is none, or gone. */
+  /** Null for non-members and deleted accounts. */
   username: string | null
-  /** Which attempt of the same refund it is, from 1. */
+  /** From 1. */
   attempt: number
-  /** Whether a later attempt took its place. */
   isRepeated: boolean
-  /** What of list-action-items.ts it is; null while nobody has to do anything. */
+  /** Null while nobody has to act. */
   actionItemId: string | null
   createdAt: Date
   updatedAt: Date
 }
 
 /**
- * Lists all refund attempts, the latest first, by keyset. Writes an audit entry.
+ * Latest first, by keyset. Writes an audit entry.
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function listRefunds(
@@ -53,7 +50,7 @@ export async function listRefunds(
   return linesWhere(context, Prisma.sql`${Prisma.join(wanted, ' AND ')}`, limit)
 }
 
-/** The same of one booking, the first one first. */
+/** Oldest first. */
 export async function listRefundsOf(
   context: Pick<Context, 'db' | 'session'>,
   bookingId: string,

@@ -10,10 +10,10 @@ import { repeatFailed } from './retry-refund.ts'
 const longestReason = 200
 
 /**
- * Notes that the organiser has given money back that did not come by card: the refund that waited for it is done.
+ * For money that was not paid by card.
  * @param note how, in the organiser's words
- * @returns its booking
- * @throws ActionItemSettledError when no such refund waits
+ * @returns the booking id
+ * @throws ActionItemSettledError when no such refund is due
  */
 export async function markRefundReturned(
   services: Services,
@@ -45,9 +45,8 @@ async function isManual(tx: DatabaseOrTransaction, paymentId: number): Promise<b
 }
 
 /**
- * Notes that money whose refund by card failed was given back another way.
- * @param note how, in the organiser's words
- * @returns its booking
+ * For a failed card refund that was returned another way.
+ * @returns the booking id
  * @throws ActionItemSettledError, RefundTooLargeError
  */
 export async function returnAnotherWay(

@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts'
 
-/** Somebody else dealt with it meanwhile, or there never was such a thing. */
+/** Someone else settled it, or it never existed. */
 export class ActionItemSettledError extends UserError {
   override name = 'ActionItemSettledError'
   readonly status = 409
@@ -9,7 +9,6 @@ export class ActionItemSettledError extends UserError {
   }
 }
 
-/** More would go back than was paid. */
 export class RefundTooLargeError extends UserError {
   override name = 'RefundTooLargeError'
   readonly status = 409
@@ -21,7 +20,7 @@ export class RefundTooLargeError extends UserError {
   }
 }
 
-/** Money may be on its way by card, so that nothing else may be noted as paid. */
+/** A card payment may be in progress. */
 export class CardPaymentUnderWayError extends UserError {
   override name = 'CardPaymentUnderWayError'
   readonly status = 409
@@ -30,7 +29,6 @@ export class CardPaymentUnderWayError extends UserError {
   }
 }
 
-/** Only of a paid booking there is money to give back. */
 export class BookingNotPaidError extends UserError {
   override name = 'BookingNotPaidError'
   readonly status = 409
@@ -39,7 +37,6 @@ export class BookingNotPaidError extends UserError {
   }
 }
 
-/** The sum that was shown is not the sum any more. */
 export class AmountChangedError extends UserError {
   override name = 'AmountChangedError'
   readonly status = 409

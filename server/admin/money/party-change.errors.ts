@@ -10,7 +10,6 @@ const words = {
   LINE: 'The free spots are kept for families on the waiting list',
 } as const
 
-/** As this booking or its event stands, its party cannot be changed; nothing was changed. */
 export class PartyChangeClosedError extends UserError {
   override name = 'PartyChangeClosedError'
   readonly status = 409
@@ -22,7 +21,6 @@ export class PartyChangeClosedError extends UserError {
   }
 }
 
-/** What the organiser saw is not what the change means now; nothing was changed. */
 export class PartyQuoteChangedError extends UserError {
   override name = 'PartyQuoteChangedError'
   readonly status = 409

@@ -62,7 +62,6 @@ const PartyChangeQuote = builder.objectRef<PartyQuoteView>('PartyChangeQuote').i
   }),
 })
 
-/** Said of each count. */
 const asItIs = 'as it is when left out.'
 
 builder.objectField('BookingAdmin', 'partyChange', (t) =>

@@ -23,7 +23,6 @@ import { eventColumns, isCancelledForAll, nightsOf, pricesOf, spotsOf } from '..
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { PartyChangeClosedError } from './party-change.errors.ts'
 
-/** What a change of the party needs of a booking. */
 export const resizableColumns = {
   children: { orderBy: { position: 'asc' } },
   clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
@@ -33,31 +32,30 @@ export const resizableColumns = {
 
 export type ResizableBooking = Prisma.BookingGetPayload<{ include: typeof resizableColumns }>
 
-/** What another size of the party would mean now. Amounts are cents. */
+/** Amounts are cents. */
 export type PartyQuote = {
   isPaid: boolean
   oldTotalCents: number
   totalCents: number
   lines: PriceLine[]
-  /** What of the total is waived from now on, because no card can pay so little more. */
+  /** Waived, because it is below the smallest card charge. */
   remainderCents: number
-  /** Of a paid booking the difference, which is to be settled now; of any other all that is still to be paid. */
+  /** For a paid booking the difference, otherwise the full open amount. */
   dueCents: number
-  /** Nights of the people who were added later, with those who are added now. */
+  /** Includes earlier additions. */
   later: Pick<ResizableBooking, 'laterAdultNights' | 'laterChildNights'>
-  /** Seats and tents beside those it has; below 0 what comes free. None where the seats went back. */
+  /** Negative when released. Zero for a lapsed booking. */
   more: { people: number; tents: number }
   freeSpots: number
-  /** Whether a tent or beer package can be added: it was on offer when the booking was made. */
+  /** Whether the add-on was on offer at the time of booking. */
   offers: { tent: boolean; beer: boolean }
 }
 
-/** A quote, or why there is none. */
 export type PartyQuoteView = PartyQuote & { problem: string | null }
 
 /**
- * What another size of the party would mean now, before anything is written. Null for a booking that is gone.
- * @param counts as it is where one is left out
+ * Null when the booking is gone.
+ * @param counts omitted values stay unchanged
  * @throws NotSignedInError, NotAllowedError
  */
 export async function quotePartyChange(
@@ -87,8 +85,8 @@ export async function quotePartyChange(
 }
 
 /**
- * What another size of the party means, at the prices that are frozen on the booking. A paid one only becomes larger:
- * what is dropped of it is a cancellation, with the policies that were promised.
+ * Uses the frozen prices. A paid booking only grows, because a reduction is a cancellation under the promised
+ * policies.
  * @throws BookingNotFoundError, BookingCancelledError, BookingClosedError, PartyChangeClosedError, InvalidInputError
  */
 export async function assessPartyChange(
@@ -113,7 +111,7 @@ function refuseClosed(
 ): void {
   if (state === 'CANCELLED') throw new BookingCancelledError()
   if (isCancelledForAll(event) || event.endsAt <= now) throw new BookingClosedError()
-  // A booking and the one that is to replace it have the same party.
+  // Both bookings of an exchange have the same party.
   if (movedTo.length > 0 || (movedFromId !== null && state !== 'CONFIRMED')) {
     throw new PartyChangeClosedError('MOVING')
   }
@@ -153,7 +151,7 @@ async function priceOf(
   const paidCents = isPaid ? booking.totalCents : await creditSetAside(db, booking.id)
   const remainderCents = isPaid ? getWaivedRemainder(wholeCents - paidCents, smallestCharge) : 0
   const totalCents = wholeCents - remainderCents
-  // A lapsed hold has no seats: all of them are taken when it is paid.
+  // A lapsed hold has no seats. Payment takes all of them.
   const hasSeats = booking.state === 'CONFIRMED' || booking.state === 'HELD'
   const { people, tents } = sizeDifference(booking, resized)
   return {
@@ -175,7 +173,7 @@ function toOffers(booking: ResizableBooking): PartyQuote['offers'] {
   return { tent: glampingTent > 0, beer: beerPackage > 0 }
 }
 
-/** Who is added pays the nights that the event has now (R86). Of an unpaid booking those who came last leave first. */
+/** Added people pay the event's current nights (R86). On an unpaid booking the last added leave first. */
 function addLater(
   later: readonly number[],
   more: number,

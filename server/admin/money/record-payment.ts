@@ -25,22 +25,21 @@ import { AmountChangedError, CardPaymentUnderWayError } from './money-desk.error
 export type RecordedPayment = {
   bookingId: string
   method: 'BANK_TRANSFER' | 'CASH'
-  /** What came: everything that is still to pay, as the admin saw it. */
+  /** The amount due that the admin saw. */
   amountCents: number
 }
 
 /**
- * Writes down that an unpaid booking was paid by bank transfer or in cash: it is confirmed as by a card. An open card
- * payment is closed at the provider first, so that the family cannot pay twice. Seats that were given back are taken
- * again, also after booking has closed, as long as the camp is not over.
+ * First closes an open card payment, so that the family cannot pay twice. Takes released seats again until the camp
+ * ends, even after booking has closed.
  * @throws NotSignedInError, NotAllowedError, BookingNotFoundError, AlreadyPaidError, NothingToPayError,
- *   BookingCancelledError, AmountChangedError, CardPaymentUnderWayError, PaymentUnavailableError when the provider
- *   cannot be asked, SeatsUnavailableError or BookingClosedError when no seats are left for the party,
- *   ExchangeClosedError when the booking that it replaces was changed or ended
+ *   BookingCancelledError, AmountChangedError, CardPaymentUnderWayError, PaymentUnavailableError when the provider is
+ *   unreachable, SeatsUnavailableError or BookingClosedError when no seats are left, ExchangeClosedError when the
+ *   replaced booking was changed or ended
  */
 export async function recordPayment(context: Context, payment: RecordedPayment): Promise<void> {
   const actor = `user:${await signedInAdmin(context, RECENT_CODE)}`
-  // Before the card is closed: a refusal must not cost the family the payment that it has open.
+  // Validates first, because an error must not cancel the family's open payment.
   await stillToPay(context.db, payment.bookingId)
   const answer = await closeOpenPayment(context, payment.bookingId)
   if (answer === 'taken') throw new CardPaymentUnderWayError()
@@ -58,7 +57,7 @@ async function record(
   const { bookingId, method, amountCents } = recorded
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await stillToPay(tx, bookingId)
-  // A tab of the family's opened another one meanwhile.
+  // Another tab of the family may have opened one.
   if ((await openCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
   const due = await dueCents(tx, booking, context.now())
   if (due === null) throw new ExchangeClosedError()
@@ -73,7 +72,6 @@ async function record(
   await issueReceipt(tx, { paymentId: id })
 }
 
-/** The booking as long as it waits for money. */
 async function stillToPay(db: DatabaseOrTransaction, bookingId: string) {
   const booking = await db.booking.findUnique({
     where: { id: bookingId },

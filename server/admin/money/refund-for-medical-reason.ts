@@ -19,10 +19,9 @@ import { AmountChangedError, BookingNotPaidError } from './money-desk.errors.ts'
 const reasonSchema = requiredText('Please say in a few words why', 'Reason', 500, 5)
 
 /**
- * Ends a paid booking for a medical reason: everything that was paid and is not back yet is given back, whatever the
- * policies say. Of one that was cancelled before, what was kept is given back, and it stays cancelled. Never by itself: an admin decides, with a reason that is kept
- * sealed on the cancellation and stands nowhere else.
- * @param asked.amountCents what the admin was shown as going back
+ * Refunds all payments regardless of policies, for a cancelled booking the retained fee. Only an admin can decide
+ * this. The encrypted reason is stored only on the cancellation.
+ * @param asked.amountCents the refund that the admin saw
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingNotPaidError,
  *   AmountChangedError, SecondFactorNeededError
  */

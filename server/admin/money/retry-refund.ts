@@ -5,10 +5,10 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { ActionItemSettledError, RefundTooLargeError } from './money-desk.errors.ts'
 
 /**
- * Asks for a refund that failed once more, as a new row under a new key; one failed row has one retry at most.
- * @returns its booking
- * @throws ActionItemSettledError when it has not failed or was repeated already, RefundTooLargeError when the money went
- *   back another way meanwhile
+ * Creates a row with a new key. A failed row has at most one retry.
+ * @returns the booking id
+ * @throws ActionItemSettledError when it has not failed or was retried, RefundTooLargeError when the money was
+ *   returned another way
  */
 export async function retryRefund(services: Services, refundId: number, actor: string): Promise<string> {
   return inTransaction(services.db, async (tx) => {
@@ -21,7 +21,7 @@ export async function retryRefund(services: Services, refundId: number, actor: s
   })
 }
 
-/** Puts another attempt in the place of a failed refund. @throws ActionItemSettledError, RefundTooLargeError */
+/** @throws ActionItemSettledError, RefundTooLargeError */
 export async function repeatFailed(
   tx: DatabaseOrTransaction,
   refundId: number,

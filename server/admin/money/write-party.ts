@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type DataSeal, sealChild } from '../../platform/sealed-columns.ts'
 import type { PartyQuote, ResizableBooking } from './quote-party-change.ts'
 
-/** Writes the counts, the nights, the total and the children of a locked booking. Its seats and its money are the caller's. */
+/** Requires a locked booking. The caller handles seats and payments. */
 export async function writeParty(
   seal: DataSeal,
   tx: DatabaseOrTransaction,
@@ -15,7 +15,7 @@ export async function writeParty(
   const { id, state, heldAddress } = booking
   const { totalCents, waivedCents } = money
   const { laterAdultNights, laterChildNights } = money.later
-  // What costs something and is paid counts for no address any more.
+  // A paid booking does not count towards the limit per address.
   const isPaidNow = state === 'CONFIRMED' && totalCents > 0
   await tx.booking.update({
     where: { id },

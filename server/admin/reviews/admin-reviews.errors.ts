@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts'
 
-/** A review is not what was read any more: the family changed it or took it back, or another organiser was faster. */
+/** The family changed or withdrew the review, or another organiser was faster. */
 export class ReviewChangedError extends UserError {
   override name = 'ReviewChangedError'
   readonly status = 409

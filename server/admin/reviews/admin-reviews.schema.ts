@@ -137,7 +137,7 @@ builder.mutationField('decideReview', (t) =>
   }),
 )
 
-/** 0 is the id of no review. */
+/** No review has the id 0. */
 function idOf(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0
 }

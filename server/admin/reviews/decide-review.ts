@@ -12,15 +12,15 @@ import { type AdminReview, presentReview } from './list-admin-reviews.ts'
 const hiding = z.object({ reason: hidingReasonSchema })
 
 export type ReviewDecision = {
-  /** The version that was read: nothing is shown that nobody has read. */
+  /** The version that was read, so that no unread text is published. */
   version: number
   as: 'SHOWN' | 'HIDDEN'
-  /** Why it is hidden; not asked for one that is shown. */
+  /** Required only for hiding. */
   reason: string | null
 }
 
 /**
- * Shows a review on the site, or hides it for a reason, which stands in the audit trail. Its words are never changed.
+ * Publishes or hides a review without changing its text. The audit entry has the reason.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, ReviewChangedError
  */
 export async function decideReview(

@@ -6,11 +6,9 @@ import { cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.
 import { recordReading } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
-/** What an organiser decides about. */
 export const decidableStates = ['WAITING', 'SHOWN', 'HIDDEN'] as const
 export type DecidableState = (typeof decidableStates)[number]
 
-/** A written review as the organiser reads it. */
 export type AdminReview = {
   id: number
   bookingId: string
@@ -24,7 +22,7 @@ export type AdminReview = {
   version: number
   writtenAt: Date
   decidedAt: Date | null
-  /** Username; null while nobody has, and once the account is gone. */
+  /** Username. Null while undecided and for a deleted account. */
   decidedBy: string | null
   reason: string | null
 }
@@ -39,8 +37,8 @@ const reviews = Prisma.sql`
 const place = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
 
 /**
- * What families wrote, by keyset: what waits first, each newest first. Who reads the list is noted in the audit trail.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ * Undecided first, then newest first, by keyset. Writes an audit entry.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for an invalid cursor
  */
 export async function listAdminReviews(
   context: Pick<Context, 'db' | 'session'>,
@@ -55,7 +53,6 @@ export async function listAdminReviews(
   return rows
 }
 
-/** Its place in the list. */
 export function placeOfReview({ id, state }: AdminReview): PageCursor {
   return { value: state === 'WAITING' ? 1 : 0, id }
 }
@@ -68,14 +65,13 @@ function behind(after: PageCursor | null): Prisma.Sql {
   return Prisma.sql`((review.state = 'WAITING'), review.id) < (${value === 1}::boolean, ${id}::int)`
 }
 
-/** One written review for a use case that has asked who the viewer is; null for any other. */
+/** For use cases that have checked access. Null when unknown. */
 export async function presentReview(db: DatabaseOrTransaction, id: number): Promise<AdminReview | null> {
   const [review] = await db.$queryRaw<AdminReview[]>`
     ${reviews} WHERE review.id = ${id} AND review.state = ANY (${[...decidableStates]}::review_state[])`
   return review ?? null
 }
 
-/** How many reviews wait for a decision. */
 export function countWaitingReviews(db: DatabaseOrTransaction): Promise<number> {
   return db.review.count({ where: { state: 'WAITING' } })
 }

@@ -6,14 +6,12 @@ import { eventColumns } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { partiesOf, type Roster } from './read-roster.ts'
 
-/** A roster to be taken away. */
 export type ExportedRoster = Roster & { withMoney: boolean }
 
 /**
- * The roster as a file: what leaves the site is a line of its own in the audit trail each time, not one for a quarter of
- * an hour as a reading. A leader gets no money.
- * @throws NotSignedInError; NotAllowedError for whoever is neither an admin nor leads this event;
- *   SecondFactorNeededError; EventNotFoundError
+ * Writes one audit entry per export; entries for reads are merged for 15 minutes. Excludes payments for leaders.
+ * @throws NotSignedInError, NotAllowedError unless the viewer is an admin or leads this event,
+ *   SecondFactorNeededError, EventNotFoundError
  */
 export async function exportRoster(context: Context, eventId: number): Promise<ExportedRoster> {
   const reader = await signedInCampLeader(context, eventId, RECENT_CODE)
@@ -21,7 +19,7 @@ export async function exportRoster(context: Context, eventId: number): Promise<E
   if (event === null || event.deletedAt !== null) throw new EventNotFoundError()
   const viewer = await context.session.viewer()
   const withMoney = viewer.kind === 'user' && viewer.role === 'admin'
-  // Before the data goes out.
+  // Recorded before the data leaves.
   await recordAudit(context.db, {
     actor: `user:${reader}`,
     action: 'roster-exported',

@@ -13,23 +13,20 @@ import { recordReading } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { openDiet } from '../../platform/sealed-columns.ts'
 
-/** A t-shirt or hoodie that a party ordered. The name is null once erased after the event. */
+/** `name` is null once erased. */
 export type RosterClothing = { kind: 'TSHIRT' | 'HOODIE'; size: string; isKids: boolean; name: string | null }
 
-/** A family that another one is put beside in the tent plan: both agreed. */
+/** Both families agreed to share a place in the tent plan. */
 export type RosterNeighbour = { bookingId: string; code: string; lastName: string }
 
-/** What was paid for a booking, refunds not taken off, and what of its total is missing. In cents. */
+/** Amounts in cents. `paidCents` includes refunded money. */
 export type RosterPayment = { totalCents: number; paidCents: number; refundedCents: number; dueCents: number }
 
-/**
- * A booking as the camp needs it, opened: a confirmed one, or one of which somebody is still at the camp. What the family
- * wrote about itself is null once erased.
- */
+/** Confirmed bookings, and those with a person still at the camp. The family's details are null once erased. */
 export type RosterParty = PartyOfPeople &
   Details & {
     bookingId: string
-    /** True for a booking that was cancelled or moved: then only the people who are at the camp are listed. */
+    /** Cancelled or moved. Lists only people who are at the camp. */
     isCancelled: boolean
     people: PartyPerson[]
     bookedAt: Date
@@ -39,13 +36,12 @@ export type RosterParty = PartyOfPeople &
     childCount: number
     glampingTentCount: number
     beerPackageCount: number
-    /** Who may take the children home, beside the booker. */
+    /** People other than the booker who may collect the children. */
     collectors: { name: string; phone: string }[]
-    /** What of Before you come was not agreed to yet. */
     missingConsents: ConsentDocument[]
     clothing: RosterClothing[]
     neighbours: RosterNeighbour[]
-    /** True after it was transferred, until the new person says who comes along. */
+    /** Transferred, and the new holder has not named the party. */
     isPartyUnknown: boolean
     /** Null for a camp leader. */
     payment: RosterPayment | null
@@ -72,9 +68,9 @@ const columns = {
 type Row = Prisma.BookingGetPayload<{ select: typeof columns }>
 
 /**
- * Who comes to an event, opened, by name: every confirmed booking with its people, and everybody who was checked in and
- * not out, whatever became of the booking. The number of statements does not grow with them. The reading leaves a line in the audit trail. Null for an event that is unknown or deleted.
- * @throws NotSignedInError; NotAllowedError for whoever is neither an admin nor leads this event
+ * Includes everyone still checked in. Uses a fixed number of queries. Writes an audit entry. Null for an unknown
+ * event.
+ * @throws NotSignedInError, NotAllowedError unless the viewer is an admin or leads this event
  */
 export async function readRoster(
   context: Pick<Context, 'db' | 'session' | 'seal'>,
@@ -93,7 +89,7 @@ export async function readRoster(
   return { event, parties: await partiesOf(context, eventId, isAdmin) }
 }
 
-/** The parties of an event for a use case that has asked who the viewer is, and has noted the reading. */
+/** The caller has checked access and written the audit entry. */
 export async function partiesOf(
   { db, seal }: { db: DatabaseOrTransaction } & Pick<Context, 'seal'>,
   eventId: number,
@@ -131,7 +127,7 @@ function partyOf(
   const { adultCount, childCount } = row
   const isCancelled = row.state !== 'CONFIRMED'
   return {
-    // What was given up with the booking is not counted for the camp.
+    // A cancelled booking's items do not count for the camp.
     glampingTentCount: isCancelled ? 0 : row.glampingTentCount,
     beerPackageCount: isCancelled ? 0 : row.beerPackageCount,
     ...{ isCancelled, bookingId: id, bookedAt: row.createdAt, code, firstName, lastName, email, phone },
@@ -151,7 +147,6 @@ function partyOf(
   }
 }
 
-/** The people that are listed, and how many of each kind they are. */
 function peopleThere(
   party: PartyOfPeople & { isCancelled: boolean },
   here: readonly string[],
@@ -162,7 +157,6 @@ function peopleThere(
   return { people, adultCount: counted('ADULT'), childCount: counted('CHILD') }
 }
 
-/** Of each booking those that it is put beside, by name. */
 async function neighboursOf(
   db: DatabaseOrTransaction,
   eventId: number,

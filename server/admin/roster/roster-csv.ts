@@ -10,7 +10,6 @@ import type { RosterClothing, RosterParty } from './read-roster.ts'
 
 type Column = { heading: string; cell: (party: RosterParty, person: PartyPerson) => CsvCell }
 
-/** Of each person. */
 const ofPerson: readonly Column[] = [
   { heading: 'Booking reference', cell: ({ code }) => code },
   { heading: 'Name', cell: (_party, { name }) => name },
@@ -24,7 +23,7 @@ const ofPerson: readonly Column[] = [
   },
 ]
 
-/** Of a whole party: with each of its people, so that the table can be sorted. */
+/** Repeated for each person, so that the table can be sorted. */
 const ofParty: readonly Column[] = [
   { heading: 'Booked by', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
   { heading: 'Booking', cell: ({ isCancelled }) => (isCancelled ? 'Cancelled' : 'Confirmed') },
@@ -52,7 +51,7 @@ const ofParty: readonly Column[] = [
   { heading: 'Consents missing', cell: ({ missingConsents }) => missingConsents.join(', ') },
 ]
 
-// What is added up over a column stands once, with who booked.
+// Summable columns appear only once per party, with the booker.
 const onceOfParty: readonly Column[] = [
   { heading: 'Glamping tents', cell: (party) => party.glampingTentCount },
   { heading: 'Beer packages', cell: (party) => party.beerPackageCount },
@@ -66,7 +65,6 @@ const money: readonly Column[] = [
   { heading: 'Due', cell: ({ payment }) => amount(payment?.dueCents) },
 ]
 
-/** A roster as a table: a row for each person. Money only where it was read. */
 export function rosterCsv({ parties, withMoney }: Pick<ExportedRoster, 'parties' | 'withMoney'>): string {
   const once = withMoney ? [...onceOfParty, ...money] : onceOfParty
   const columns = [...ofPerson, ...ofParty, ...once.map(ofBooker)]

@@ -120,7 +120,7 @@ const Neighbour = builder.objectRef<RosterNeighbour>('RosterNeighbour').implemen
   }),
 })
 
-/** A party has at most 20 people; the usual one has fewer than this many in each of its lists. */
+/** A complexity estimate: a party has at most 20 people, but usually fewer than this. */
 const ofOneParty = { field: 1, multiplier: 4 }
 
 const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement({

@@ -21,10 +21,9 @@ const link = z.object({
 const roleSchema = z.enum(STAFF_ROLES)
 
 /**
- * Gives the signed-in account the role that its address was invited to, and proves that address. The link works once. The
- * account's other sessions end, and this one gets a new id. No invitation takes a role away: an admin stays one.
- * @throws NotSignedInError, InvalidInputError, TooManyRequestsError, LinkExpiredError; OtherAccountError when the
- *   account has another address than the invited one
+ * Also verifies the address. Ends other sessions and renews this session's id. An invitation never demotes an admin.
+ * @throws NotSignedInError, InvalidInputError, TooManyRequestsError, LinkExpiredError, OtherAccountError when the
+ *   account has another address
  */
 export async function acceptInvitation(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
@@ -42,7 +41,7 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
       where: { id: userId },
       select: { id: true, email: true, firstName: true, role: true },
     })
-    // The transaction is rolled back, so that the link still works for whom it was sent to.
+    // Rolls back, so that the link still works for the invited address.
     if (account.email.toLowerCase() !== invitation.email) throw new OtherAccountError()
     const role: StaffRole = account.role === 'admin' ? 'admin' : invitation.role
     await tx.$executeRaw`
@@ -61,7 +60,7 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
 
 type Invitation = { id: number; email: string; role: StaffRole; eventIds: number[] }
 
-/** Of two at once with one link the second finds it gone. */
+/** The second of two concurrent uses finds no invitation. */
 async function takeInvitation(tx: DatabaseOrTransaction, token: string): Promise<Invitation | null> {
   const taken = await tx.$queryRaw<(Omit<Invitation, 'role'> & { role: string })[]>`
     DELETE FROM staff_invitation WHERE token_hash = ${hashOfInvitation(token)} AND expires_at > now()

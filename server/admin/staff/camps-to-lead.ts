@@ -3,7 +3,6 @@ import { InvalidInputError } from '../../errors.ts'
 import { dayOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/** The events of these ids that are there, the soonest first. */
 function eventsOf(tx: DatabaseOrTransaction, eventIds: readonly number[]) {
   return tx.event.findMany({
     where: { id: { in: [...eventIds] }, deletedAt: null },
@@ -12,7 +11,6 @@ function eventsOf(tx: DatabaseOrTransaction, eventIds: readonly number[]) {
   })
 }
 
-/** What a mail says of the events that somebody leads. */
 export async function campsInWords(
   tx: DatabaseOrTransaction,
   eventIds: readonly number[],
@@ -23,7 +21,7 @@ export async function campsInWords(
   )
 }
 
-/** @throws InvalidInputError (`eventIds`) when one of them is not there */
+/** @throws InvalidInputError (`eventIds`) when one is unknown */
 export async function refuseUnknownCamps(
   tx: DatabaseOrTransaction,
   eventIds: readonly number[],
@@ -32,7 +30,6 @@ export async function refuseUnknownCamps(
   throw new InvalidInputError([{ path: 'eventIds', message: 'One of the camps is not there any more' }])
 }
 
-/** Adds events to those that a camp leader leads. */
 export async function addCamps(
   tx: DatabaseOrTransaction,
   userId: string,
@@ -45,7 +42,6 @@ export async function addCamps(
   })
 }
 
-/** Event ids as the audit trail keeps them. */
 export function auditedIds(eventIds: readonly number[]): string[] {
   return [...eventIds].toSorted((one, other) => one - other).map(String)
 }

@@ -13,10 +13,9 @@ import { AlreadyStaffError } from './staff.errors.ts'
 import { invitationLetter } from './staff-letters.ts'
 
 /**
- * Mails somebody the link that joins the team. Asked once more for an address, the invitation is renewed: the link before
- * it is dead.
- * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError, TooManyRequestsError;
- *   AlreadyStaffError when the address is that of an admin, or of a camp leader who is invited as one
+ * Invalidates an earlier invitation to the same address.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError, TooManyRequestsError,
+ *   AlreadyStaffError for an admin's address, or a leader's who is invited as one
  */
 export async function inviteStaff(context: Context, input: unknown): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
@@ -29,7 +28,7 @@ export async function inviteStaff(context: Context, input: unknown): Promise<voi
     const id = await keep(tx, { adminId, email, role, eventIds, token })
     const camps = await campsInWords(tx, eventIds)
     const mail = mailOf(email, invitationLetter(context.siteUrl, { role, camps, token }))
-    // A mail's key stands in the clear, so it names the link without being one.
+    // Email keys are stored in plain text, so they must not contain the token.
     const name = Buffer.from(hashOfInvitation(`mail ${token}`)).toString('base64url')
     await context.mailer.enqueue(tx, 'staff-invitation', { key: `staff-invitation:${name}`, mail })
     await recordAudit(tx, {
@@ -51,7 +50,7 @@ async function refuseStaff(tx: DatabaseOrTransaction, email: string, role: Staff
 
 type Kept = { adminId: string; email: string; role: StaffRole; eventIds: number[]; token: string }
 
-/** One for each address: of two admins at once the second renews what the first sent. */
+/** The second of two concurrent invitations renews the first. */
 async function keep(
   tx: DatabaseOrTransaction,
   { adminId, email, role, eventIds, token }: Kept,

@@ -7,7 +7,6 @@ import type { EventRow } from '../../events/event-row.ts'
 import { selectEvents } from '../../events/select-events.ts'
 import { type Database, Prisma } from '../../platform/prisma.ts'
 
-/** An admin or camp leader. */
 export type StaffMember = {
   id: string
   username: string
@@ -15,17 +14,16 @@ export type StaffMember = {
   lastName: string | null
   email: string
   role: 'admin' | 'leader'
-  /** The password is still one that is too short for staff: until another one is set the role opens nothing. */
+  /** Suspended until a password that meets the staff rules is set. */
   isRoleWaiting: boolean
-  /** The second factor is mandatory for this account and not set up: until it is the role opens nothing. */
+  /** Suspended until the mandatory second factor is set up. */
   isSecondFactorWaiting: boolean
   secondFactorSince: Date | null
   isViewer: boolean
-  /** The latest first; none for an admin. */
+  /** Latest first. Empty for admins. */
   events: EventRow[]
 }
 
-/** An invitation that can be accepted. */
 export type StaffInvitation = {
   id: number
   email: string
@@ -37,7 +35,7 @@ export type StaffInvitation = {
 
 const most = 200
 
-/** Everybody in the team, admins first. @throws NotSignedInError, NotAllowedError */
+/** Admins first. @throws NotSignedInError, NotAllowedError */
 export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promise<StaffMember[]> {
   const adminId = await signedInAdmin(context, exempt('reads the team'))
   const rows = await context.db.$queryRaw<
@@ -61,7 +59,7 @@ export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promi
   }))
 }
 
-/** Every invitation that is open, the latest first. @throws NotSignedInError, NotAllowedError */
+/** Latest first. @throws NotSignedInError, NotAllowedError */
 export async function listInvitations(context: Pick<Context, 'db' | 'session'>): Promise<StaffInvitation[]> {
   await signedInAdmin(context, exempt('reads the team'))
   const rows = await context.db.$queryRaw<(Omit<StaffInvitation, 'events'> & { eventIds: number[] })[]>`

@@ -7,7 +7,7 @@ import { StaffChangedError } from './staff.errors.ts'
 const idSchema = z.guid()
 const roleSchema = z.enum(STAFF_ROLES)
 
-/** Locks the account of somebody in the team. @throws StaffChangedError for anybody else */
+/** @throws StaffChangedError for accounts that are not staff */
 export async function lockStaff(
   tx: DatabaseOrTransaction,
   userId: string,

@@ -14,7 +14,6 @@ type LedEvent = Pick<
   'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location' | 'cancelReason'
 >
 
-/** Notifies the leaders of an event that its dates, times, location or plan changed. */
 export async function mailLeadersOfChange(
   services: Mailing,
   tx: DatabaseOrTransaction,
@@ -35,7 +34,7 @@ export async function mailLeadersOfChange(
   )
 }
 
-/** Notifies the leaders of an event that it was cancelled or deleted before its end. Does nothing once the event's row is deleted. */
+/** Does nothing once the event row is deleted. */
 export async function mailLeadersOfCancellation(
   services: Mailing,
   tx: DatabaseOrTransaction,
@@ -67,7 +66,6 @@ function leadersOf(tx: DatabaseOrTransaction, eventId: number) {
   })
 }
 
-/** The email that a led event has changed. */
 export function leaderChangeLetter(
   siteUrl: string,
   event: LedEvent,
@@ -89,7 +87,6 @@ export function leaderChangeLetter(
   }
 }
 
-/** The email that a led event does not take place. */
 export function leaderCancellationLetter(event: LedEvent, firstName: string | null): Letter {
   return {
     subject: `${event.title}, which you lead, is cancelled`,

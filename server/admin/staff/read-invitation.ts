@@ -7,7 +7,6 @@ import { selectEvents } from '../../events/select-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { hashOfInvitation } from './invitation-token.ts'
 
-/** An invitation as whoever has its link sees it. */
 export type OpenInvitation = {
   id: number
   email: string
@@ -20,7 +19,7 @@ export type OpenInvitation = {
 
 const roleSchema = z.enum(['admin', 'leader'])
 
-/** Null when the link is dead. */
+/** Null for an invalid link. */
 export async function readInvitation(context: Context, token: string): Promise<OpenInvitation | null> {
   const rows = await context.db.$queryRaw<
     { id: number; email: string; role: string; eventIds: number[]; expiresAt: Date }[]

@@ -12,16 +12,15 @@ import { StaffChangedError } from './staff.errors.ts'
 import { leftLetter } from './staff-letters.ts'
 
 /**
- * Takes an admin or camp leader out of the team: a member like any other, signed out everywhere at once. What they had
- * invited others to ends with it, and so does an invitation to them. An admin who leaves by themselves stays signed in,
- * as a member.
- * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; OnlyAdminError for the only admin;
- *   StaffChangedError for somebody who is in the team no longer
+ * Ends all sessions and deletes invitations, sent and received. Admins who remove themselves stay signed in as
+ * members.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, OnlyAdminError, StaffChangedError when the
+ *   account is no longer staff
  */
 export async function removeFromStaff(context: Context, userId: string): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
   const begun = await inTransaction(context.db, async (tx) => {
-    // Of two admins who remove each other the second one finds that it is none any more.
+    // Of two admins who remove each other the second has lost the role.
     const admins = await lockAdmins(tx)
     if (!admins.some(({ id }) => id === adminId)) throw new StaffChangedError('You are no admin any more')
     const { role, email, firstName } = await lockStaff(tx, userId)

@@ -8,10 +8,9 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { lockStaff } from './lock-staff.ts'
 
 /**
- * Removes a colleague's second factor, as after a lost phone without recovery codes. The colleague is told, and is signed
- * out everywhere: the phone may be in other hands.
- * @throws NotSignedInError, SecondFactorNeededError, NotAllowedError also for the own one, which the profile turns off
- *   with the password; StaffChangedError for somebody who is in the team no longer; SecondFactorStandsError
+ * Notifies the colleague and ends all sessions, because someone else may have the phone.
+ * @throws NotSignedInError, SecondFactorNeededError, NotAllowedError (also for the viewer's own, which the profile
+ *   turns off with the password), StaffChangedError when the account is no longer staff, SecondFactorStandsError
  */
 export async function removeSecondFactor(context: Context, userId: string): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)

@@ -10,15 +10,15 @@ import { lockStaff } from './lock-staff.ts'
 import { StaffChangedError } from './staff.errors.ts'
 
 /**
- * Says which events a camp leader leads from now on. It holds for the next request of the leader.
- * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError; StaffChangedError for somebody
- *   who is no camp leader
+ * Takes effect with the leader's next request.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError, StaffChangedError when the
+ *   account is no camp leader
  */
 export async function setLedEvents(context: Context, userId: string, input: unknown): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
   const { eventIds } = checkedInput(ledEventsSchema, input)
   await inTransaction(context.db, async (tx) => {
-    // One after the other: each notes what it found.
+    // Serialised, so that each audit entry has the right earlier value.
     const { role } = await lockStaff(tx, userId)
     if (role !== 'leader') throw new StaffChangedError('An admin leads every camp')
     await refuseUnknownCamps(tx, eventIds)

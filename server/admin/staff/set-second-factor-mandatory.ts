@@ -6,9 +6,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 
 /**
- * Makes the second factor mandatory for staff, or optional again. Accounts that join the team from now on have to set one
- * up before their role opens anything; everybody else in the team cannot act where a code is required until they have one.
- * Without a change nothing is recorded.
+ * Suspends the role of accounts that join later until they set one up. Blocks existing staff only where a code is
+ * required. Records nothing without a change.
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError also for an admin without a second factor
  */
 export async function setSecondFactorMandatory(context: Context, isMandatory: boolean): Promise<void> {
@@ -29,7 +28,7 @@ export async function setSecondFactorMandatory(context: Context, isMandatory: bo
   })
 }
 
-/** Null while the second factor is optional. */
+/** Null while it is optional. */
 export async function readMandatorySince(db: DatabaseOrTransaction): Promise<Date | null> {
   const setting = await db.setting.findUnique({
     where: { id: 1 },

@@ -5,7 +5,7 @@ import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
 
 const asRole: Record<StaffRole, string> = { admin: 'an admin', leader: 'a camp leader' }
 
-/** The mail whose link joins the team. `camps` are the titles and days of those to lead. */
+/** `camps` are titles and days. */
 export function invitationLetter(
   siteUrl: string,
   { role, camps, token }: { role: StaffRole; camps: string[]; token: string },
@@ -30,7 +30,6 @@ export function invitationLetter(
   }
 }
 
-/** The note that somebody is in the team now. */
 export function joinedLetter(
   siteUrl: string,
   joined: { firstName: string | null; role: StaffRole; camps: string[]; needsSecondFactor: boolean },
@@ -57,7 +56,6 @@ export function joinedLetter(
   }
 }
 
-/** The note that somebody is in the team no longer. */
 export function leftLetter(firstName: string | null, role: StaffRole): Letter {
   return {
     subject: `You are no longer ${asRole[role]} of ${site.name}`,

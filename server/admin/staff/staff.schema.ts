@@ -112,7 +112,7 @@ builder.queryField('staff', (t) =>
   }),
 )
 
-/** Nullable: an admin who has left the team by the same request sees it no longer. */
+/** Nullable: an admin who leaves with this request no longer has access. */
 function staffPayload(name: string, description: string) {
   return builder.simpleObject(name, {
     description,

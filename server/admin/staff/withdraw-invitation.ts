@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { StaffChangedError } from './staff.errors.ts'
 
 /**
- * Takes an invitation back: its link is dead.
- * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; StaffChangedError when it was accepted or taken back
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, StaffChangedError when it was accepted or
+ *   withdrawn
  */
 export async function withdrawInvitation(context: Context, id: number): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
