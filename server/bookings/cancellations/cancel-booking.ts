@@ -39,13 +39,12 @@ import { includesCheckedIn } from './checked-in.ts'
 export type Cancelled = { bookingId: string; eventId: number; cancellationId: number }
 
 /**
- * Cancels a booking, or drops a part of a paid one, by the policies frozen on it. Only for whoever may see it whole.
- * The open payment of an unpaid one is closed first; money that was on its way all the same is given back whole.
- * A repeat with the same key answers as the first did. People who were checked in are cancelled by an organiser alone,
- * who gives a reason.
- * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; InvalidInputError,
- *   BookingCancelledError, CancellationClosedError, CancellationChangedError with what it gives now,
- *   DifferentRequestError for a key of another booking; SecondFactorNeededError for an admin
+ * Cancels a booking, or a part of a paid one, by the policies frozen on it. Replays return the first result.
+ * Closes an open payment first. A payment that arrives anyway is refunded in full.
+ * Checked-in people can be removed only by an organiser, with a reason.
+ * @throws BookingNotFoundError (also without full access), InvalidInputError, BookingCancelledError,
+ *   CancellationClosedError, CancellationChangedError with current amounts, DifferentRequestError for a key of
+ *   another booking, SecondFactorNeededError for an admin
  */
 export async function cancelBooking(context: Context, bookingId: string, input: unknown): Promise<Cancelled> {
   const known = await context.db.booking.findUnique({
@@ -66,7 +65,7 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
 }
 
 type Order = {
-  /** The booking as it was when access was checked. */
+  /** The booking when access was checked. */
   checked: { id: string; eventId: number } & Holder
   form: CancellationForm
   actor: string
@@ -81,13 +80,13 @@ async function cancel(
 ): Promise<number> {
   const bookingId = checked.id
   const held = await lockBooking(tx, bookingId)
-  // A change of the event that is under way gives its right to a cancellation of the same moment.
+  // A concurrent event change commits first, so that its cancellation rights apply.
   await keepEventDates(tx, checked.eventId, held)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: cancellableColumns,
   })
-  // Before a repeat is answered: the answer says who has the booking now.
+  // Checked before the replay, because the response reveals the holder.
   if (!hasSameHolder(checked, booking)) throw new BookingNotFoundError()
   const repeated = await repeatedCancellation(tx, bookingId, form.idempotencyKey)
   if (repeated !== null) return repeated
@@ -160,10 +159,9 @@ function termsOf(
   }
 }
 
-/** What a choice gives: money, credit, or both, and which of them the family is shown as the amount. */
 function choose({ cash, rest, credit }: CancellationQuote, as: CancellationForm['as']) {
   if (as === 'cash') return { money: cash, note: rest, seen: cash, beside: rest }
-  // Where no money is left of what moved along, whoever asks for credit gets what there is.
+  // If no carried cash is left, a request for credit gets the rest.
   const note = credit ?? (cash === null ? rest : null)
   return { money: null, note, seen: note, beside: null }
 }

@@ -4,7 +4,7 @@ import type { CheckedIn } from '../record/attendance.ts'
 
 type Party = { adultCount: number; children: readonly { id: number; position: number }[] }
 
-/** Whether a cancellation takes off somebody who was checked in. @param remove null for the whole booking */
+/** @param remove null for the whole booking */
 export function includesCheckedIn(
   party: Party,
   remove: readonly CancellationItem[] | null,
@@ -15,7 +15,7 @@ export function includesCheckedIn(
   return checkedIn.some(({ person }) => leaving.includes(person))
 }
 
-/** Items that can be dropped without anybody who was checked in, one by one and together. */
+/** Returns items that can be removed together without removing a checked-in person. */
 export function itemsWithoutCheckedIn<Item extends CancellationItem>(
   party: Party,
   items: readonly Item[],
@@ -28,7 +28,7 @@ export function itemsWithoutCheckedIn<Item extends CancellationItem>(
   return left
 }
 
-/** Of adults those with the last places leave. */
+/** Adults with the last positions leave first. */
 function leavingKeys({ adultCount, children }: Party, remove: readonly CancellationItem[]): string[] {
   const adults = remove.filter(({ kind }) => kind === 'adult')
   const positions = remove.filter(({ kind }) => kind === 'child').map(({ position }) => position)

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { UserError } from '../../errors.ts'
 
-/** The event has changed again since the family looked at it; nothing was kept. */
+/** The event has changed again since the family viewed it. Nothing was stored. */
 export class EventChangedAgainError extends UserError {
   override name = 'EventChangedAgainError'
   readonly status = 409
@@ -10,7 +10,7 @@ export class EventChangedAgainError extends UserError {
   }
 }
 
-/** There is nothing left to choose: the event has begun, or it was cancelled. */
+/** The event has begun or was cancelled. */
 export class KeepBookingClosedError extends UserError {
   override name = 'KeepBookingClosedError'
   readonly status = 409

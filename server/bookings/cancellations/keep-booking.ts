@@ -9,11 +9,10 @@ import { accessTo, actorOf, actsForFamily, hasSameHolder, holderColumns } from '
 import { EventChangedAgainError, KeepBookingClosedError } from './event-change.errors.ts'
 
 /**
- * Keeps a booking after a material change of its event: from now on the policies apply to the new dates. Only the family
- * can say so. A repeat changes nothing.
+ * Keeps a booking after a material event change, so that policies apply to the new dates. Idempotent; family only.
  * @param changeId the latest change that the family has seen
- * @throws BookingNotFoundError, also for whoever may not see it whole and for staff; BookingCancelledError;
- *   KeepBookingClosedError once the event has begun or was cancelled; EventChangedAgainError after a later change
+ * @throws BookingNotFoundError (also without full access, and for staff), BookingCancelledError,
+ *   KeepBookingClosedError once the event has begun or was cancelled, EventChangedAgainError after a later change
  */
 export async function keepBooking(context: Context, bookingId: string, changeId: number): Promise<void> {
   const known = await context.db.booking.findUnique({
@@ -24,7 +23,7 @@ export async function keepBooking(context: Context, bookingId: string, changeId:
   if (await actsForFamily(context, known)) throw new BookingNotFoundError()
   const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
-    // A cancellation of the same moment is either done, or finds the booking kept.
+    // Serialises with a concurrent cancellation.
     await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },

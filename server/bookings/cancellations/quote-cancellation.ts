@@ -20,25 +20,24 @@ import { actsForFamily } from '../record/holder.ts'
 import { readChild, readClothing } from '../record/personal-part.ts'
 import { includesCheckedIn, itemsWithoutCheckedIn } from './checked-in.ts'
 
-/** Something that can be dropped by itself, and what it had cost. */
 export type DroppablePart = CancellationItem & { label: string; cents: number }
 
 export type CancellationView = Assessment & {
   isPaid: boolean
-  /** True while the bank has a payment for it. */
   isPaymentProcessing: boolean
-  /** False once somebody was checked in: a family can then drop only what is left in `parts`. */
+  /** False once somebody was checked in. A family can then only remove `parts`. */
   isWholeOpen: boolean
-  /** True when an organiser has to say why: the cancellation takes off somebody who was checked in. */
+  /** True if an organiser must give a reason for removing a checked-in person. */
   needsReason: boolean
-  /** How many cancellations came before; a request that names another number is out of date. */
+  /** Number of earlier cancellations. A request with another number is outdated. */
   edition: number
   parts: DroppablePart[]
 }
 
 /**
- * What cancelling a booking, or a part of it, would give now. Call it only after `accessTo` answered FULL.
- * Null when it cannot be cancelled any more, and for a family of which everybody was checked in. @throws InvalidInputError
+ * Call it only if `accessTo` returned FULL. Returns null if the booking cannot be cancelled, and for a family if
+ * everybody was checked in.
+ * @throws InvalidInputError
  */
 export async function quoteCancellation(
   context: Context,

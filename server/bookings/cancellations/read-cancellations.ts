@@ -7,7 +7,6 @@ import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { type Person, personColumns } from '../record/holder.ts'
 
-/** Credit for a later booking, as its family sees it. Amounts are cents. */
 export type OwnCreditNote = {
   id: number
   code: string
@@ -16,7 +15,6 @@ export type OwnCreditNote = {
   expiresOn: Date
 }
 
-/** What was cancelled of a booking, and what was given for it. Amounts are cents. */
 export type DoneCancellation = {
   id: number
   /** family, event, medical, medical-rest, moved, fewer-nights or changed. */
@@ -26,11 +24,11 @@ export type DoneCancellation = {
   refundCents: number
   creditCents: number
   keptCents: number
-  /** What of it is paid once the bank has decided about the payment. */
+  /** Paid once the bank has decided on the payment. */
   waitingCents: number
-  /** What of it the bank has already given back, which is deducted. */
+  /** Already returned by the bank, and deducted. */
   takenCents: number
-  /** Not those that were given to whoever transferred the booking since. */
+  /** Excludes notes of a previous holder who transferred the booking. */
   creditNotes: OwnCreditNote[]
   at: Date
 }
@@ -49,9 +47,8 @@ const columns = {
 } as const satisfies Prisma.CancellationSelect
 
 /**
- * Every cancellation of a booking, the latest first. It carries the codes of credit notes, those of whoever transferred the
- * booking over for an admin alone: call it only after `accessTo` answered FULL. An admin who reads somebody's leaves a
- * line in the audit trail.
+ * Returns cancellations with credit note codes, newest first. Call it only if `accessTo` returned FULL. Only an
+ * admin sees codes of previous holders. Access by an admin is audited.
  */
 export async function readCancellations(
   context: Pick<Context, 'db' | 'seal'> & { session: Pick<Context['session'], 'viewer'> },
@@ -82,7 +79,7 @@ export async function readCancellations(
   }))
 }
 
-/** A guest's note has no member, also after the booking joined the account of the same address. */
+/** A guest's note has no member, even after the booking joined an account with the same address. */
 function isNoteOf(holder: Person | null, note: Person): boolean {
   if (holder === null) return false
   return note.userId === null
@@ -90,7 +87,7 @@ function isNoteOf(holder: Person | null, note: Person): boolean {
     : note.userId === holder.userId
 }
 
-/** The credit notes of a member, those that last longest first, at most 50. */
+/** Returns at most 50 notes, latest expiry first. */
 export async function readOwnCreditNotes(
   { db, seal }: Pick<Context, 'db' | 'seal'>,
   userId: string,

@@ -13,24 +13,24 @@ import { dayOf, nightsOf, pricesOf } from '../../events/event-row.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { readSettings } from '../../platform/settings.ts'
 
-/** The smallest family: what it would get stands for all others in the table of an event. */
+/** The smallest family, used as the example. */
 const oneAndOne: PartyOrder = {
   ...{ adultCount: 1, childCount: 1, glampingTentCount: 0, beerPackageCount: 0 },
   ...{ tshirtOrders: [], hoodieOrders: [] },
 }
 
-/** So much that no fee takes all of it and no two steps give the same: what it is given are the rules for every family. */
+/** Large enough that no fee exceeds it and no two steps give the same amount, so that the rules fit every family. */
 const A_LOT = 1_000_000
 
-/** What cancelling gives an adult and a child who book the event today, without extras. */
+/** Amounts for one adult and one child who book today, without extras. */
 export type EventCancellation = {
   eventId: number
   totalCents: number
-  /** Each with the sentence that tells it without amounts. */
+  /** `sentence` contains no amounts. */
   steps: { span: CancellationSpan & { isNow: boolean }; sentence: string }[]
 }
 
-/** Null for an unknown or hidden event, where a stay costs nothing, and once it was cancelled or has begun. */
+/** Returns null for an unknown, hidden, free, cancelled or started event. */
 export async function readEventCancellation(
   context: Context,
   eventId: number,

@@ -10,7 +10,6 @@ const facts = {
   oldLocation: true,
 } as const satisfies Prisma.EventChangeSelect
 
-/** What `getUnansweredChange` needs of a booking. */
 export const changedBookingColumns = {
   state: true,
   createdAt: true,
@@ -27,18 +26,17 @@ type ChangedBooking = Omit<Prisma.BookingGetPayload<{ select: typeof changedBook
   state: BookingState
 }
 
-/** A change of its event that the family of a booking has not answered. */
+/** An event change that the family has not answered. */
 export type UnansweredChange = {
-  /** The latest of the changes, to be sent along with the answer. */
+  /** The latest change, to be sent with the answer. */
   id: number
   at: Date
-  /** The event as it was before the first of them. */
+  /** The event before the first change. */
   old: EventFacts
-  /** Until then the family can choose: the new start. */
+  /** Deadline for the answer: the new start. */
   until: Date
 }
 
-/** What the family of a booking is to answer now; null for nothing. */
 export function getUnansweredChange(booking: ChangedBooking, now: Date): UnansweredChange | null {
   const { state, createdAt, keptChangeId, event } = booking
   const isStanding = (state === 'HELD' || state === 'CONFIRMED') && event.cancelledAt === null

@@ -214,7 +214,7 @@ builder.mutationField('bookEvent', (t) =>
       if (stored !== null) return stored
       const [booking, event] = await Promise.all([
         readBooking(context, bookingId),
-        // Not by what the public may see: a repeat of the request may come after the event was hidden.
+        // Ignores public visibility, because a replay may arrive after the event was hidden.
         context.db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns }),
       ])
       if (booking === null) throw new Error('the booking of a key is not there')

@@ -30,18 +30,17 @@ import { readReplacedHold, replaceHold } from './replace-hold.ts'
 export type Booked = {
   bookingId: string
   eventId: number
-  /** What was stored; null for a repeat, of which the first answer may have changed since. */
+  /** Null for a replay. */
   stored: StoredBooking | null
 }
 
 /**
- * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE, or from an offer of
- * the waiting list. It may replace an unpaid booking of the same family, which ends in the same transaction. A duplicate
- * idempotency key returns the first booking.
+ * Takes seats by one conditional UPDATE or from an offer. Can replace an unpaid booking of the family. Replays
+ * return the first booking.
  * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
- *   TooManyRequestsError, ManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError; NotSignedInError when
- *   the member who filled in the form is signed in no longer; what `readReplacedHold` and `replaceHold` throw; nothing
- *   more is held after any of them, and the booking to be replaced is held as before
+ *   TooManyRequestsError, ManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError, NotSignedInError
+ *   if the member has signed out, and errors of `readReplacedHold` and `replaceHold`. An error leaves the replaced
+ *   booking unchanged.
  */
 export async function bookEvent(context: Context, input: unknown): Promise<Booked> {
   const request = parseBookingRequest(input)
@@ -61,12 +60,12 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booke
     return { bookingId: stored.booking.id, eventId: request.eventId, stored }
   } catch (error) {
     if (!(error instanceof UserError) && !isUniqueViolation(error)) throw error
-    // A network that is full is asked to come again in a minute: those tries are not held against it.
+    // A full network is asked to retry, so such attempts do not count.
     if (error instanceof ManyHoldsError && error.why === 'NETWORK') {
       await context.rateLimits.giveBack('bookings-by-address', context.address)
     }
     if (request.idempotencyKey === null) throw error
-    // A twin of this request may have come first; then it is its own seats and hold that stand in the way.
+    // A concurrent duplicate may hold these seats.
     const { first } = await readBookable(context, request)
     const twin = await repeatedBooking(context, request, first, owner)
     if (twin) return twin
@@ -74,7 +73,7 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booke
   }
 }
 
-/** A session that ended while the form was open must not turn a member's booking into a guest's. */
+/** An expired session must not turn a member's booking into a guest's. */
 async function isStillSignedIn({ session }: Context, { memberId }: BookingRequest): Promise<boolean> {
   if (memberId === null) return true
   const viewer = await session.viewer()
@@ -82,9 +81,8 @@ async function isStillSignedIn({ session }: Context, { memberId }: BookingReques
 }
 
 /**
- * A key proves its caller by itself: a browser whose answer was lost has no session yet. A key that the booking lost by
- * being transferred proves nothing any more, and once the hold has ended nobody knows what was asked with it: from then
- * on a repeat is answered only where the booking may be seen anyway.
+ * The key alone authorises the replay, because a client that lost the response has no session yet. A transfer
+ * invalidates it. Without the HMAC, deleted after the hold, a replay needs session access.
  */
 async function repeatedBooking(
   context: Context,
@@ -101,11 +99,11 @@ async function repeatedBooking(
   }
   const asked = context.keyedHash.byEachKey('booking-request', text)
   if (!asked.some((mac) => timingSafeEqual(mac, requestMac))) throw new DifferentRequestError()
-  // Before the transaction, which must not wait for a second connection.
+  // The transaction must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
     const isKept = await keepBookingOfKey(tx, first.id, idempotencyKey)
-    // An organiser sees every booking as long as they are one, and needs no grant that outlives that.
+    // An organiser needs no grant that outlives the role.
     if (!isKept || organiserId !== null) return { isKept, grant: null }
     return { isKept, grant: await context.session.grantIn(tx, first.id) }
   })
@@ -123,7 +121,7 @@ async function book(
   const offer = await offerOf(context, request)
   const { replaces } = request
   const old = replaces === null ? null : await readReplacedHold(context, replaces, request.eventId)
-  // First: a crowd in front of a sold-out camp costs one small query each.
+  // Checked first, so that requests for a sold-out camp stay cheap.
   const priced = pricedEvent(event, request, { offer, old }, context.now())
   const id = randomBytes(16).toString('base64url')
   const { form, idempotencyKey, friendToken, campaign } = request
@@ -134,7 +132,7 @@ async function book(
   ])
   const holder = { ...visitor, sid }
   const requestMac = context.keyedHash.of('booking-request', request.text)
-  // What was offered is never refused for what else is held from there, and an organiser holds for others.
+  // Offers are exempt from hold limits, and an organiser holds for others.
   const holdLimits = offer === null && organiserId === null ? context.holdLimits : null
   const party = { eventId: priced.event.id, people: form.adultCount + form.childCount }
 
@@ -163,7 +161,7 @@ async function book(
       if (offer !== null) return claimSeats(context.db, offer, id, (tx) => insertBy(rowsIn(tx), null))
       if (old === null) return insertBy((statement) => straightRows(context.db, statement), holdLimits)
       return replaceHold(context, old, async (tx, freed) => {
-        // A statement after the end of the old booking, so that its hold is not counted.
+        // Checked after the old booking has ended, so that its hold is not counted.
         await refuseManyHolds({ db: tx, holdLimits }, holder, party, 'in turn')
         return insertBy(rowsIn(tx), null, freed)
       })
@@ -175,7 +173,7 @@ async function book(
 
   const stored = await insert(priced)
   if (stored !== null) return stored
-  // Something stands in the way: a second look says what it is, or finds that it is gone.
+  // Re-reads to report the cause, or to retry if it is gone.
   if (old === null) await refuseManyHolds({ db: context.db, holdLimits }, holder, party, 'at a glance')
   const offerNow = await offerOf(context, request)
   const changed = pricedEvent(
@@ -195,7 +193,6 @@ function rowsIn(tx: DatabaseOrTransaction): RowsOf {
   return (statement) => tx.$queryRaw<InsertedBooking[]>(statement)
 }
 
-/** The offer whose seats are asked for, still open; null for a booking of free seats. */
 async function offerOf(context: Context, request: BookingRequest): Promise<SeatsOnOffer | null> {
   if (request.offer === null) return null
   const offer = await readOffer(context, request.offer)

@@ -9,12 +9,10 @@ import { countTryAt } from '../record/holder.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
 /**
- * "Please check my payment": asks the card provider, unless the payment is settled already, and records what it says.
- * Whoever knows the id may ask.
- * Nothing that the caller claims counts, only what the provider answers.
- * @param intentId must be one of the booking's own; null for its latest
- * @throws BookingNotFoundError; PaymentMismatchError for another, made-up, smaller or foreign intent;
- *   PaymentUnavailableError when the provider cannot be asked; TooManyRequestsError
+ * Fetches the status of an unsettled payment. Anyone who knows the id may ask, because only the provider's response
+ * counts.
+ * @param intentId null for the latest
+ * @throws BookingNotFoundError, PaymentMismatchError, PaymentUnavailableError, TooManyRequestsError
  */
 export async function checkPayment(
   context: Context,
@@ -33,7 +31,7 @@ export async function checkPayment(
   const own = booking.payments.filter((payment) => payment.intentId !== null)
   const asked = intentId === null ? own[0] : own.find((payment) => payment.intentId === intentId)
   if (asked === undefined && intentId !== null) throw new PaymentMismatchError()
-  // What was counted stays counted; refunds and disputes of it come by webhook and by the nightly comparison.
+  // Refunds and disputes arrive by webhook and nightly comparison.
   if (!asked?.intentId || asked.settledAt !== null) return
   await countTryAt(context, 'checks-by-booking', booking)
   try {

@@ -10,10 +10,10 @@ import type { ReplacedHold } from './replace-hold.ts'
 
 export type PricedEvent = { event: EventRow; totalCents: number }
 
-/** Seats besides the free ones: an offer of the waiting list, or the hold that is replaced. */
+/** Seats in addition to the free ones. */
 export type SeatSources = { offer: SeatsOnOffer | null; old: ReplacedHold | null }
 
-/** Checks whether the party can book the event and returns its price. @throws what `bookEvent` throws */
+/** Returns the price if the party can book the event. @throws see `bookEvent` */
 export function pricedEvent(
   event: EventRow | null,
   request: BookingRequest,
@@ -24,7 +24,6 @@ export function pricedEvent(
   return { event, totalCents: fittingTotal(event, request, sources, now) }
 }
 
-/** Returns the total in cents. @throws what `bookEvent` throws */
 function fittingTotal(
   event: EventRow,
   request: BookingRequest,

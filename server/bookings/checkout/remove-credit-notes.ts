@@ -10,11 +10,9 @@ import { accessTo, actorOf, requireCodeOnBehalf } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 /**
- * Gives the credit that is set aside for an unpaid booking back to its notes. The card payment that was open for the
- * rest is closed first. Only for whoever may see the booking whole.
- * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; AlreadyPaidError;
- *   PaymentUnavailableError when the open payment cannot be closed; PaymentProcessingError while the bank has a payment;
- *   SecondFactorNeededError for an admin
+ * Returns credit set aside to its notes, after closing the open card payment.
+ * @throws BookingNotFoundError (also without full access), AlreadyPaidError, PaymentUnavailableError,
+ *   PaymentProcessingError, SecondFactorNeededError for an admin
  */
 export async function removeCreditNotes(context: Context, bookingId: string): Promise<void> {
   const booking = await context.db.booking.findUnique({ where: { id: bookingId } })
@@ -26,7 +24,7 @@ export async function removeCreditNotes(context: Context, bookingId: string): Pr
   const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
-    // Opened or on its way meanwhile, for an amount that counts on the credit.
+    // Opened concurrently, for an amount that relies on the credit.
     const open = await openCardPayment(tx, bookingId)
     if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
     if (open !== null) throw new PaymentUnavailableError()

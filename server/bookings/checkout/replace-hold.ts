@@ -35,13 +35,11 @@ const columns = {
 
 type UnpaidBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
-/** An unpaid booking that its family replaces with a new one of the same event. */
 export type ReplacedHold = { id: string; holder: Holder; freed: FreedSeats }
 
 /**
- * Reads the unpaid booking that a new booking of this event replaces.
- * @throws BookingNotFoundError, also without full access, for staff and for a booking of another event;
- *   AlreadyPaidError, BookingCancelledError
+ * @throws BookingNotFoundError (also without full access, for staff and another event), AlreadyPaidError,
+ *   BookingCancelledError
  */
 export async function readReplacedHold(
   context: Context,
@@ -56,12 +54,12 @@ export async function readReplacedHold(
 }
 
 /**
- * Ends an unpaid booking and stores its replacement in one transaction, so that its seats are never free in between.
- * Closes its open payment at the card provider first, so that only the new booking can be paid. Sends no email.
- * @param insert stores the new booking, with the seats of the old one
- * @returns null when the new booking was not stored; the old one is unchanged then
- * @throws AlreadyPaidError, BookingCancelledError; BookingNotFoundError when it changed hands; PaymentProcessingError
- *   while the bank has a payment; PaymentUnavailableError when its open payment cannot be closed
+ * Replaces an unpaid booking in one transaction, so that its seats are never free in between. Closes its payment
+ * first, so that only the new booking can be paid. Sends no email.
+ * @param insert stores the new booking, with the old seats
+ * @returns null, with the old booking unchanged, if the new one was not stored
+ * @throws AlreadyPaidError, BookingCancelledError, BookingNotFoundError if its holder changed,
+ *   PaymentProcessingError, PaymentUnavailableError if its payment cannot be closed
  */
 export async function replaceHold(
   context: Context,
@@ -80,7 +78,7 @@ export async function replaceHold(
   throw new PaymentUnavailableError()
 }
 
-/** @returns `payment-open` when another payment was opened after the first was closed; changes nothing then */
+/** @returns `payment-open`, with nothing changed, if another payment was opened */
 async function endUnlessPaymentIsOpen(
   context: Context,
   tx: DatabaseOrTransaction,

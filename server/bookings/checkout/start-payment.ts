@@ -42,31 +42,30 @@ export type StartedPayment = {
   clientSecret: string
   amountCents: number
   holdExpiresAt: Date
-  /** True when the hold had lapsed and this call took the seats again. */
+  /** True if this call held a lapsed booking again. */
   isHeldAgain: boolean
 }
 
-/** Null where so little was left to pay that it was waived and the booking confirmed. */
+/** Null if the remainder was waived. */
 type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date; isHeldAgain: boolean }
 
 /**
- * Gets a booking ready to be paid: its seats are held (taken again after a lapsed hold), the hold is lengthened once
- * so that at least half of it remains, and one payment intent is open. Asking again answers the same intent.
- * Whoever knows the id may pay while the seats are held; `holdAgain` says who may take them again.
- * The intent asks for what credit notes, and the booking that this one replaces, leave to pay. Where that is less than a
- * card can pay it is waived, and the booking is confirmed (R91).
- * @param claimedCents must equal the booking's own total when given, whatever credit pays of it
+ * Opens one payment intent for the amount due. Replays return the same intent. Holds lapsed seats again, and
+ * extends a hold once to at least half its length.
+ * Anyone who knows the id may pay while seats are held; `holdAgain` restricts lapsed holds. Waives a remainder
+ * below the card minimum (R91).
+ * @param claimedCents must equal the total before credit
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
- *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, ManyHoldsError and HoldLapsedError for a hold that
- *   has lapsed, PaymentUnavailableError (the seats stay held), PaymentProcessingError while the bank has a payment,
- *   ExchangeClosedError when the booking that it replaces was changed or ended
+ *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, ManyHoldsError, HoldLapsedError,
+ *   PaymentUnavailableError (seats stay held), PaymentProcessingError, ExchangeClosedError if the replaced booking
+ *   changed
  */
 export async function startPayment(
   context: Context,
   bookingId: string,
   claimedCents: number | null,
 ): Promise<StartedPayment> {
-  // First, so that made-up ids leave no counters behind.
+  // Checked first, so that invented ids create no counters.
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { id: true, userId: true, email: true },
@@ -77,7 +76,7 @@ export async function startPayment(
   const by = await holdsAgain(context, booking)
   const organiser = by.isOrganiser ? await actorOf(context) : null
   let isHeldAgain = false
-  // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
+  // Repeats if the intent is outdated, closed or lost.
   for (let round = 0; round < 3; round += 1) {
     const prepared = await inTransaction(context.db, (tx) =>
       prepare(context, tx, { bookingId, claimedCents, holdMinutes, by, organiser }),
@@ -89,7 +88,7 @@ export async function startPayment(
     isHeldAgain ||= prepared.isHeldAgain
     if (!by.isKnown) await context.session.noteBegunPayment(bookingId)
     if (prepared.payment.amountCents !== prepared.dueCents) {
-      // Opened before credit was set aside or given back.
+      // Opened before credit was set aside or returned.
       await closeOpenPayment(context, bookingId)
       continue
     }
@@ -143,7 +142,7 @@ async function prepare(
   if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
   const isTooLittle = getWaivedRemainder(dueCents, context.provider.smallestChargeCents) > 0
   if (isTooLittle && (open === null || open.intentId === null)) {
-    // One that the provider refused to open.
+    // The provider rejected its creation.
     if (open !== null) await recordUnsettled(tx, open.id, 'CANCELED')
     if (booking.state === 'EXPIRED') await holdAgain(context, tx, { ...booking, held }, holdMinutes, by)
     await waiveRemainder(context, tx, { ...booking, state: 'HELD' }, { dueCents, held })
@@ -180,7 +179,7 @@ async function lengthenHold(
   return row.until
 }
 
-/** The intent at the provider; null when the provider no longer knows it, and the attempt is closed then. */
+/** Returns null, and closes the attempt, for an unknown intent. */
 async function openIntent(
   context: Context,
   bookingId: string,
@@ -197,7 +196,7 @@ async function openIntent(
     await noteIntent(context.db, payment.id, intent.id)
     return intent
   } catch (error) {
-    // A refusal (a wrong key, say) is the operator's to mend; to the visitor both are the same.
+    // A rejection, such as an invalid API key, is the operator's problem.
     const isProviders = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
     if (!isProviders) throw error
     context.log.error({ bookingId, error }, 'the card provider could not open a payment')

@@ -27,19 +27,17 @@ import { actorOf, countTryAt } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 const rounds = 3
-/** Somebody else changed what the round had read; another one reads anew. */
+/** `overtaken` means that a concurrent change requires another round. */
 type Round = 'done' | 'overtaken'
 type Note = { id: number; balanceCents: number; expiresOn: Date }
 
 /**
- * Sets the credit of a note aside for an unpaid booking: all that is still to pay, or so much that a card can pay the
- * rest (R91). A card payment that is open for more is closed first. When nothing is left to pay the booking is confirmed at once; otherwise the credit goes back to
- * its note when the hold ends unpaid. Whoever knows the booking's id may pay it, so also in this way.
- * @throws InvalidInputError (`code`) for a code that is unknown, expired, used up, or used here already;
- *   BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, SeatsUnavailableError,
- *   BookingClosedError, TooManyRequestsError, ManyHoldsError, HoldLapsedError; PaymentUnavailableError when the open payment cannot be closed;
- *   PaymentProcessingError while the bank has a payment;
- *   ExchangeClosedError when the booking that it replaces was changed or ended
+ * Sets aside the amount due, or as much as leaves a payable card amount (R91). Confirms a fully covered booking.
+ * The credit returns if the hold ends unpaid. Anyone who knows the booking's id may pay it.
+ * @throws InvalidInputError (`code`), BookingNotFoundError, AlreadyPaidError, NothingToPayError,
+ *   BookingCancelledError, SeatsUnavailableError, BookingClosedError, TooManyRequestsError, ManyHoldsError,
+ *   HoldLapsedError, PaymentUnavailableError if the open payment cannot be closed, PaymentProcessingError,
+ *   ExchangeClosedError if the replaced booking changed
  */
 export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
   await countTry(context, 'credit-codes-by-address', context.address)
@@ -52,7 +50,7 @@ export async function useCreditNote(context: Context, bookingId: string, code: s
   const { holdMinutes } = await readSettings(context.db, context)
   const actor = await actorOf(context)
   for (let round = 0; round < rounds; round += 1) {
-    // Before the open payment is closed: a wrong code must not cost anybody the card form.
+    // Checked first, so that a wrong code does not close the card form.
     const note = await spendableNote(context, code)
     const booking = await context.db.booking.findUnique({ where: { id: bookingId } })
     if (booking === null) throw new BookingNotFoundError()

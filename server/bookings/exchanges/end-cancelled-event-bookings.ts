@@ -28,10 +28,8 @@ export const endCancelledEventBookingJob = 'end-called-off-booking'
 const mostPerRun = 500
 
 /**
- * Ends the bookings of cancelled events that still stand: whatever their own jobs, a crash or a payment that came at
- * the same moment left over. An unpaid hold ends and is told as a paid booking is, lapsed or not: its family still
- * thinks that it may pay. So does a hold that had lapsed before the event was cancelled, or deleted while it was ahead,
- * as long as the event is not over. Each ends in a transaction of its own, so that a run that breaks off loses nothing.
+ * Ends bookings that a crash or a concurrent payment left active. Includes holds that lapsed earlier, until the
+ * event is over, because families may still expect to pay. Each booking has its own transaction.
  */
 export async function endCancelledEventBookings(services: Services): Promise<void> {
   const left = await services.db.booking.findMany({
@@ -61,10 +59,8 @@ export async function endCancelledEventBookings(services: Services): Promise<voi
 }
 
 /**
- * Ends one booking of a cancelled or deleted event: its open payment is closed, the moves that its family began and has not paid
- * for end, then a paid one moves to the event that the organiser chose, or everything that was paid goes back or becomes
- * credit. One that finds no place in the other event gets its money back. Any number of calls ends it once. While money
- * is on its way, or the provider cannot be asked, the booking stays for the next run.
+ * Moves a paid booking to the event that the organiser chose, else refunds or credits it. Idempotent. Leaves the
+ * booking to the next run while money is on its way or the provider is unavailable.
  */
 export async function endCancelledEventBooking(services: Services, bookingId: string): Promise<void> {
   await closeOpenPayment(services, bookingId)
@@ -74,8 +70,8 @@ export async function endCancelledEventBooking(services: Services, bookingId: st
 }
 
 /**
- * Ends the moves that the family itself began and has not paid for: none of them can be finished any more, and their
- * places may be those that the family is to get. False while money for one may still come.
+ * Ends moves that can no longer be paid and hold seats the family may need. Returns false while money may still
+ * arrive.
  */
 async function hasEndedMoves(services: Services, bookingId: string): Promise<boolean> {
   const booking = await services.db.booking.findUniqueOrThrow({
@@ -105,7 +101,7 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
     },
   })
   const { event, payments, state } = booking
-  // Of a deleted event only what had lapsed is left: it is refused while anybody holds seats.
+  // A deleted event has only lapsed bookings, because held seats prevent deletion.
   const ends = event.cancelledAt !== null || (state === 'EXPIRED' && isCancelledForAll(event))
   if (state === 'CANCELLED' || !ends || payments.length > 0) return
   const targetId = state === 'CONFIRMED' ? event.cancelTargetId : null
@@ -126,11 +122,9 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
 }
 
 /**
- * Moves a locked paid booking of a cancelled event to the one that the organiser chose, without a fee and for no more
- * than was paid: what is dearer there is waived, what is left over goes back the way it came. The family did not ask
- * for it, so that the new booking can be given back whole until its event begins. Call it last in the transaction.
- * @returns false when there is no place for the party, or the other event takes no bookings any more; nothing was
- *   changed then
+ * Moves a locked paid booking without a fee; waives a higher price and refunds a surplus. The family did not ask
+ * for it, so the new booking is fully refundable until its event begins. Call it last in the transaction.
+ * @returns false, with nothing changed, if the other event is full or closed
  */
 export async function exchangeForOtherEvent(
   services: Services,
@@ -142,21 +136,20 @@ export async function exchangeForOtherEvent(
   await lockEvents(tx, [old.eventId, eventId], held)
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || refusalThere(event, old, services.clock.now()) !== null) return false
-  // Its money can move nowhere while the bank decides.
+  // Disputed money cannot move.
   if (await hasOpenDispute(tx, old.id)) return false
   const { order, priceCents } = billThere(old, event)
   if (!(await takeSeatsAgain(tx, seatsOf({ ...order, eventId }), 'booking-open'))) return false
-  // Also the fee of an earlier move counts: nothing of what was paid is lost with the camp.
+  // Includes the fee of an earlier move, so that the family loses nothing.
   const valueCents = await carriableCents(tx, { ...old, exchangeFeeCents: 0 })
   const carriedCents = Math.min(valueCents, priceCents)
   const { lostCents } = await readContested(tx, old.id)
   const takenCents = Math.min(lostCents, old.totalCents - valueCents)
-  // What lost disputes took is deducted, and follows should the bank give it back after an appeal.
+  // Lost disputes are deducted, and paid if an appeal returns them.
   const refundCents = Math.max(0, valueCents + takenCents - priceCents)
   const id = await holdReplacement(services, tx, old, {
     ...{ event, feeCents: 0, waivedCents: priceCents - carriedCents },
     policyVersion: CANCELLED_EVENT_EDITION,
-    // It is confirmed in this transaction.
     holdMinutes: 1,
     heldAddress: null,
   })

@@ -5,9 +5,9 @@ import { isOfSamePerson, type Person, personColumns } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 /**
- * Gives up the unpaid moves of a booking, each as a lapsed hold ends: the card provider is asked first.
- * @param stayingEventId a move to this event stays, unless whoever had the booking before began it; null when none does
- * @throws ExchangeUnderWayError when money is on its way for one of them, or may be because the provider is silent
+ * Closes the payments of unpaid moves, then ends them.
+ * @param stayingEventId a move to this event is retained, unless a previous holder began it
+ * @throws ExchangeUnderWayError if money is or may be on its way
  */
 export async function endOpenMoves(
   services: Services,

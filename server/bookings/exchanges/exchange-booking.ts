@@ -59,19 +59,16 @@ type Order = {
   actor: string
   holdMinutes: number
   exchangeFeeCents: number
-  /** Null for what an organiser holds, which counts for nobody. */
+  /** Null for an organiser, who has no hold limit. */
   holder: Holder | null
 }
 
 /**
- * Moves a paid booking to another event, for the fee, until 48 hours before the start. What was paid moves along; what
- * is left over becomes a credit note. When more is to be paid the new booking is held, and the old one stays as it is
- * until that payment arrives. An open move to a third event is given up first; a repeat answers the same booking.
- * @returns the id of the new booking
- * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
- *   ExchangeClosedError, EventNotFoundError, BookingClosedError, SeatsUnavailableError, ExchangeChangedError with the
- *   amounts of now, ExchangeUnderWayError, ManyHoldsError when more is to be paid,
- *   SecondFactorNeededError for an admin
+ * Moves a paid booking until 48 hours before the start, for the fee. A surplus becomes a credit note. If more is
+ * due, the old booking stays until the new one is paid. Replays return the same id.
+ * @throws InvalidInputError, BookingNotFoundError (also without full access), ExchangeClosedError,
+ *   EventNotFoundError, BookingClosedError, SeatsUnavailableError, ExchangeChangedError with current amounts,
+ *   ExchangeUnderWayError, ManyHoldsError if more is due, SecondFactorNeededError for an admin
  */
 export async function exchangeBooking(context: Context, bookingId: string, input: unknown): Promise<string> {
   const owner = await context.db.booking.findUnique({
@@ -85,7 +82,7 @@ export async function exchangeBooking(context: Context, bookingId: string, input
   const { holdMinutes, exchangeFeeCents } = await readSettings(context.db, context)
   await endOpenMoves(context, owner, form.eventId)
   const isGranted = await context.session.isGranted(bookingId)
-  // The booking itself is its own mailbox's and browser's already; only the address could gather more.
+  // Only the address could accumulate holds; mailbox and browser already hold this booking.
   const holder = (await actsForFamily(context, owner))
     ? null
     : { email: null, sid: null, memberId: null, address: addressOf(context) }
@@ -122,10 +119,10 @@ async function exchange(
   const before = await earlierMove(tx, old, form.eventId, locked)
   if (before !== null) return before
   refuseClosed(old, form.eventId, context.now())
-  // While the bank decides about its money, nothing can move along.
+  // Disputed money cannot move.
   if (await hasOpenDispute(tx, bookingId)) throw new ExchangeClosedError()
   if ((await checkedInOf(tx, bookingId)).length > 0) throw new ExchangeClosedError()
-  // Nothing was paid for what costs nothing: moved, it keeps seats unpaid there.
+  // A moved free booking holds unpaid seats.
   if (holder !== null && (form.expectedToPay > 0 || old.totalCents === 0)) {
     const party = { eventId: form.eventId, people: seatsOf(old).people }
     await refuseManyHolds({ db: tx, holdLimits: context.holdLimits }, holder, party, 'in turn')
@@ -162,9 +159,8 @@ async function exchange(
 }
 
 /**
- * What a double click made before, locked so that it stays this person's; one that was transferred since, or begun by
- * whoever had the old booking before, is not told.
- * @throws ExchangeUnderWayError when a move to a third event is open
+ * Finds and locks the move of a duplicate request. Ignores moves of another holder.
+ * @throws ExchangeUnderWayError if a move to a third event is open
  */
 async function earlierMove(
   tx: DatabaseOrTransaction,
@@ -207,7 +203,7 @@ function refuseWhatDoesNotFit(
   }
 }
 
-/** Whether less would come back as money than the family saw. Null is without a limit, undefined for nothing seen. */
+/** `limitCents` is null for no limit. */
 function isLess(limitCents: number | null, seenCents: number | null | undefined): boolean {
   if (seenCents === undefined || limitCents === null) return false
   return seenCents === null || limitCents < seenCents

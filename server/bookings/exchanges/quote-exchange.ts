@@ -8,30 +8,25 @@ import { priceExchange, refusalThere } from '../lifecycle/hold-replacement.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
-/** One event that a booking could move to, and what that would mean. */
 export type ExchangeOption = ExchangeQuote & {
   event: EventRow
   hasRoom: boolean
-  /** What of the money that comes along could come back as money after the move, in cents. Null for all of it. */
+  /** Maximum cash refund of the moved money. Null for no limit. */
   cashLimitCents: number | null
 }
 
 export type ExchangeView = {
   until: Date
-  /** An unpaid move that is open; null when there is none, or only one of whoever had the booking before. */
+  /** Null also if a previous holder began the move. */
   openMoveId: string | null
   options: ExchangeOption[]
-  /** What a move costs. */
   feeCents: number
 }
 
-/** More than are ever planned; a list has to end. */
+/** More than are ever planned. */
 const mostOptions = 500
 
-/**
- * The events that a booking can be moved to now, those that start first before the others. Call it only after
- * `accessTo` answered FULL. Null when the booking cannot be moved (any more).
- */
+/** Returns null if the booking cannot be moved. Call it only if `accessTo` returned FULL. */
 export async function quoteExchanges(context: Context, bookingId: string): Promise<ExchangeView | null> {
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },

@@ -5,19 +5,17 @@ import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { isOfSamePerson, type Person, personColumns } from '../record/holder.ts'
 import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 
-/** How a booking hangs together with others of the same family. Those of another one are left out. */
 export type Move = {
   from: ReducedBooking | null
-  /** Null as long as the other one waits for its payment. */
+  /** Null until the other booking is paid. */
   to: ReducedBooking | null
 }
 
 const columns = { ...reducedColumns, ...personColumns } as const satisfies Prisma.BookingSelect
 
 /**
- * Where a booking moved from or to; null when it was never moved. Where one of the two was transferred since, only an
- * admin is told of the other: its id alone shows a first name. Call it only after `accessTo` answered FULL. An admin who
- * reads somebody's leaves a line in the audit trail.
+ * After a transfer only an admin sees the other booking, because its id reveals a first name. Call it only if
+ * `accessTo` returned FULL. Audits access by an admin.
  */
 export async function readMove(
   context: Pick<Context, 'db' | 'session'>,
@@ -40,7 +38,7 @@ export async function readMove(
   return from === null && to === null ? null : { from, to }
 }
 
-/** What of a booking's total the booking that it replaced paid or, until it is paid, would pay. In cents. */
+/** Returns the amount that the replaced booking paid, or would pay for an unpaid one. */
 export async function readCarriedCents(
   context: Pick<Context, 'db' | 'now'>,
   bookingId: string,

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 
-/** Whose account a new booking belongs to, null for a guest's; and the organiser who makes it for a family, if one does. */
+/** `organiserId` is set if an organiser books for a family. */
 export type BookingOwner = { userId: string | null; organiserId: string | null }
 
 /**
- * Finds out whose a booking for this address becomes. One that an organiser makes belongs to the family's address: to the
- * account that has proved it, else to nobody until the family's account does. Everybody else books for themselves.
+ * A booking by an organiser belongs to the account that has verified the address, if any. Everyone else books for
+ * themselves.
  */
 export async function bookingOwner(
   { db, session }: Pick<Context, 'db' | 'session'>,

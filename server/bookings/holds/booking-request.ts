@@ -9,21 +9,19 @@ import type { AskedOffer } from './offered-seats.ts'
 export type BookingRequest = {
   eventId: number
   form: BookingForm
-  /** What the visitor saw, in cents; null when nothing was claimed. */
+  /** The price that the visitor saw; null if none was claimed. */
   claimedCents: number | null
-  /** Null when the client made none; a repeat is then a second booking. */
+  /** Without a key a repeat creates a second booking. */
   idempotencyKey: string | null
-  /** The offer of the waiting list whose seats it is to take; null for free seats. */
   offer: AskedOffer | null
-  /** The unpaid booking that it replaces; null for none. */
   replaces: string | null
-  /** The token of the friend link that led to it; null for none. One that opens nothing stands in nobody's way. */
+  /** An invalid token is ignored. */
   friendToken: string | null
-  /** The member who filled in the form, who has to be signed in still; null for none. It decides nothing else. */
+  /** The member who filled in the form and must still be signed in. */
   memberId: string | null
-  /** Campaign of the address; null for none and for an invalid one, which rejects nothing. */
+  /** Null also if invalid. */
   campaign: string | null
-  /** Everything asked for, as text: the same key with another text is another request. */
+  /** The canonical request. The same key with another text is a different request. */
   text: string
 }
 
@@ -67,7 +65,7 @@ const envelope = z.object({
   friendToken: z.string('Friend link is not valid').max(100, 'Friend link is not valid').nullish(),
 })
 
-/** Checks a booking as it came over either API. @throws InvalidInputError with the form's own field paths. */
+/** @throws InvalidInputError with the form's own field paths */
 export function parseBookingRequest(input: unknown): BookingRequest {
   const outer = envelope.safeParse(input)
   const form = bookingFormSchema.safeParse(input)

@@ -3,12 +3,11 @@ import { batchSize, inBatches } from '../../platform/in-batches.ts'
 import { lockingFreeBookings } from '../../platform/row-locks.ts'
 
 /**
- * Forgets from which address, and with which words, bookings were asked for that cost nothing, a day after; those that
- * are held forget it when the hold ends, unless a version of before ended it. Whoever left the waiting list is counted
- * for no address any more.
+ * Deletes addresses and request HMACs of free bookings after 24 hours, and of ended holds that an older version
+ * left. Also clears closed waiting list entries.
  */
 export async function forgetHolders({ db }: Pick<Services, 'db'>): Promise<void> {
-  // Who holds one of them works on it now: the next minute finds it again.
+  // Skips locked bookings; the next run finds them.
   await inBatches(
     () => db.$executeRaw`
       WITH due AS (
@@ -28,7 +27,7 @@ export async function forgetHolders({ db }: Pick<Services, 'db'>): Promise<void>
   )
 }
 
-/** The mailed link of a booking that costs nothing was opened: its mailbox is real, so it counts as kept by nobody. */
+/** The opened link proves the mailbox, so the booking no longer counts as a hold. */
 export async function forgetHolderOfFree({ db }: Pick<Services, 'db'>, bookingId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE booking SET held_address = NULL, request_mac = NULL

@@ -17,15 +17,14 @@ type LapsedBooking = Parameters<typeof seatsOf>[0] & {
   held: BookingsLocked
 }
 
-/** Who wants the seats of a lapsed hold again. */
 export type HoldsAgain = Holder & {
-  /** Whether the booking may be seen whole, or its payment was begun in this browser: a bare id holds nothing. */
+  /** Full access, or payment begun in this browser. The id alone is not enough. */
   isKnown: boolean
-  /** Whether an organiser acts for the family: what they hold counts for nobody. */
+  /** Holds by an organiser are not counted. */
   isOrganiser: boolean
 }
 
-/** The visitor as somebody who may hold a booking again. Ask before a transaction. */
+/** Call it before a transaction. */
 export async function holdsAgain(
   context: Context,
   booking: { id: string; userId: string | null; email: string },
@@ -40,10 +39,10 @@ export async function holdsAgain(
 }
 
 /**
- * Takes the seats of a locked booking whose hold has lapsed again and starts a new hold, once in its life. Call it
- * last: it locks the event, and that of a booking that this one replaces.
- * @param by `paid` for a booking that is paid in the same transaction and holds nothing unpaid
- * @returns until when they are held
+ * Takes the seats of a locked, lapsed booking again, only once. Call it last: it locks the events of this and the
+ * replaced booking.
+ * @param by `paid` if the booking is paid in the same transaction
+ * @returns the end of the hold
  * @throws SeatsUnavailableError, BookingClosedError, ManyHoldsError, HoldLapsedError
  */
 export async function holdAgain(

@@ -2,10 +2,7 @@ import { Prisma } from '../../platform/prisma.ts'
 import { keepingFriendLink } from '../../platform/row-locks.ts'
 import { hashOfToken } from '../record/access-token.ts'
 
-/**
- * A part of the statement that books, which notes by whose friend link it came; nothing where it came by none. A link that
- * has ended, or is of another event, stands in nobody's way: then nothing is noted.
- */
+/** Ignores a link that has ended or is for another event. */
 export function noteFriend(friendToken: string | null, eventId: number): Prisma.Sql {
   if (friendToken === null) return Prisma.empty
   return Prisma.sql`friend AS (

@@ -7,7 +7,7 @@ import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
 import type { InsertedBooking } from './insert-booking.ts'
 import { storeOrRollBack } from './store-or-roll-back.ts'
 
-/** An offer of the waiting list as somebody asks for it: the token of its mailed link, or null for who joined signed in. */
+/** `token` is null for a member who joined signed in. */
 export type AskedOffer = { id: number; token: string | null }
 
 const offerColumns = {
@@ -30,16 +30,13 @@ const offerColumns = {
 
 export type SeatsOnOffer = Prisma.WaitingListOfferGetPayload<{ select: typeof offerColumns }>
 
-/**
- * The offer, for whoever has its link or joined as the member who is signed in.
- * @throws OfferLinkError for an unknown offer, a wrong token and somebody else's alike
- */
+/** @throws OfferLinkError alike for an unknown offer, a wrong token and another member */
 export async function readOffer(
   context: Pick<Context, 'db' | 'session'>,
   { id, token }: AskedOffer,
 ): Promise<SeatsOnOffer> {
   const offer = await context.db.waitingListOffer.findUnique({ where: { id }, select: offerColumns })
-  // Compared for an unknown offer too, so that both take the same path.
+  // Compared for an unknown offer too, so that timing reveals nothing.
   if (token !== null && isAccessToken(token, offer?.tokenHash ?? null) && offer !== null) return offer
   const viewer = await context.session.viewer()
   const isOwn = viewer.kind === 'user' && offer !== null && offer.entry.userId === viewer.userId
@@ -47,17 +44,16 @@ export async function readOffer(
   throw new OfferLinkError()
 }
 
-/** @throws OfferEndedError when the offer can no longer be taken up */
+/** @throws OfferEndedError if the offer can no longer be taken up */
 export function refuseEndedOffer(offer: SeatsOnOffer, now: Date): void {
   const refusal = offerRefusalOf(offer, now)
   if (refusal !== null) throw new OfferEndedError(refusal)
 }
 
 /**
- * Books the seats of an offer, in one transaction: they are freed and taken under the event's lock, so that nobody comes
- * between, and what the booking does not need is free for who comes next. The party waits no longer.
- * @param insert stores the booking with the means of the transaction
- * @returns null when the offer has ended meanwhile, or the booking was not stored; the offer is then as it was
+ * Books under the event's lock, so that nobody else takes the offered seats. Surplus seats are released. Closes the
+ * waiting list entry.
+ * @returns null, with the offer unchanged, if it has ended or the booking was not stored
  */
 export function claimSeats(
   db: Database,
@@ -75,7 +71,7 @@ export function claimSeats(
   })
 }
 
-/** False when it is not open any more, or its time has passed by the database's clock. */
+/** Returns false if the offer has ended by the database clock. */
 async function endAsClaimed(
   tx: DatabaseOrTransaction,
   { id, entryId, eventId }: SeatsOnOffer,

@@ -4,15 +4,12 @@ import { eventColumnsSql } from '../../events/select-events.ts'
 import { Prisma, straightRows } from '../../platform/prisma.ts'
 import { holdMinutesOf } from '../../platform/settings.ts'
 
-/** The booking that was made under an idempotency key. `requestMac` is null once nobody knows what was asked. */
+/** `requestMac` is null once deleted. */
 export type FirstBooking = { id: string; eventId: number; requestMac: Uint8Array | null }
 
-/** What a booking has to know before it is priced. */
 export type Bookable = {
-  /** Null for an unknown id. */
   event: EventRow | null
   holdMinutes: number
-  /** Null when the key is new, or there is none. */
   first: FirstBooking | null
 }
 
@@ -24,7 +21,6 @@ type Beside = {
 }
 type Row = (Beside & EventRow) | (Beside & { id: null })
 
-/** Reads all of that in one statement. */
 export async function readBookable(
   context: Pick<Context, 'db' | 'holdMinutes'>,
   { eventId, idempotencyKey }: { eventId: number; idempotencyKey: string | null },

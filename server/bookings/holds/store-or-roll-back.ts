@@ -1,6 +1,6 @@
 import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 
-/** Runs `store` in a transaction and rolls it back when `store` returns null. */
+/** Rolls back if `store` returns null. */
 export async function storeOrRollBack<T>(
   db: Database,
   store: (tx: DatabaseOrTransaction) => Promise<T | null>,

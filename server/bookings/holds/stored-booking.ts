@@ -6,18 +6,17 @@ import type { ReducedBooking } from '../record/read-booking.ts'
 import { type BookingDetails, detailsOf, rememberDetails } from '../record/read-booking-details.ts'
 import type { InsertedBooking } from './insert-booking.ts'
 
-/** A booking just made, as reading it back would show it. */
 export type StoredBooking = {
   booking: ReducedBooking
-  /** The event with the spots that are left now. */
+  /** Includes the remaining spots. */
   event: EventRow
-  /** The personal part; ask for it only where the booking may be seen whole. */
+  /** Personal data. Use it only with full access. */
   details: () => BookingDetails
 }
 
 /**
- * Puts together what was stored, so that nothing is read back for the answer.
- * @param priced the event as it was read and priced; its seats are those of `inserted`
+ * Avoids reading the booking back.
+ * @param priced the event as priced; seats are from `inserted`
  */
 export function storedBooking(
   clock: Pick<Context['clock'], 'now'>,

@@ -4,28 +4,23 @@ import { household } from '../../platform/household.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { ManyHoldsError } from '../record/bookings.errors.ts'
 
-/**
- * Minutes between a booking and the email that asks for its payment. A family that pays at once gets one email, which
- * says that it is going.
- */
+/** Minutes until the payment request, so that a family that pays at once gets one email. */
 export const PAYMENT_REQUEST_DELAY_MINUTES = 5
 
-/** Who keeps seats unpaid, as it is counted. */
+/** The identity that unpaid holds are counted by. */
 export type Holder = {
-  /** Null where only the address counts. */
+  /** Null if only the address counts. */
   email: string | null
-  /** Null where only the address counts. */
+  /** Null if only the address counts. */
   sid: Uint8Array<ArrayBuffer> | null
-  /** The member who is signed in; null for anybody else. */
   memberId: string | null
-  /** Keyed hash of the client's address, by which a household counts as one. */
+  /** HMAC of the client network. */
   address: Uint8Array<ArrayBuffer>
 }
 
-/** What is to be held: the event, and how many people. */
 export type HeldParty = { eventId: number; people: number }
 
-/** The visitor as a holder. Ask before a transaction, which must not wait for a second connection. */
+/** Call it before a transaction, which must not wait for a second connection. */
 export async function holderOf(
   context: Pick<Context, 'session' | 'keyedHash' | 'address'>,
   email: string,
@@ -34,15 +29,15 @@ export async function holderOf(
   return { email, sid, memberId: viewer.kind === 'user' ? viewer.userId : null, address: addressOf(context) }
 }
 
-/** What is kept of the client's address while it keeps seats unpaid or waits for some. */
+/** Returns the HMAC stored while a client network holds unpaid seats or waits. */
 export function addressOf(context: Pick<Context, 'keyedHash' | 'address'>): Uint8Array<ArrayBuffer> {
   return context.keyedHash.of('held-address', household(context.address))
 }
 
 /**
- * Why the party may not be held, as SQL: a word, or null when it may.
- * @param when `in turn` lets one caller at a time of a mailbox, browser or address decide until its transaction ends,
- *   so that holds that begin at once are all counted; `at a glance` is for a quick and well-worded answer
+ * Returns SQL that yields an error code, or null.
+ * @param when `in turn` serialises callers per mailbox, browser and address until the transaction ends, so that
+ *   concurrent holds are counted
  */
 export function holdRefusal(
   limits: Context['holdLimits'],
@@ -56,8 +51,7 @@ export function holdRefusal(
 }
 
 /**
- * Lets one client address, browser or mailbox keep only so much unpaid that nobody can block a camp. What is paid
- * counts no more. In turn, call it before an event is locked.
+ * Limits unpaid holds, so that nobody can block a camp. With `in turn`, call it before an event is locked.
  * @throws ManyHoldsError
  */
 export async function refuseManyHolds(

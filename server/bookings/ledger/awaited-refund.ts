@@ -3,10 +3,7 @@ import { firstMethod, movedOnCents } from './held-money.ts'
 
 const leftCents = Prisma.sql`captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents}`
 
-/**
- * For a query over `refund`: whether a failed one can still be given back. Its own payment holds enough; or, where that
- * one gave its money for something else, another payment of the booking does, and no one has a claim to it.
- */
+/** For a query over `refund`: whether its payment, or another one with unclaimed money, can cover a failed refund. */
 export const canStillGoBack = Prisma.sql`(
   EXISTS (SELECT FROM payment WHERE payment.id = refund.payment_id AND ${leftCents} >= refund.amount_cents)
   OR (

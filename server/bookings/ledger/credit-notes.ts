@@ -8,7 +8,7 @@ import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type DataSeal, openCreditCode, sealCreditCode } from '../../platform/sealed-columns.ts'
 import { nextAttempt } from './payments.ts'
 
-/** Cents of credit notes that are set aside for a booking until it is paid. Lock the booking first. */
+/** Lock the booking first. */
 export async function creditSetAside(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const sum = await tx.payment.aggregate({
     where: { bookingId, method: 'CREDIT_NOTE', status: 'OPEN' },
@@ -18,7 +18,7 @@ export async function creditSetAside(tx: DatabaseOrTransaction, bookingId: strin
 }
 
 /**
- * Counts the credit that is set aside for a locked booking as paid. Its invoice is the caller's.
+ * Marks credit set aside as paid. The caller locks the booking and issues the invoice.
  * @returns whether there was any
  */
 export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string): Promise<boolean> {
@@ -33,9 +33,8 @@ export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string)
 }
 
 /**
- * Gives the credit that is set aside for a locked booking back to its notes. One whose last day passed meanwhile can be
- * spent for some days more, once. Without any nothing happens.
- * @param neededCents how much of it stays set aside, of what was set aside first
+ * Returns credit set aside for a locked booking to its notes. An expired note gets a grace period once.
+ * @param neededCents remains set aside, oldest first
  */
 export async function releaseCredit(
   tx: DatabaseOrTransaction,
@@ -43,7 +42,7 @@ export async function releaseCredit(
   actor: string,
   neededCents = 0,
 ): Promise<void> {
-  // The condition on the state lets only one of two callers give it back.
+  // The state condition prevents concurrent double returns.
   const released = await tx.$queryRaw<{ id: number; creditNoteId: number; amountCents: number }[]>`
     WITH aside AS (
       SELECT id, least(amount_cents, greatest(0, sum(amount_cents) OVER (ORDER BY id) - ${neededCents}::int))::int AS given
@@ -55,7 +54,7 @@ export async function releaseCredit(
     FROM aside
     WHERE payment.id = aside.id AND given > 0 AND status = 'OPEN'
     RETURNING payment.id, credit_note_id AS "creditNoteId", given AS "amountCents"`
-  // In the order of their ids, as everybody who locks more than one.
+  // Notes are locked in id order to prevent deadlocks.
   for (const { id, creditNoteId, amountCents } of released.toSorted(
     (a, b) => a.creditNoteId - b.creditNoteId,
   )) {
@@ -64,19 +63,18 @@ export async function releaseCredit(
   }
 }
 
-/** Credit that was only set aside and comes back to a note whose last day has passed can be spent for so many days. */
+/** Days that credit returned to an expired note can be spent. */
 export const graceDays = 14
 
-/** How long a note lasts to which credit comes back. */
 export type NoteTerm =
-  /** As long as it did: a family gave the credit back itself. */
+  /** Unchanged, because the family returned it. */
   | 'kept'
-  /** As long as it did, and once for some days of grace: the credit was only set aside. */
+  /** Unchanged, with one grace period, because it was only set aside. */
   | 'grace'
   /** At least twelve months from today. */
   | 'year'
 
-/** Puts credit back on its note so that it can be spent again. Nothing ever makes a note end sooner. */
+/** Never shortens the validity. */
 export async function returnToNote(
   tx: DatabaseOrTransaction,
   { creditNoteId, amountCents, term }: { creditNoteId: number; amountCents: number; term: NoteTerm },
@@ -95,9 +93,8 @@ export async function returnToNote(
 }
 
 /**
- * Sets credit of a note aside for a locked booking until it is paid. One conditional UPDATE: two bookings that spend one
- * note at once never take more than it has.
- * @returns false when the note holds less by now; nothing was changed then
+ * One conditional UPDATE prevents concurrent bookings from overspending a note. Lock the booking first.
+ * @returns false, with nothing changed, if the balance is too low
  */
 export async function setCreditAside(
   tx: DatabaseOrTransaction,
@@ -122,7 +119,7 @@ export async function setCreditAside(
   return true
 }
 
-/** The notes that a booking gave to this address follow its person to another one; a member's are the account's. */
+/** A guest's notes follow a transferred booking; a member's remain with the account. */
 export async function readdressCredit(
   tx: DatabaseOrTransaction,
   { bookingId, from, to }: { bookingId: string; from: string; to: string },
@@ -130,7 +127,7 @@ export async function readdressCredit(
   await tx.creditNote.updateMany({ where: { bookingId, userId: null, email: from }, data: { email: to } })
 }
 
-/** The credit notes of an account that is erased stay good for whoever has the code, and name nobody. */
+/** Notes of an erased account remain valid for anyone with the code. */
 export async function forgetNoteOwner(
   tx: DatabaseOrTransaction,
   userId: string,
@@ -139,14 +136,13 @@ export async function forgetNoteOwner(
   await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
 }
 
-/*
- * A code spends like money. A keyed hash finds its note, a sealed copy shows it to whom it belongs, and it stands nowhere
- * in plain. The plain column is left for notes of the version before, until they are sealed (seal-credit-codes.ts).
+/**
+ * A code spends like money, so only its HMAC and an encrypted copy are stored. The plaintext column holds codes of
+ * an older version until they are encrypted (seal-credit-codes.ts).
  */
 
 export type CodeKeeping = Pick<Services, 'seal' | 'keyedHash'>
 
-/** What is kept of a note's code. */
 export function keptCode({ seal, keyedHash }: CodeKeeping, noteId: number, code: string) {
   return {
     codeHash: keyedHash.of('credit-code', code),
@@ -154,7 +150,7 @@ export function keptCode({ seal, keyedHash }: CodeKeeping, noteId: number, code:
   }
 }
 
-/** Finds the note of a code as somebody typed it: case, spaces and hyphens do not matter. */
+/** Ignores case, spaces and hyphens. */
 export function noteOfCode(
   { keyedHash }: Pick<Services, 'keyedHash'>,
   typed: string,
@@ -163,14 +159,13 @@ export function noteOfCode(
   return { OR: [{ codeHash: { in: keyedHash.byEachKey('credit-code', code) } }, { code }] }
 }
 
-/** Returns a typed code as it is stored: in fours. A code of another shape keeps its hyphens. */
 function toCreditCode(typed: string): string {
   const code = readReference(typed)
   if (/^CAMP[2-9A-Z]{16}$/.test(code)) return code.replace(/.{4}(?=.)/g, '$&-')
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
-/** The code of a note, in words where it cannot be opened. */
+/** Returns a placeholder if the code cannot be decrypted. */
 export function shownCode(
   seal: DataSeal,
   note: { id: number; code: string | null; sealedCode: Uint8Array | null },
@@ -178,17 +173,15 @@ export function shownCode(
   return note.code ?? openCreditCode(seal, note.sealedCode, note.id) ?? ''
 }
 
-/** What `shownCode` needs of a note. */
 export const codeColumns = {
   id: true,
   code: true,
   sealedCode: true,
 } as const satisfies Prisma.CreditNoteSelect
 
-/** Without letters and digits that look alike. */
+/** Excludes characters that look alike. */
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What a cancellation gives as credit, and how long that lasts. */
 export type CreditOrder = {
   actor: string
   cancellationId: number
@@ -196,17 +189,14 @@ export type CreditOrder = {
   term: 'kept' | 'year'
 }
 
-/**
- * Issues what a cancellation gives as credit, for whoever has the booking now.
- * @returns the id of the note
- */
+/** Issues a note to the booking's current holder and returns its id. */
 export async function issueCreditNote(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string },
   { actor, cancellationId, creditCents, term }: CreditOrder,
 ): Promise<number> {
-  // Its number first, because the code is sealed for it. An event that was moved since counts from its later date.
+  // The id is needed for encryption. Expiry counts from the latest start date since booking.
   const [next] = await tx.$queryRaw<{ id: number; startDate: Date; today: Date }[]>`
     SELECT nextval(pg_get_serial_sequence('credit_note', 'id'))::int AS id,
       (now() AT TIME ZONE 'Australia/Brisbane')::date AS today,
@@ -235,7 +225,7 @@ export async function issueCreditNote(
   return id
 }
 
-/** CAMP- and sixteen characters in fours: 80 random bits, which nobody guesses. */
+/** 80 random bits cannot be guessed. */
 function newCode(): string {
   const four = () => Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
   return `CAMP-${four()}-${four()}-${four()}-${four()}`

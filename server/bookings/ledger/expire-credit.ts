@@ -3,10 +3,7 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { issueReceipt } from './issue-receipt.ts'
 
-/**
- * Documents credit that has expired unspent since the last run, and expired credit that can be spent again because a
- * part of it came back to its note. Every booking has a transaction of its own.
- */
+/** Includes expired credit that became spendable again. One transaction per booking. */
 export async function documentExpiredCredit({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const due = await db.$queryRaw<{ bookingId: string }[]>`
     SELECT note.booking_id AS "bookingId" FROM credit_note AS note

@@ -2,18 +2,17 @@ import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { nextAttempt } from './payments.ts'
 
-/** The payment that first brought the money of another one, which may have moved along with bookings. */
+/** The original payment of money that may have moved. */
 export type PaymentOrigin = {
   method: PaymentMethod
-  /** Null for money that did not come by card. */
+  /** Null for money that did not arrive by card. */
   intentId: string | null
-  /** The number of its receipt; null while it has none. */
   receipt: number | null
-  /** The last day of the credit note that it came from; null for money. */
+  /** Expiry of the credit note; null for money. */
   noteExpiresOn: Date | null
 }
 
-/** Where the money of a payment came from at first; the payment itself unless it moved. */
+/** Returns the payment itself unless it moved. */
 export async function originOf(db: DatabaseOrTransaction, paymentId: number): Promise<PaymentOrigin> {
   const rows = await db.$queryRaw<PaymentOrigin[]>`
     WITH RECURSIVE origin AS (
@@ -31,7 +30,7 @@ export async function originOf(db: DatabaseOrTransaction, paymentId: number): Pr
   return origin
 }
 
-/** For a query over `payment`: how its money first came. */
+/** For a query over `payment`: the original method. */
 export const firstMethod = Prisma.sql`(
   WITH RECURSIVE origin AS (
     SELECT payment.method, payment.moved_from_id
@@ -41,36 +40,32 @@ export const firstMethod = Prisma.sql`(
   )
   SELECT method FROM origin WHERE moved_from_id IS NULL)`
 
-/**
- * For a query over `payment`: cents of it that continue in payments of the booking that replaced its own. By way of the
- * bookings, since that is where the index is.
- */
+/** For a query over `payment`: cents that moved on. Joins through bookings to use the index. */
 export const movedOnCents = Prisma.sql`(
   SELECT coalesce(sum(next.captured_cents), 0)
   FROM booking AS replacing JOIN payment AS next ON next.booking_id = replacing.id
   WHERE replacing.moved_from_id = payment.booking_id AND next.moved_from_id = payment.id)`
 
-/** What a payment still holds. What moved along with its booking is held by the payment that continues it. */
+/** Moved money is held by the payment that continues it. */
 export type Refundable = {
   id: number
   leftCents: number
-  /** The same less what disputes have taken, and what failed refunds that were not sent again still have to return. */
+  /** Less amounts taken by disputes or reserved for failed refunds. */
   freeCents: number
-  /** How the money first came: a payment that moved along with a booking goes back by its first way. */
+  /** The original method, which refunds use. */
   method: PaymentMethod
   creditNoteId: number | null
-  /** Whether the bank is deciding about the card payment that brought the money. */
+  /** Whether the original card payment has an open dispute. */
   isDisputed: boolean
-  /** What lost disputes have taken of it. */
   lostCents: number
 }
 
-/** What can still be given back of a locked booking's payments, before disputes are deducted. */
+/** Lock the booking first. Does not deduct disputes. */
 export async function refundableCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   return (await refundable(tx, bookingId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
 }
 
-/** The payments of a booking that hold something, in the order in which they give it back. */
+/** Returns payments that hold money, in refund order. */
 export async function refundable(tx: DatabaseOrTransaction, bookingId: string): Promise<Refundable[]> {
   return tx.$queryRaw<Refundable[]>`
     WITH RECURSIVE origin AS (
@@ -114,16 +109,14 @@ export async function refundable(tx: DatabaseOrTransaction, bookingId: string): 
       payment.id DESC`
 }
 
-/** What payments hold, and what disputes mean for what a cancellation gives of it. Amounts are cents. */
 export type Contested = {
   heldCents: number
-  /** What lost disputes have taken and no earlier cancellation deducted. */
+  /** Taken by lost disputes and not yet deducted by a cancellation. */
   lostCents: number
-  /** What is held of payments about which the bank is deciding; nothing of it can be returned before that. */
+  /** Not returnable while the bank decides. */
   openCents: number
 }
 
-/** Reads what a booking's payments hold, and what their disputes mean for what is returned next. */
 export async function readContested(db: DatabaseOrTransaction, bookingId: string): Promise<Contested> {
   const payments = await refundable(db, bookingId)
   const sum = (cents: (payment: Refundable) => number) =>
@@ -136,7 +129,7 @@ export async function readContested(db: DatabaseOrTransaction, bookingId: string
   }
 }
 
-/** What earlier cancellations have deducted for lost disputes. */
+/** Amount that earlier cancellations deducted for lost disputes. */
 async function readDeducted(db: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const rows = await db.$queryRaw<{ cents: number }[]>`
     SELECT coalesce(sum(least(waiting.cents, lost.cents)), 0)::int AS cents
@@ -149,15 +142,11 @@ async function readDeducted(db: DatabaseOrTransaction, bookingId: string): Promi
   return rows[0]?.cents ?? 0
 }
 
-/** Whether the bank is deciding about a payment of a booking. */
 export async function hasOpenDispute(db: DatabaseOrTransaction, bookingId: string): Promise<boolean> {
   return (await refundable(db, bookingId)).some(({ isDisputed }) => isDisputed)
 }
 
-/**
- * What a locked booking brings along when it moves: what was paid for it and is still there. A fee for an earlier move
- * is spent, and a refund that failed still waits for its money.
- */
+/** Excludes the fee of an earlier move and money reserved for failed refunds. Lock the booking first. */
 export async function carriableCents(
   tx: DatabaseOrTransaction,
   booking: { id: string; totalCents: number; exchangeFeeCents: number },
@@ -167,9 +156,9 @@ export async function carriableCents(
 }
 
 /**
- * Lets payments of a locked booking continue as payments of the one that replaces it, the first of those that a refund
- * would take. No money moves at the card provider: a later refund goes back by its first way.
- * @throws RangeError when the payments do not hold that much any more
+ * Moves money in refund order. The provider is not involved: refunds use the original method. Lock the booking
+ * first.
+ * @throws RangeError if the payments hold too little
  */
 export async function carryMoney(
   tx: DatabaseOrTransaction,
@@ -185,7 +174,7 @@ export async function carryMoney(
       data: {
         ...{ bookingId: toId, attempt, movedFromId },
         method: 'MOVED',
-        // One payment continues in one booking once.
+        // A payment continues only once per booking.
         idempotencyKey: `moved:${movedFromId}:${toId}`,
         amountCents: part,
         capturedCents: part,

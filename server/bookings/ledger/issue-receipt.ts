@@ -2,30 +2,24 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { type DocumentKind, documentLines, FEWER_NIGHTS_REASON, readBill } from './document-lines.ts'
 
-/** Prices include GST: an eleventh of what is paid. */
+/** Prices include GST of one eleventh. */
 const gstShare = 11
 
-/** What made a document due. */
 export type DocumentCause =
   | { paymentId: number }
   | { refundId: number }
   | { disputeId: number }
-  /** Money of this booking that moved along to the one that replaces it. */
+  /** Money that moved to the replacing booking. */
   | { movedOf: string }
-  /** Credit that was given for this booking. */
   | { creditOf: string }
-  /** Credit of this booking that has expired, or can be spent again. */
+  /** Expired credit, also if spendable again. */
   | { expiredOf: string }
 
 /**
- * Writes the document that is due by what happened to a booking's money: a tax invoice for what was paid, by whatever
- * means, or an adjustment note for money that moved along to another booking, for a refund, for credit that was given or has expired, and for a dispute that was lost
- * or won again. Its amount is what the ledger says of that kind less what documents say, so that a repeat writes nothing.
- * Its tax is the tax of all documents of the booking with it less that without it. It keeps the name of who paid: the
- * booking may be transferred later.
- * Call it last in the transaction that moves the money: the counter's row is locked until that ends, so that numbers
- * have no gaps.
- * @returns its number; null when there is nothing to write
+ * Issues a tax invoice or adjustment note for the difference between ledger and documents, so that replays issue
+ * nothing. Stores the payer's name, because the booking may be transferred.
+ * Call it last in the transaction: the counter's row stays locked, so that numbers have no gaps.
+ * @returns its number; null if everything is documented
  */
 export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCause): Promise<number | null> {
   const { bookingId, kind, isShortened = false, ...references } = await readCause(tx, cause)
@@ -34,7 +28,7 @@ export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCau
   const isInvoice = kind === 'payment' && effectCents > 0
   const adjusted = isInvoice ? null : await readAdjusted(tx, bookingId)
   const { gstRegistered } = await readSettings(tx, { holdMinutes: null })
-  // An adjustment takes the tax of the invoice that it adjusts: none where that had none.
+  // An adjustment follows the tax treatment of its invoice.
   const hasTax = adjusted === null ? gstRegistered : adjusted.gstCents !== null
   const bill = await readBill(tx, bookingId)
   const amountCents = Math.abs(effectCents)
@@ -42,7 +36,7 @@ export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCau
   await tx.receipt.create({
     data: {
       ...{ number, bookingId, kind, effectCents, amountCents },
-      // What undoes a payment is about one that has its invoice.
+      // A reversal references the invoice instead.
       ...(kind === 'payment' && !isInvoice ? {} : references),
       adjusts: adjusted?.number ?? null,
       gstCents: hasTax ? await readTax(tx, bookingId, effectCents) : null,
@@ -56,10 +50,7 @@ export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCau
   return number
 }
 
-/**
- * Writes the invoice of a booking that was just confirmed: about the payment that arrived for it, else about the credit
- * that it was paid with, else about what moved along. Call it last, as `issueReceipt`.
- */
+/** Documents the arrived payment, else credit, else moved money. Call it last, as `issueReceipt`. */
 export async function issueInvoice(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   const [payment] = await tx.$queryRaw<{ id: number }[]>`
     SELECT payment.id FROM payment LEFT JOIN receipt ON receipt.payment_id = payment.id
@@ -74,7 +65,6 @@ type Cause = {
   paymentId?: number
   refundId?: number
   disputeId?: number
-  /** Whether money goes back because an organiser shortened the event. */
   isShortened?: boolean
 }
 
@@ -89,7 +79,7 @@ async function readCause(tx: DatabaseOrTransaction, cause: DocumentCause): Promi
       where: { id: cause.refundId },
       select: { bookingId: true, reason: true, receipt: { select: { number: true } } },
     })
-    // What came back after all gets a document that no refund has.
+    // A returned refund gets a separate document without a reference.
     const isShortened = reason === FEWER_NIGHTS_REASON
     return { bookingId, kind: 'refund', isShortened, ...(receipt === null ? cause : {}) }
   }
@@ -106,7 +96,6 @@ async function readCause(tx: DatabaseOrTransaction, cause: DocumentCause): Promi
     : { bookingId: cause.expiredOf, kind: 'credit-expired' }
 }
 
-/** What the ledger says of a booking's money of one kind less what its documents say, with its sign. */
 async function readUndocumented(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -136,7 +125,7 @@ async function readUndocumented(
 
 type Adjusted = { number: number; gstCents: number | null; issuedTo: string | null }
 
-/** The latest invoice of a booking, or of one that it replaced. */
+/** Searches the booking and those that it replaced. */
 async function readAdjusted(tx: DatabaseOrTransaction, bookingId: string): Promise<Adjusted | null> {
   const rows = await tx.$queryRaw<Adjusted[]>`
     WITH RECURSIVE chain AS (
@@ -152,10 +141,7 @@ async function readAdjusted(tx: DatabaseOrTransaction, bookingId: string): Promi
   return rows[0] ?? null
 }
 
-/**
- * The tax of a booking's taxed documents and one of this effect, less the tax that they have without it. Beside invoices
- * from before the seller was registered, an adjustment takes no more tax than the taxed ones had.
- */
+/** Change in total tax. If untaxed invoices exist, total tax never falls below zero. */
 async function readTax(tx: DatabaseOrTransaction, bookingId: string, effectCents: number): Promise<number> {
   const [before] = await tx.$queryRaw<{ effectCents: number; taxCents: number; hasUntaxed: boolean }[]>`
     SELECT coalesce(sum(effect) FILTER (WHERE gst_cents IS NOT NULL), 0)::int AS "effectCents",
@@ -169,7 +155,7 @@ async function readTax(tx: DatabaseOrTransaction, bookingId: string, effectCents
   return Math.abs(taxOf(sum) - (before?.taxCents ?? 0))
 }
 
-/** Rounded half away from zero, so that what is undone gives nothing. */
+/** Rounds half away from zero, so that reversals cancel out. */
 function taxOf(cents: number): number {
   return Math.sign(cents) * Math.round(Math.abs(cents) / gstShare)
 }

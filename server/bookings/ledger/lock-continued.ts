@@ -2,12 +2,11 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBookingsOfIntent } from '../../platform/row-locks.ts'
 import { movedOnCents } from './held-money.ts'
 
-/** A payment of an intent, and what it still holds. */
 export type ContinuedPayment = { id: number; bookingId: string; leftCents: number }
 
 /**
- * Finds the payment of an intent and those that continue it in bookings that replaced each other, the first one first,
- * and locks their bookings, the older always first. Empty for an intent that is not ours.
+ * Locks bookings oldest first. Returns the intent's payment and its continuations in order; empty for an unknown
+ * intent.
  */
 export async function lockContinued(
   tx: DatabaseOrTransaction,

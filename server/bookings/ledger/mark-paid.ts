@@ -4,11 +4,9 @@ import { lockBooking } from '../../platform/row-locks.ts'
 import { changeState } from '../record/change-state.ts'
 
 /**
- * The only place that makes a booking paid; one that costs nothing begins so. Whatever brought the money (a card, a
- * credit note, the booking that this one replaces, an admin's word) ends here.
- * @param booking as it was read under its lock
- * @param state CONFIRMED where its seats are held; CANCELLED where the money found no place and goes back
- * @param paidCents everything that was paid for it
+ * The only way to mark a booking as paid. Free bookings start as paid.
+ * @param booking as read under its lock
+ * @param state CANCELLED if the money is to be refunded
  */
 export async function markPaid(
   tx: DatabaseOrTransaction,
@@ -20,12 +18,11 @@ export async function markPaid(
 }
 
 /**
- * Paid, partly or wholly refunded: derived from what was paid for this booking and what really went back of it, lost
- * disputes included.
- * What was captured beyond that came twice; its return leaves the booking paid.
+ * Derives the state from payments, completed refunds and lost disputes. Returning a duplicate payment leaves the
+ * booking paid.
  */
 export async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
-  // Not every caller has this booking's lock.
+  // Not every caller holds this lock.
   await lockBooking(tx, bookingId)
   const [booking] = await tx.$queryRaw<(Standing & { next: PaymentState })[]>`
     SELECT state, payment_state AS "paymentState", CASE

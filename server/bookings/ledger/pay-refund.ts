@@ -6,9 +6,8 @@ import { readDisputes, recordDisputes } from './record-disputes.ts'
 import { recordRefundStatus, refundStatusOf } from './record-refund.ts'
 
 /**
- * Asks the card provider for a refund that is owed. The key is stored with the refund, so that a retry after a crash
- * gives money back once. A refusal is recorded and shown to the organiser, never dropped.
- * @throws PaymentProviderUnavailable so that the queue tries again
+ * The stored idempotency key prevents a second refund after a crash. Records a rejection for the organiser.
+ * @throws PaymentProviderUnavailable for a retry by the queue
  */
 export async function payRefund(services: Services, refundId: number): Promise<void> {
   const refund = await services.db.refund.findUnique({
@@ -23,7 +22,7 @@ export async function payRefund(services: Services, refundId: number): Promise<v
   if (refund?.status !== 'REQUESTED') return
   const { intentId } = await originOf(services.db, refund.paymentId)
   if (intentId === null) return
-  // It waits for the bank's decision, which sends it.
+  // Sent after the bank's decision.
   if ((await services.db.dispute.count({ where: { intentId, outcome: 'OPEN' } })) > 0) return
   try {
     const answer = await services.provider.refund({
@@ -54,8 +53,8 @@ export async function payRefund(services: Services, refundId: number): Promise<v
 }
 
 /**
- * Learns of a dispute whose event has not come. While it is open the refund waits; it gets another key, since the
- * provider repeats its refusal to the old one.
+ * Detects a dispute before its webhook. The refund gets a new key, because the provider replays its rejection for
+ * the old one.
  */
 async function isHeldByDispute(services: Services, refundId: number, intentId: string): Promise<boolean> {
   const reading = await readDisputes(services, intentId)

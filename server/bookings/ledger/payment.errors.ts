@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts'
 
-/** The bank has a payment for the booking and has not decided yet; a second payment must not be made. */
+/** A second payment must not be made while the bank processes one. */
 export class PaymentProcessingError extends UserError {
   override name = 'PaymentProcessingError'
   readonly status = 409

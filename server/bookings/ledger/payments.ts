@@ -12,12 +12,11 @@ export type OpenPayment = {
   status: IntentStatus
 }
 
-/** A payment of an intent, under its lock. */
 export type LockedPayment = { id: number; attempt: number; amountCents: number; settledAt: Date | null }
 
 const stillOpen: IntentStatus[] = ['CREATING', 'OPEN', 'PROCESSING']
 
-/** For a query over `payment`: those by card that may still bring money. A booking has one at most. */
+/** A booking has at most one. */
 export const openByCard = {
   method: 'CARD',
   status: { in: stillOpen },
@@ -31,7 +30,6 @@ const openColumns = {
   status: true,
 } as const
 
-/** The one card payment of a booking that may still bring money; null when none may. */
 export async function openCardPayment(
   db: DatabaseOrTransaction,
   bookingId: string,
@@ -39,7 +37,7 @@ export async function openCardPayment(
   return db.payment.findFirst({ where: { bookingId, ...openByCard }, select: openColumns })
 }
 
-/** Begins a card payment of a locked booking that has none open; its key is stored before the provider is called. */
+/** Requires a locked booking without an open payment. Stores the key before the provider is called. */
 export async function beginCardPayment(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -53,7 +51,7 @@ export async function beginCardPayment(
   })
 }
 
-/** Begins a payment for a paid intent that names this locked booking and whose own payment is gone from the books. */
+/** Restores a lost payment from a paid intent that names this locked booking. */
 export async function beginFoundPayment(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -73,7 +71,7 @@ export async function beginFoundPayment(
   await recordAudit(tx, { actor: 'system', action: 'payment-found', subject: `payment:${id}` })
 }
 
-/** Notes the intent that the provider made for a payment; a webhook may have been faster and recorded more. */
+/** Does not overwrite newer data of a faster webhook. */
 export async function noteIntent(
   db: DatabaseOrTransaction,
   paymentId: number,
@@ -85,7 +83,7 @@ export async function noteIntent(
   })
 }
 
-/** Notes the intent of a payment that lacks it, whatever became of it since. */
+/** Stores a missing intent id even after the status has changed. */
 export async function noteLostIntent(
   db: DatabaseOrTransaction,
   paymentId: number,
@@ -95,8 +93,8 @@ export async function noteLostIntent(
 }
 
 /**
- * Finds the intent's row under the booking's lock. One whose answer was lost in a crash still lacks the intent's id and
- * takes it now, if the amount fits: a strange intent must not take the place of the right one.
+ * Call it under the booking's lock. After a lost response a payment adopts the intent only if the amount matches,
+ * so that a foreign intent cannot replace the right one.
  */
 export async function lockPayment(
   tx: DatabaseOrTransaction,
@@ -117,7 +115,6 @@ export async function lockPayment(
   return rows[0] ?? null
 }
 
-/** Notes what the provider says of a locked payment that is not settled. */
 export async function recordUnsettled(
   tx: DatabaseOrTransaction,
   paymentId: number,
@@ -126,7 +123,7 @@ export async function recordUnsettled(
   await tx.payment.update({ where: { id: paymentId }, data: { status } })
 }
 
-/** Counts the money of a locked payment that is not settled. What it does for its booking is the caller's. */
+/** The caller updates the booking. */
 export async function recordArrived(
   tx: DatabaseOrTransaction,
   paymentId: number,
@@ -140,7 +137,7 @@ export async function recordArrived(
   await recordAudit(tx, { actor: 'system', action: 'payment-succeeded', subject: `payment:${paymentId}` })
 }
 
-/** The provider knows no such intent (other keys, deleted test data): it cannot be paid, so a new one may be opened. */
+/** An intent unknown to the provider (other keys, deleted test data) cannot be paid, so a new one may be opened. */
 export async function closeUnknownIntent(tx: DatabaseOrTransaction, intentId: string): Promise<void> {
   await tx.payment.updateMany({
     where: { intentId, settledAt: null, status: { in: stillOpen } },
@@ -149,9 +146,8 @@ export async function closeUnknownIntent(tx: DatabaseOrTransaction, intentId: st
 }
 
 /**
- * Writes down money that an admin says has come to the bank or in cash for a locked booking. Its receipt is written
- * when the booking is confirmed by it.
- * @returns the id of the payment
+ * Records money reported by an admin for a locked booking. Confirmation issues the receipt.
+ * @returns the payment id
  */
 export async function recordManualPayment(
   tx: DatabaseOrTransaction,
@@ -180,9 +176,8 @@ export async function recordManualPayment(
 }
 
 /**
- * The same for money that comes beside what a locked, paid booking was paid with, because its party became larger. Its
- * receipt is the caller's to write, last.
- * @returns the id of the payment
+ * Records a payment for a larger party of a locked, paid booking. The caller issues the receipt last.
+ * @returns the payment id
  */
 export async function recordAddedPayment(
   tx: DatabaseOrTransaction,
@@ -198,7 +193,7 @@ export async function recordAddedPayment(
   return id
 }
 
-/** The number of a locked booking's next payment, of whatever kind. */
+/** Lock the booking first. */
 export async function nextAttempt(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const last = await tx.payment.aggregate({ where: { bookingId }, _max: { attempt: true } })
   return 1 + (last._max.attempt ?? 0)

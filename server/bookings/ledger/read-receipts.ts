@@ -4,36 +4,28 @@ import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { nameOf, type ReceiptLine, receiptLines } from './document-lines.ts'
 import { originOf } from './held-money.ts'
 
-/** A receipt for money that came, or an adjustment note for money that went back. Amounts are cents. */
 export type ReadReceipt = {
   number: number
   isAdjustment: boolean
-  /** The receipt that an adjustment note takes from; null for a receipt, and for money that came without one. */
+  /** Null for a receipt or an undocumented payment. */
   adjusts: number | null
   amountCents: number
-  /** Whether it raises the price; an adjustment note lowers it unless credit expired or a dispute was won. */
+  /** Adjustment notes lower the price, except for expired credit and won disputes. */
   isIncrease: boolean
-  /** How much of the amount was paid by credit notes. */
   creditCents: number
-  /** How much of the amount moved along from an earlier booking. */
+  /** Moved from an earlier booking. */
   carriedCents: number
-  /** Contained in the amount; null when the seller was not registered for GST then. */
+  /** Included in the amount; null if the seller was not registered for GST. */
   gstCents: number | null
-  /** How the money came or went; null where none did. */
+  /** Null if no money moved. */
   method: PaymentMethod | null
-  /**
-   * The name of who paid, as it was then. Null once erased, where it was not kept, and to whoever got the booking from
-   * who paid.
-   */
+  /** Null if erased, not stored, or hidden from a later holder. */
   issuedTo: string | null
   lines: ReceiptLine[]
   issuedAt: Date
 }
 
-/**
- * The receipts and adjustment notes of a booking, as they were written, oldest first. Call it only after `accessTo`
- * answered FULL. An admin who reads somebody's leaves a line in the audit trail.
- */
+/** Call it only if `accessTo` returned FULL. Audits access by an admin. */
 export async function readReceipts(
   context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
   booking: { id: string; userId: string | null },
@@ -49,7 +41,7 @@ export async function readReceipts(
     where: { id: booking.id },
     select: { firstName: true, lastName: true },
   })
-  // Another name than the holder's own is somebody else's business: the booking was transferred since.
+  // Hides the name of an earlier holder after a transfer.
   const nameShown = (name: string | null) => (isAdmin || name === nameOf(holder) ? name : null)
   const rows = await context.db.receipt.findMany({
     where: { bookingId: booking.id },
@@ -58,7 +50,7 @@ export async function readReceipts(
   })
   const paymentOf = (row: (typeof rows)[number]) =>
     row.paymentId ?? row.refund?.paymentId ?? row.dispute?.paymentId ?? null
-  // A refund of money that moved along adjusts the receipt that was written when it came.
+  // A refund of moved money adjusts the original receipt.
   const origins = await Promise.all(
     rows.map((row) => {
       const paymentId = paymentOf(row)

@@ -5,10 +5,9 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 export type DiscrepancyFacts = Record<string, string | number | boolean | null>
 
 /**
- * Notes something about money or seats that a person has to look at. The same facts about the same subject are one
- * finding, also when an admin has closed it; other facts open it again.
+ * Identical facts stay closed once an admin closed them; different facts reopen the discrepancy.
  * @param finding.subject payment:{id}, intent:{id}, refund:{id} or event:{id}
- * @returns true when somebody has to look at it now who had not to before
+ * @returns whether it is new or reopened
  */
 export async function recordDiscrepancy(
   tx: DatabaseOrTransaction,

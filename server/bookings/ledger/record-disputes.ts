@@ -11,10 +11,9 @@ import { payRefundJob, sendRefunds } from './schedule-refund.ts'
 import { addWaitingMoney, payWaitingCash, payWaitingCredit, readLeftCents } from './waiting-money.ts'
 import { writeRefund } from './write-refund.ts'
 
-/** The disputes of an intent, and when the provider was asked for them. */
 export type DisputeReading = { disputes: readonly ProviderDispute[]; readAt: Date }
 
-/** Asks the provider for the disputes of an intent. Call it before a transaction. */
+/** Call it before a transaction. */
 export async function readDisputes(
   { provider, clock }: Pick<Services, 'provider' | 'clock'>,
   intentId: string,
@@ -24,10 +23,9 @@ export async function readDisputes(
 }
 
 /**
- * Records the disputes of an intent as the provider lists them now, so that the order of its events does not matter.
- * Open and lost ones count as taken out of the payment. Seats and the booking stay as they are: the organiser decides
- * about those. Once no dispute is open, the money that waited for the decision is paid.
- * @returns whether a dispute is open that was not known before
+ * Records current disputes, so that webhook order does not matter. Deducts open and lost ones, and pays waiting
+ * money once none is open. The organiser decides about booking and seats.
+ * @returns whether a new dispute is open
  */
 export async function recordDisputes(
   services: CodeKeeping & Pick<Services, 'queue' | 'clock'>,
@@ -38,7 +36,7 @@ export async function recordDisputes(
   const family = await lockContinued(tx, intentId)
   const first = family[0]
   if (first === undefined || disputes.length === 0) return false
-  // Kept without its id by an earlier version; the provider's list has it with its id.
+  // Stored by an older version without the provider's id.
   await tx.dispute.deleteMany({ where: { intentId, providerId: { startsWith: 'payment:' } } })
   const now = services.clock.now()
   let isNews = false
@@ -60,14 +58,14 @@ export async function recordDisputes(
     refundIds.push(...(await payWaitingCash(tx, id)))
     await payWaitingCredit(services, tx, id)
   }
-  // Last: they take numbers without gaps.
+  // Last, because document numbers have no gaps.
   for (const disputeId of changed) await issueReceipt(tx, { disputeId })
   await sendRefunds(services, tx, refundIds)
   for (const bookingId of bookingIds) await issueReceipt(tx, { creditOf: bookingId })
   return isNews
 }
 
-/** Writes one dispute down; null when nothing of it changed. */
+/** Returns null if nothing changed. */
 async function recordDispute(
   tx: DatabaseOrTransaction,
   seen: {
@@ -95,7 +93,7 @@ async function recordDispute(
     await noteOutcome(tx, known.paymentId, outcome)
     return { id: known.id, outcome }
   }
-  // Where most of the money is now: it may have moved along with the booking.
+  // The money may have moved along.
   const holder = family.reduce((most, each) => (each.leftCents > most.leftCents ? each : most))
   const { id } = await tx.dispute.create({
     data: {
@@ -140,15 +138,12 @@ async function countWithdrawn(tx: DatabaseOrTransaction, family: readonly Contin
   }
 }
 
-/** Why a refund fails that a lost dispute has taken. */
 const TAKEN = 'charge_disputed'
 
 /**
- * Refunds that were asked for before the dispute began wait while it is open. Afterwards they are sent. Where lost
- * disputes have taken what one was to return, or a part of it, it fails. Another one returns the rest, also later, when
- * a dispute is won after an appeal.
- * Call it when no dispute is open.
- * @returns the ids of those other ones
+ * Sends refunds that waited for a dispute. Call it when none is open. A refund that a lost dispute has taken fails,
+ * and a new one returns the rest.
+ * @returns ids of the new refunds
  */
 async function settleRequested(
   services: Pick<Services, 'queue'>,
@@ -166,7 +161,7 @@ async function settleRequested(
   return repeatTaken(tx, paymentId)
 }
 
-/** Returns what is left of refunds that lost disputes have taken; what is missing waits for an appeal. */
+/** The missing amount waits for an appeal. */
 async function repeatTaken(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
   const taken = await tx.refund.findMany({
     where: { paymentId, status: 'FAILED', failure: TAKEN, retry: null },

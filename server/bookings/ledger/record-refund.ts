@@ -12,9 +12,8 @@ import { updatePaymentState } from './mark-paid.ts'
 type Outcome = { status: RefundStatus; providerId: string | null; failure: string | null }
 
 /**
- * Records what became of a refund, and what that makes of the booking's payment.
- * A refund that failed gives its amount back to what can be refunded; it never leaves FAILED, a retry is a new row.
- * @returns false for old news, which changes nothing
+ * FAILED is final and frees the amount; a retry is a new row.
+ * @returns false if nothing changed
  */
 export async function recordRefundStatus(
   tx: DatabaseOrTransaction,
@@ -28,7 +27,7 @@ export async function recordRefundStatus(
     where: { id: refundId },
     select: { status: true, paymentId: true, amountCents: true },
   })
-  // A late word about an earlier state changes nothing.
+  // Ignores late reports of an earlier state.
   const isNews = refund.status !== outcome.status && refund.status !== 'FAILED'
   const goesBack = refund.status === 'SUCCEEDED' && outcome.status === 'PENDING'
   if (!isNews || goesBack) return false
@@ -51,12 +50,12 @@ export async function recordRefundStatus(
   })
   await updatePaymentState(tx, known.bookingId)
   await tell(tx, refundId, status)
-  // What had arrived came back after all: its adjustment note is undone.
+  // The money returned to us, so the adjustment note is reversed.
   if (refund.status === 'SUCCEEDED') await issueReceipt(tx, { refundId })
   return true
 }
 
-/** What follows when a row was written as SUCCEEDED by itself, without a provider. */
+/** Call it after writing a SUCCEEDED row without a provider. */
 export async function settleManually(
   tx: DatabaseOrTransaction,
   refund: { id: number; bookingId: string },
@@ -65,7 +64,6 @@ export async function settleManually(
   await tell(tx, refund.id, 'SUCCEEDED')
 }
 
-/** What follows from the end of a refund: its adjustment note, and the mails about it. */
 async function tell(tx: DatabaseOrTransaction, refundId: number, status: RefundStatus): Promise<void> {
   if (status === 'FAILED') await announce(tx, 'refund-failed', `refund-failed:${refundId}`, { refundId })
   if (status !== 'SUCCEEDED') return
@@ -74,9 +72,8 @@ async function tell(tx: DatabaseOrTransaction, refundId: number, status: RefundS
 }
 
 /**
- * Records a refund that the provider lists: the end of one of ours, or one that somebody made at its dashboard. Money
- * that came from elsewhere is ignored.
- * @returns false when nothing was news
+ * Includes refunds made at the provider's dashboard. Ignores unknown payments.
+ * @returns false if nothing changed
  */
 export async function recordForeignRefund(
   tx: DatabaseOrTransaction,
@@ -94,7 +91,7 @@ export async function recordForeignRefund(
   }
   if (ours !== null) return recordRefundStatus(tx, ours, outcome)
   if (outcome.status === 'FAILED') return false
-  // Where the money is now. When no payment holds that much, the check of the books refuses it at the first.
+  // If no payment holds enough, a database constraint rejects the first.
   const payment = family.findLast(({ leftCents }) => leftCents >= refund.amountCents) ?? first
   await tx.payment.update({
     where: { id: payment.id },
@@ -118,7 +115,7 @@ export async function recordForeignRefund(
   return true
 }
 
-/** The row that a refund of the provider belongs to; null when none asked for it. */
+/** Returns null if no row requested the refund. */
 async function rowOf(
   tx: DatabaseOrTransaction,
   { id: providerId, refundId, amountCents }: ProviderRefund,
@@ -131,8 +128,8 @@ async function rowOf(
   const ours = named ?? (await tx.refund.findUnique({ where: { providerId }, select }))
   if (ours !== null) return ours.id
   if (refundId !== null) return null
-  // Asked for by an earlier version, or made at the dashboard by somebody who saw it waiting. Of several the oldest: were
-  // it taken for one more, all of them would be sent beside it.
+  // Requested by an older version or made at the dashboard. Adopting the oldest waiting row prevents a duplicate
+  // refund.
   const alike = { ...waiting, amountCents }
   const oldest = await tx.refund.findFirst({ where: alike, orderBy: { id: 'asc' }, select })
   return oldest?.id ?? null
@@ -140,10 +137,7 @@ async function rowOf(
 
 const select = { id: true } as const
 
-/**
- * Takes a refund of the provider away from a row of ours that was given it by its amount and is not the one that it was
- * made for. That row waits again, and the hourly poll sends it.
- */
+/** Detaches a provider refund that was matched only by amount. The row waits again for the hourly poll. */
 async function takeFromWrongRow(
   tx: DatabaseOrTransaction,
   refundId: number,
@@ -154,7 +148,7 @@ async function takeFromWrongRow(
     select: { id: true, bookingId: true, status: true },
   })
   if (wrong === null) return
-  // A failed one has given its amount back: it stays failed and is sent again by a person.
+  // A failed refund has freed its amount, so a person has to resend it.
   const isFailed = wrong.status === 'FAILED'
   await tx.refund.update({
     where: { id: wrong.id },
@@ -165,7 +159,7 @@ async function takeFromWrongRow(
   await updatePaymentState(tx, wrong.bookingId)
 }
 
-/** The provider's word for a refund as ours: one that waits for the customer or the balance is pending. */
+/** Refunds that wait for the customer or the balance are pending. */
 export function refundStatusOf(status: ProviderRefundStatus): 'PENDING' | 'SUCCEEDED' | 'FAILED' {
   switch (status) {
     case 'PENDING':

@@ -4,7 +4,6 @@ import { lockBooking } from '../../platform/row-locks.ts'
 import { canStillGoBack } from './awaited-refund.ts'
 import { movedOnCents, refundable } from './held-money.ts'
 
-/** A refund that failed, with its booking locked. */
 export type FailedRefund = {
   id: number
   bookingId: string
@@ -14,7 +13,7 @@ export type FailedRefund = {
   cancellationId: number | null
 }
 
-/** The failed refund, with its booking locked; null when it has not failed, or was repeated already. */
+/** Returns null if the refund has not failed or was already retried. */
 export async function lockFailedRefund(
   tx: DatabaseOrTransaction,
   refundId: number,
@@ -30,10 +29,9 @@ export async function lockFailedRefund(
 }
 
 /**
- * Puts another attempt in the place of a failed one: from its payment, or from another one of the booking when that
- * holds too little by now.
- * @param attempt.status SUCCEEDED when the money is back already, so that no provider is asked
- * @returns its id, or how much could still be given when that is not enough
+ * Uses another payment of the booking if its own holds too little.
+ * @param attempt.status SUCCEEDED if the money was returned without the provider
+ * @returns its id, or the available amount if too low
  */
 export async function repeatRefund(
   tx: DatabaseOrTransaction,
@@ -63,7 +61,7 @@ export async function repeatRefund(
   return { id }
 }
 
-/** The payment that can give a failed refund. Credit cannot: it goes back to its note and never fails. */
+/** Credit never fails, because it returns to its note. */
 async function payerOf(
   tx: DatabaseOrTransaction,
   failed: FailedRefund,
@@ -73,7 +71,7 @@ async function payerOf(
   )
   const own = payments.filter(({ id }) => id === failed.paymentId)
   const payer = [...own, ...payments].find(({ leftCents }) => leftCents >= failed.amountCents)
-  // Asked again under the lock: what was free when the item was read may pay for something else by now.
+  // Checked again under the lock, because the money may be reserved by now.
   const [still] = await tx.$queryRaw<{ canGoBack: boolean }[]>`
     SELECT ${canStillGoBack} AS "canGoBack" FROM refund WHERE id = ${failed.id}`
   if (payer !== undefined && still?.canGoBack === true) return { id: payer.id }

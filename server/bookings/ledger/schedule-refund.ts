@@ -5,16 +5,13 @@ import { issueReceipt } from './issue-receipt.ts'
 import { addWaitingMoney, isContested, payWaitingCash } from './waiting-money.ts'
 import { type RefundOrder, writeRefund } from './write-refund.ts'
 
-/** The job that asks the card provider for one refund. */
 export const payRefundJob = 'pay-refund'
 
 /**
- * Notes an amount as owed back, over the payments of a locked booking: what came by card first, the latest before the
- * others, credit notes last. Credit is back on its note at once, which then lasts as long as a new one for this event
- * would; the rest waits for the card provider or an admin. What comes from a disputed payment waits for the bank.
- * The caller hands the ids to `sendRefunds` at the end of the same transaction.
- * @returns the ids of the refunds, one for each payment that gives a part
- * @throws RangeError when the payments do not hold that much any more
+ * Refunds card payments first, latest first, and credit notes last. Credit returns at once; disputed payments wait
+ * for the bank. Lock the booking first.
+ * @returns refund ids for `sendRefunds` at the end of the transaction
+ * @throws RangeError if the payments hold too little
  */
 export async function scheduleRefund(tx: DatabaseOrTransaction, order: RefundOrder): Promise<number[]> {
   const ids: number[] = []
@@ -27,7 +24,7 @@ export async function scheduleRefund(tx: DatabaseOrTransaction, order: RefundOrd
   return ids
 }
 
-/** What each payment gives. What a failed refund of one still has to give back is taken only when nothing else is left. */
+/** Uses money reserved for failed refunds last. */
 function partsOf(
   payments: readonly Refundable[],
   totalCents: number,
@@ -48,8 +45,8 @@ function partsOf(
 }
 
 /**
- * Notes one payment's money as owed back: the money that found no place. Lock the booking first.
- * @returns the id of the refund; null while the bank decides about the payment
+ * For a payment that could not be used. Lock the booking first.
+ * @returns null while the bank decides
  */
 export async function schedulePaymentRefund(
   tx: DatabaseOrTransaction,
@@ -62,10 +59,7 @@ export async function schedulePaymentRefund(
   return id ?? null
 }
 
-/**
- * Sends refunds that were just noted on their way, within the transaction that schedules them, as its last step: the receipt
- * of credit that is back already takes the next number.
- */
+/** Last step of the scheduling transaction, because receipts of returned credit take the next number. */
 export async function sendRefunds(
   services: Pick<Services, 'queue'>,
   tx: DatabaseOrTransaction,
@@ -77,7 +71,7 @@ export async function sendRefunds(
     orderBy: { id: 'asc' },
   })
   for (const { id, status } of refunds) {
-    // Those that wait for an admin are left alone by the job.
+    // The job ignores refunds that wait for an admin.
     if (status === 'REQUESTED') await services.queue.send(payRefundJob, { refundId: id }, tx)
     else await issueReceipt(tx, { refundId: id })
   }

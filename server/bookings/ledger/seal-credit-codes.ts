@@ -6,9 +6,8 @@ import { type CodeKeeping, keptCode } from './credit-notes.ts'
 const batch = 200
 
 /**
- * Hashes and seals the codes that an earlier version wrote in plain, and takes the plain ones away; hashes and seals anew
- * those of an older data key. Runs at every start, and each night for what an instance of that version wrote beside
- * this one: such a code is found by either until then.
+ * Encrypts plaintext codes and re-encrypts codes with an older key. Also runs nightly, because an older instance
+ * may still write plaintext.
  */
 export async function sealCreditCodes(services: CodeKeeping & Pick<Services, 'db'>): Promise<void> {
   const { db, seal } = services
@@ -17,7 +16,7 @@ export async function sealCreditCodes(services: CodeKeeping & Pick<Services, 'db
     for (const note of rows) {
       const code = note.code ?? openCreditCode(seal, note.sealedCode, note.id, null)
       if (code === null) continue
-      // Not when another instance was faster.
+      // Skips notes that another instance updated.
       await db.creditNote.updateMany({
         where: { id: note.id, code: note.code, sealedCode: note.sealedCode },
         data: { code: null, ...keptCode(services, note.id, code) },

@@ -6,7 +6,6 @@ import { type CodeKeeping, type CreditOrder, issueCreditNote } from './credit-no
 import { movedOnCents, type Refundable, refundable } from './held-money.ts'
 import { type RefundOrder, writeRefund } from './write-refund.ts'
 
-/** What `sumUnpaid` reads of a cancellation. */
 export const withDisputes = {
   select: {
     amountCents: true,
@@ -15,7 +14,7 @@ export const withDisputes = {
   },
 } as const satisfies Prisma.Cancellation$waitingArgs
 
-/** Sums what of a cancellation is not paid: because the bank decides, or because it gave that back itself. */
+/** `waitingCents` depends on the bank's decision; `takenCents` was returned by the bank. */
 export function sumUnpaid(rows: readonly Prisma.WaitingMoneyGetPayload<typeof withDisputes>[]): {
   waitingCents: number
   takenCents: number
@@ -27,12 +26,11 @@ export function sumUnpaid(rows: readonly Prisma.WaitingMoneyGetPayload<typeof wi
   return { waitingCents: sum(true), takenCents: sum(false) }
 }
 
-/** Whether nothing of a payment can be returned without regard to its disputes. */
 export function isContested({ isDisputed, lostCents }: Refundable): boolean {
   return isDisputed || lostCents > 0
 }
 
-/** Notes what is to be returned of a disputed payment of a locked booking. Pay it with the functions below. */
+/** Lock the booking first. */
 export async function addWaitingMoney(
   tx: DatabaseOrTransaction,
   payment: { id: number },
@@ -57,10 +55,7 @@ type DueMoney = {
   dueCents: number
 }
 
-/**
- * Reads what can be paid by now of the money that waits for a payment's disputes: nothing while one is open, else the
- * amount less what lost disputes have taken, the oldest first.
- */
+/** Empty while a dispute is open, else amounts less lost disputes, oldest first. */
 async function readDueMoney(tx: DatabaseOrTransaction, paymentId: number): Promise<DueMoney[]> {
   return tx.$queryRaw<DueMoney[]>`
     WITH RECURSIVE origin AS (
@@ -87,14 +82,14 @@ async function readDueMoney(tx: DatabaseOrTransaction, paymentId: number): Promi
 }
 
 /**
- * Schedules the refunds that can be paid by now of a payment's waiting money. Lock its booking first.
- * @returns the ids of the refunds, to be handed to `sendRefunds`
+ * Lock the booking first.
+ * @returns refund ids for `sendRefunds`
  */
 export async function payWaitingCash(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
   const ids: number[] = []
   for (const row of await readDueMoney(tx, paymentId)) {
     if (row.pays !== 'CASH') continue
-    // Money that somebody sent back at the provider's dashboard meanwhile is not there any more.
+    // Excludes money already refunded at the provider's dashboard.
     const amountCents = Math.min(row.dueCents, await readLeftCents(tx, paymentId))
     if (amountCents <= 0) continue
     ids.push(
@@ -105,7 +100,7 @@ export async function payWaitingCash(tx: DatabaseOrTransaction, paymentId: numbe
   return ids
 }
 
-/** Issues the credit that can be given by now of a payment's waiting money, and tells the family. */
+/** Issues due credit and notifies the family. */
 export async function payWaitingCredit(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
@@ -137,8 +132,8 @@ export async function payWaitingCredit(
 }
 
 /**
- * Returns how much of the credit that a cancellation gives comes from credit notes: what the booking was paid with
- * otherwise is given first, as long as no earlier cancellation gave credit for it.
+ * Returns the part of a cancellation's credit that returns to its notes. Other payments are used first, unless
+ * already credited.
  */
 export async function readCreditToReturn(
   tx: DatabaseOrTransaction,
@@ -157,10 +152,7 @@ export async function readCreditToReturn(
   return Math.min(spentCents, Math.max(0, creditCents - freshCents))
 }
 
-/**
- * Issues what a cancellation gives as credit. The part that comes from a disputed payment waits, or is reduced by what
- * lost disputes have taken.
- */
+/** Disputed payments wait, or are reduced by lost disputes. */
 export async function giveCredit(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
@@ -187,7 +179,7 @@ export async function giveCredit(
   for (const paymentId of contested) await payWaitingCredit(services, tx, paymentId)
 }
 
-/** Returns what a payment still holds: less than 0 where lost disputes have taken what a refund is to return. */
+/** Negative if lost disputes have taken money reserved for a refund. */
 export async function readLeftCents(tx: DatabaseOrTransaction, paymentId: number): Promise<number> {
   const rows = await tx.$queryRaw<{ cents: number }[]>`
     SELECT (captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents})::int AS cents
@@ -204,8 +196,8 @@ async function notePaid(tx: DatabaseOrTransaction, id: number, cents: number): P
 }
 
 /**
- * Returns how long credit lasts that a cancellation gives: credit that a family gives back by its own wish keeps its last
- * day. When the organiser cancelled or changed the event, it lasts at least twelve months from that day (R17).
+ * Credit that a family returns by choice retains its expiry. After an organiser's cancellation or change it lasts
+ * at least twelve months (R17).
  */
 export function noteTermOf(done: {
   cause: string

@@ -4,26 +4,23 @@ import { type NoteTerm, returnToNote } from './credit-notes.ts'
 import { movedOnCents } from './held-money.ts'
 import { updatePaymentState } from './mark-paid.ts'
 
-/** Why money goes back, who asked for it, and the cancellation it is owed for (null for money that found no place). */
+/** `cancellationId` is null for a payment that could not be used. */
 export type RefundOrder = {
   bookingId: string
   amountCents: number
   reason: string
   requestedBy: string
   cancellationId: number | null
-  /** Whether only credit that was spent is given back, to its notes. */
+  /** Whether to return only spent credit to its notes. */
   isToNotes?: boolean
-  /** How long the credit lasts that goes back to its note; left out for `kept`. */
+  /** Defaults to the original expiry. */
   term?: NoteTerm
-  /** The failed refund that this one repeats; left out for a first attempt. */
   retryOfId?: number
 }
 
 /**
- * Writes a refund of one payment of a locked booking. Credit is back on its note at once; the rest waits for the card
- * provider or an admin.
- * @returns the id of the refund
- * @throws RangeError when the payment does not hold that much any more
+ * Credit returns at once; other refunds wait for the provider or an admin. Lock the booking first.
+ * @throws RangeError if the payment holds too little
  */
 export async function writeRefund(
   tx: DatabaseOrTransaction,

@@ -24,7 +24,6 @@ import { readCancelledBefore } from './cancelled-before.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
 import { deductLost, explainDisputes, within } from './quote-during-dispute.ts'
 
-/** What a cancellation needs of a booking. */
 export const cancellableColumns = {
   children: { orderBy: { position: 'asc' } },
   clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
@@ -35,24 +34,22 @@ export const cancellableColumns = {
 
 export type CancellableBooking = Prisma.BookingGetPayload<{ include: typeof cancellableColumns }>
 
-/** What a cancellation would do at a moment. Amounts are cents. */
 export type Assessment = {
-  /** Null when the whole booking is cancelled. */
+  /** Null if the whole booking is cancelled. */
   left: LeftBooking | null
   droppedCents: number
-  /** The price of what is dropped: the bill less what is left of it. */
   dropped: CancelledItems
-  /** What is paid, less what lost disputes have taken. */
+  /** Less amounts lost in disputes. */
   quote: CancellationQuote
-  /** The same before that deduction, which a dispute that is won after an appeal undoes. */
+  /** Without that deduction, which a successful appeal reverses. */
   promised: CancellationQuote
   daysBefore: number
   explanation: string
-  /** The whole schedule; for a booking that is not paid what it would give once it is. */
+  /** For an unpaid booking, as if it were paid. */
   steps: CancellationSpan[]
 }
 
-/** Whether a booking can be cancelled at a moment; never from the start of its event on. */
+/** Cancellation closes at the event's start. */
 export function cancellability(
   {
     state,
@@ -70,10 +67,8 @@ export function cancellability(
 type Moment = { now: Date; onlyPolicy: string | null }
 
 /**
- * What cancelling a booking, or dropping these items of it, gives now. No more than the payments still hold; a fee for
- * moving here stays. Money that moved along gives what it may as money and the rest as credit. After a material change
- * of the event everything goes back until the family keeps the booking, the fee as well. Nothing for a booking that is
- * not paid.
+ * Limited to the amount that payments hold. Moved money may return as credit. After a material event change
+ * everything is refundable, including the exchange fee, until the family keeps the booking.
  * @throws InvalidInputError (`remove`)
  */
 export async function assessCancellation(
@@ -93,7 +88,7 @@ export async function assessCancellation(
     ...dropped,
     ...{ cancelledBefore, onlyPolicy: moment.onlyPolicy, keptDays: right.keptDays },
     policyVersion: right.isOpen ? CHANGED_EVENT_EDITION : booking.policyVersion,
-    // Of a whole booking the fee for moving here goes back as well.
+    // The exchange fee is refunded only with the whole booking.
     totalCents: dropped.totalCents + (right.isOpen && left === null ? booking.exchangeFeeCents : 0),
   }
   const startDate = dayOf(booking.event.startDate)
@@ -148,7 +143,6 @@ export type DivisibleBooking = Omit<FrozenPrices, 'clothing'> & {
   clothing: Clothing[]
 }
 
-/** What is left of a booking when a part of it is dropped. */
 export type LeftBooking = {
   adultCount: number
   childCount: number
@@ -156,19 +150,18 @@ export type LeftBooking = {
   beerPackageCount: number
   laterAdultNights: number[]
   laterChildNights: number[]
-  /** Without the transfer fee, less what is waived. */
+  /** Without the exchange fee, less the waived amount. */
   billCents: number
-  /** What the organiser still pays of it. */
   waivedCents: number
-  /** How much of the bill is merchandise and beer packages. */
+  /** Includes beer packages. */
   merchandiseCents: number
   droppedChildren: number[]
   droppedClothing: number[]
 }
 
 /**
- * What a booking would be without these items, priced as it was.
- * @throws InvalidInputError (`remove`) for what is named twice or not there, and when no adult would stay
+ * Uses the original prices.
+ * @throws InvalidInputError (`remove`) for a duplicate or missing item, or if no adult remains
  */
 export function withoutItems(booking: DivisibleBooking, items: readonly CancellationItem[]): LeftBooking {
   const issues = [...items.entries()].flatMap(([index, item]) => issuesOf(booking, items, item, index))
@@ -202,7 +195,7 @@ export function withoutItems(booking: DivisibleBooking, items: readonly Cancella
   }
 }
 
-/** Everything of a booking that could be dropped, one by one. The last adult stays. */
+/** One adult always remains. */
 export function droppableItems(booking: DivisibleBooking): CancellationItem[] {
   const times = (kind: CancellationItemKind, count: number) =>
     Array.from({ length: Math.max(0, count) }, (_, position) => ({ kind, position }))
@@ -229,7 +222,7 @@ function issuesOf(
   if (items.findIndex((each) => isSame(each, item)) !== index) {
     return [{ path, message: 'This is named twice' }]
   }
-  // The last adult has a message of its own.
+  // The last adult has its own message.
   const isThere =
     item.kind === 'adult'
       ? item.position < booking.adultCount

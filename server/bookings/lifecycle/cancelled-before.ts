@@ -2,8 +2,8 @@ import type { CancelledItems } from '../../../domain/cancellation.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 /**
- * Returns the price of the items that a family cancelled of a booking before, and of the bookings that it moved here from:
- * a move does not start the policies anew for them. Cancellations by a version that did not store the price are left out.
+ * Includes bookings that the family moved from, because a move does not restart the policies. Ignores cancellations
+ * of an older version, which stored no price.
  */
 export async function readCancelledBefore(
   db: DatabaseOrTransaction,

@@ -10,7 +10,7 @@ import { billed, frozenPriceColumns } from '../record/frozen-bill.ts'
 import { readCancelledBefore } from './cancelled-before.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
 
-/** What of a booking decides how much of its money may come back as money after a move; nothing of it is personal. */
+/** Contains no personal data. */
 export const leavingColumns = {
   ...frozenPriceColumns,
   ...{ id: true, totalCents: true, policyVersion: true, createdAt: true, keptChangeId: true },
@@ -20,10 +20,7 @@ export const leavingColumns = {
 
 type LeavingBooking = Prisma.BookingGetPayload<{ select: typeof leavingColumns }>
 
-/**
- * For a paid booking that its family moves: what of the money that comes along is limited there, by how much of it pays
- * the price there. The policies are asked for the day of the move, as for a cancellation of the whole booking.
- */
+/** Returns moved money with limited cash refunds, by the policies for a full cancellation on the day of the move. */
 export async function limitsOfMove(
   db: DatabaseOrTransaction,
   old: LeavingBooking,
@@ -33,7 +30,7 @@ export async function limitsOfMove(
   const { billCents, merchandiseCents } = billed(old)
   const daysBefore = Math.max(0, daysBetween(brisbaneDay(movedAt), dayOf(old.event.startDate)))
   const right = getChangeRight(old, movedAt)
-  // Everything could have come back, so that nothing is limited (R86).
+  // Everything was refundable, so nothing is limited (R86).
   if (right.isOpen) return () => []
   const order = {
     ...{ totalCents: billCents, merchandiseCents, policyVersion: old.policyVersion, onlyPolicy },
@@ -49,10 +46,7 @@ export async function limitsOfMove(
   return (settledCents) => partsAfterMove(old.carriedParts, leaving, settledCents)
 }
 
-/**
- * How much of what a move brings along could come back as money after it; the rest would come back as credit. Null when
- * the move limits nothing.
- */
+/** Maximum cash refund of moved money; the rest becomes credit. Null for no limit. */
 export function cashLimitOf(
   limitedTo: (settledCents: number) => CarriedPart[],
   { carriedCents, priceCents }: Pick<ExchangeQuote, 'carriedCents' | 'priceCents'>,
@@ -62,7 +56,6 @@ export function cashLimitOf(
   return withheld === 0 ? null : settledCents - withheld
 }
 
-/** Writes down, for a locked booking, what of its money is limited: in the place of what was. */
 export async function writeCarriedParts(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -77,8 +70,8 @@ export async function writeCarriedParts(
 const day = 24 * 3_600_000
 
 /**
- * The day that counts for a move: the one on which the family agreed to it. One that is paid more than a day later
- * counts for the day of the payment, so that nobody keeps a favourable day with a move that is begun and not paid.
+ * The day of agreement, or of a payment over a day later. This prevents reserving a favourable day with an unpaid
+ * move.
  */
 export function dayOfMove(replacement: { createdAt: Date }, now: Date): Date {
   return now.getTime() - replacement.createdAt.getTime() <= day ? replacement.createdAt : now

@@ -2,31 +2,28 @@ import { changeRightOf, type EventFacts } from '../../../domain/events/event-cha
 import { dayOf, type EventRow } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
-/** What changed since the family booked, or since it was last notified. */
+/** Changes since the family booked or was last notified. */
 export type ChangeFacts = {
   old: EventFacts
-  /** When the first of the changes was made. */
   since: Date
-  /** True when the family may cancel for a full refund. */
+  /** Whether the family may cancel for a full refund. */
   isMaterial: boolean
   isPlanChanged: boolean
-  /** The new start: until then the family may choose. */
+  /** The new start, which is the family's deadline. */
   startsAt: Date
 }
 
 type StoredChange = Prisma.EventChangeGetPayload<object>
 
-/** Emails about a change of the event. */
 export type ChangeLetter = 'event-changed' | 'event-change-reminder'
 
 type ChangedBooking = Prisma.BookingGetPayload<{
   select: { state: true; createdAt: true; keptChangeId: true }
 }> & { event: Pick<EventRow, 'startsAt' | 'cancelledAt' | 'deletedAt'> }
 
-/** The changes of events, the oldest first. */
+/** Oldest first. */
 export type ChangesByEvent = ReadonlyMap<number, StoredChange[]>
 
-/** Reads the changes of these events, the oldest first. */
 export async function readEventChanges(
   tx: DatabaseOrTransaction,
   eventIds: readonly number[],
@@ -39,10 +36,7 @@ export async function readEventChanges(
   return Map.groupBy(changes, ({ eventId }) => eventId)
 }
 
-/**
- * What an email about a change says to a booking: all that is notified together with the change of the order, or all
- * that the family has not answered. Null when there is nothing to say any more.
- */
+/** Returns the changes of one notification, or unanswered ones for a reminder. Null if none is relevant. */
 export function changeFactsOf(
   { letter, changeId }: { letter: ChangeLetter; changeId?: number },
   booking: ChangedBooking,
@@ -65,7 +59,7 @@ export function changeFactsOf(
   }
 }
 
-/** Changes whose emails were ordered at the same moment are one email. */
+/** Emails ordered at the same moment are sent as one. */
 function notifiedWith(changes: readonly StoredChange[], changeId: number | undefined): StoredChange[] {
   const last = changes.find(({ id }) => id === changeId)
   if (last === undefined) return []
@@ -86,7 +80,6 @@ function materialChangeOf({ id, at, oldStartDate, oldStartTime }: StoredChange) 
   return { id, at, oldStartDate: dayOf(oldStartDate), oldStartTime }
 }
 
-/** The facts before a change. */
 export function oldFactsOf(
   change: Pick<StoredChange, 'oldStartDate' | 'oldEndDate' | 'oldStartTime' | 'oldEndTime' | 'oldLocation'>,
 ): EventFacts {
@@ -99,7 +92,7 @@ export function oldFactsOf(
   }
 }
 
-/** An event as it was until the changes that are notified together with this one, and whether one of them is material. */
+/** Returns the event before these changes, and whether any is material. */
 export async function readNotifiedChange(
   tx: DatabaseOrTransaction,
   { eventId, changeId }: { eventId: number; changeId: number },
@@ -112,7 +105,6 @@ export async function readNotifiedChange(
   return { old: oldFactsOf(first), isMaterial: notified.some(({ isMaterial }) => isMaterial), at: last.at }
 }
 
-/** The facts of an event as it is. */
 export function presentFactsOf(
   event: Pick<EventRow, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location'>,
 ): EventFacts {

@@ -2,7 +2,7 @@ import { type ChangeRight, changeRightOf } from '../../../domain/events/event-ch
 import { dayOf } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-/** For a query over events: the changes after which families may cancel for a full refund, the oldest first. */
+/** Changes that allow a full refund, oldest first. */
 export const materialChanges = {
   where: { isMaterial: true },
   orderBy: { id: 'asc' },
@@ -18,7 +18,6 @@ type ChangedBooking = {
   }
 }
 
-/** What a booking may claim now after material changes of its event. */
 export function getChangeRight(booking: ChangedBooking, now: Date): ChangeRight {
   const { createdAt, keptChangeId, event } = booking
   const changes = event.changes.map(({ id, at, oldStartDate, oldStartTime }) => ({

@@ -23,10 +23,9 @@ import { settleCancellation } from './settle-cancellation.ts'
 type Completed = Standing & { id: string; movedFromId: string | null; eventId: number; totalCents: number }
 
 /**
- * Confirms a locked booking whose seats are held and that is paid in full, by what arrived, by the credit set aside and
- * by what the booking that it replaces brings along. That one ends in the same transaction: its money moves along, what
- * is left over becomes a credit note, the fee of an earlier move stays, and its seats come free. Lock it before this one.
- * @param by.actor who moved the booking; `system` when the payment did
+ * Confirms a locked, fully paid booking with held seats. Ends the booking that it replaces; a surplus becomes a
+ * credit note. Lock the replaced booking first.
+ * @param by.actor `system` for a payment
  */
 export async function completeBooking(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
@@ -40,7 +39,7 @@ export async function completeBooking(
     const bookingId = booking.id
     await recordAudit(tx, { actor: 'system', action: 'booking-confirmed', subject: `booking:${bookingId}` })
     await announce(tx, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
-    // The one of other money is written by what brought it.
+    // Other payments get their invoice when recorded.
     if (hasCredit) await issueInvoice(tx, bookingId)
     return
   }
@@ -50,7 +49,7 @@ export async function completeBooking(
   const valueCents = await carriableCents(tx, old)
   const carriedCents = booking.totalCents - (await ownCents(tx, booking.id))
   await limitMoved(tx, old.id, booking, { carriedCents, now: services.clock.now() })
-  // What lost disputes took of the value becomes credit too, should the bank give it back after an appeal.
+  // Lost disputes become credit if an appeal returns the money.
   const { lostCents } = await readContested(tx, old.id)
   const takenCents = Math.min(lostCents, old.totalCents - old.exchangeFeeCents - valueCents)
   const refundIds = await replaceBooking(services, tx, old, booking, {
@@ -58,16 +57,13 @@ export async function completeBooking(
     policy: getChangeRight(old, services.clock.now()).isOpen ? CHANGED_EVENT_POLICY : null,
     ...{ creditCents: valueCents - carriedCents + takenCents, keptCents: old.exchangeFeeCents },
   })
-  // Credit that went back to its notes; nothing of a move that the family wished goes back as money.
+  // A move by the family refunds only credit, never money.
   for (const refundId of refundIds) await issueReceipt(tx, { refundId })
   await settleCredit(tx, booking.id)
   await issueInvoice(tx, booking.id)
 }
 
-/**
- * Waives what is left to pay for a locked, held booking, because no card can pay so little, and confirms it. Of what the
- * price does not cover the fee of a move is lowered.
- */
+/** Waives a remainder below the card minimum. Lowers the exchange fee by the part that the price does not cover. */
 export async function waiveRemainder(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
@@ -93,7 +89,7 @@ export async function waiveRemainder(
   await completeBooking(services, tx, { ...booking, totalCents }, { actor: 'system', held })
 }
 
-/** Writes down how much of what a paid booking brings along may later come back as money, before that one ends. */
+/** Call it before the old booking ends. */
 async function limitMoved(
   tx: DatabaseOrTransaction,
   fromId: string,
@@ -106,13 +102,13 @@ async function limitMoved(
     select: { createdAt: true, totalCents: true, exchangeFeeCents: true },
   })
   const limitedTo = await limitsOfMove(tx, old, dayOfMove(there, now))
-  // The fee is paid by credit first, then by what arrived, and only then by what comes along.
+  // Credit pays the fee first, then new payments, then moved money.
   const settledCents = Math.min(carriedCents, there.totalCents - there.exchangeFeeCents)
   const creditCents = (await creditSetAside(tx, id)) - there.exchangeFeeCents
   await writeCarriedParts(tx, id, withCredit(limitedTo(settledCents), creditCents))
 }
 
-/** What was paid for the booking itself: what arrived, and the credit that is set aside. */
+/** Includes credit set aside. */
 async function ownCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const arrived = await tx.payment.aggregate({
     where: { bookingId, settledAt: { not: null } },
@@ -122,26 +118,24 @@ async function ownCents(tx: DatabaseOrTransaction, bookingId: string): Promise<n
   return (arrived._sum.capturedCents ?? 0) - (arrived._sum.refundedCents ?? 0) + aside
 }
 
-/** Who moves the booking, and what becomes of what was paid for it. Amounts are cents. */
 export type ReplacementTerms = {
-  /** user:{id}, session:{hash} or system. */
   actor: string
-  /** Why the event was cancelled; null when the family wished to move. */
+  /** Null if the family requested the move. */
   reason: string | null
-  /** What pays for the new booking. */
+  /** Pays for the new booking. */
   carriedCents: number
-  /** Of what does not move along: what goes back, what becomes a credit note, and the fee of an earlier move that stays. */
+  /** The rest: refund, credit note, and retained fee of an earlier move. */
   refundCents: number
   creditCents: number
   keptCents: number
-  /** Named where the family could have got everything back, because the event it leaves was changed (R86). */
+  /** Set if an event change had allowed a full refund (R86). */
   policy: typeof CHANGED_EVENT_POLICY | null
 }
 
 /**
- * Lets a locked booking whose seats are held take the place of a locked paid one: party, consents and money move along,
- * the old one ends and gives its seats back. Nobody is told twice. Lock both events before.
- * @returns the refunds, to be handed to `sendRefunds` at the end of the transaction
+ * Moves party, consents and money of a locked paid booking to a locked held one. Sends only one email. Lock both
+ * events first.
+ * @returns refunds for `sendRefunds` at the end of the transaction
  */
 export async function replaceBooking(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
@@ -178,7 +172,7 @@ async function endReplaced(
 ): Promise<number[]> {
   const { id, paymentState } = old
   const now = services.clock.now()
-  // First: credit that goes back to its note changes the payment state at once.
+  // First, because returned credit changes the payment state.
   await changeState(tx, id, { state: 'CONFIRMED', paymentState }, { state: 'CANCELLED', paymentState })
   const { refundIds } = await settleCancellation(
     services,
@@ -201,8 +195,8 @@ const inOrder = {
 } as const satisfies Prisma.BookingInclude
 
 /**
- * Seals what a family wrote about itself in one booking anew for the booking that replaces it: who comes along, whom to
- * call, who wears what. Both bookings have the same children; clothing that is not on offer there is left out.
+ * Re-encrypts personal data for the new booking. Both bookings have the same children. Omits clothing that is not
+ * offered there.
  */
 export async function copyParty(
   seal: DataSeal,
@@ -234,7 +228,6 @@ export async function copyParty(
   }
 }
 
-/** What the family agreed to holds for the booking that replaces this one, as it was written. */
 export async function copyConsents(
   tx: DatabaseOrTransaction,
   { fromId, toId }: { fromId: string; toId: string },

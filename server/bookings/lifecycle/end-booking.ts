@@ -20,7 +20,7 @@ import {
   settleCancellation,
 } from './settle-cancellation.ts'
 
-/** What of a booking's row its end is made of; read under its lock. */
+/** Read under the booking's lock. */
 export type EndingBooking = Standing & {
   id: string
   eventId: number
@@ -34,10 +34,7 @@ export type EndingBooking = Standing & {
 }
 
 /**
- * Ends a whole booking that its caller has locked and found not cancelled: writes the cancellation down, schedules the
- * refund or issues the credit note, gives its seats back and announces it, all in the caller's transaction.
- * Credit that was set aside for an unpaid booking goes back to its note; an open card payment is closed before.
- * Call it last: it locks the event.
+ * Cancels a locked active booking. Close an open card payment first. Call it last: it locks the event.
  * @returns the id of the cancellation
  */
 export async function endBooking(
@@ -53,10 +50,7 @@ export async function endBooking(
   return cancellationId
 }
 
-/**
- * Ends an unpaid booking that another one replaces in this transaction. Returns reserved credit to its note. The caller
- * has locked the booking and closed its card payment, and frees its seats.
- */
+/** The caller locks the booking, closes its card payment and releases its seats. */
 export async function endReplacedHold(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
@@ -73,7 +67,7 @@ function hasSeats({ state }: Standing): boolean {
   return state === 'HELD' || state === 'CONFIRMED'
 }
 
-/** Stores the end of a booking, except for its seats: state, cancellation, refunds and outbox message. */
+/** Does not release seats. */
 async function writeEnd(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
@@ -82,7 +76,7 @@ async function writeEnd(
 ): Promise<SettledCancellation> {
   await releaseCredit(tx, booking.id, terms.actor)
   const { paymentState } = booking
-  // First: credit that goes back to its note changes the payment state at once.
+  // First, because returned credit changes the payment state.
   await changeState(tx, booking.id, booking, { state: 'CANCELLED', paymentState })
   const settled = await settleCancellation(services, tx, booking, terms, {
     isWhole: true,
@@ -98,8 +92,7 @@ async function writeEnd(
 }
 
 /**
- * Drops a part of a paid booking that its caller has locked; the rest stays as it was. What is dropped is gone from the
- * bill, its seats and tents come free, and its money is settled by the terms. Call it last: it locks the event.
+ * Removes part of a locked paid booking. Call it last: it locks the event.
  * @returns the id of the cancellation
  */
 export async function reduceBooking(
@@ -145,7 +138,7 @@ export async function reduceBooking(
   return cancellationId
 }
 
-/** The children that stay close up, and so do their photo choices: both count from 0 without gaps. */
+/** Renumbers remaining children and their photo choices from 0 without gaps. */
 export async function dropChildren(
   tx: DatabaseOrTransaction,
   { id: bookingId, children }: Pick<CancellableBooking, 'id' | 'children'>,
@@ -156,7 +149,7 @@ export async function dropChildren(
   await tx.bookingChild.deleteMany({ where: { bookingId, position: { in: [...dropped] } } })
   await tx.consent.deleteMany({ where: ofDropped })
   const staying = children.filter(({ position }) => !dropped.includes(position))
-  // One after the other and upwards, so that no two ever have the same place.
+  // In ascending order, so that positions stay unique.
   for (const [next, child] of staying.entries()) {
     if (child.position === next) continue
     await tx.bookingChild.update({ where: { id: child.id }, data: { position: next }, select: { id: true } })
@@ -167,7 +160,7 @@ export async function dropChildren(
   }
 }
 
-/** Deletes the photo choices of adults who left the party, so that an adult who is added later is asked. */
+/** Adults added later must be asked. */
 export async function dropAdultPhotoChoices(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -178,8 +171,8 @@ export async function dropAdultPhotoChoices(
 }
 
 /**
- * Ends a hold unpaid: its seats and the credit set aside for it are free again. Close its open payment first.
- * @param which `lapsed` ends it only when its time has passed
+ * Releases seats and credit. Close its open payment first.
+ * @param which `lapsed` requires that the hold has expired
  */
 export async function releaseHold(
   services: Services,
@@ -191,7 +184,7 @@ export async function releaseHold(
       SELECT payment_state AS "paymentState" FROM booking
       WHERE id = ${bookingId} AND state = 'HELD' AND (${which === 'any'} OR hold_expires_at < now())
       ${lockingBookings}`
-    // Paid or lengthened since it was read.
+    // Paid or extended since it was read.
     if (held === undefined) return
     const { paymentState } = held
     await changeState(tx, bookingId, { state: 'HELD', paymentState }, { state: 'EXPIRED', paymentState })

@@ -25,7 +25,6 @@ const columns = {
 
 type ChargedBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
-/** A booking with fewer nights, at its frozen prices. Amounts are cents. */
 type Lowered = Pick<ChargedBooking, 'nights' | 'laterAdultNights' | 'laterChildNights'> & {
   waivedCents: number
   totalCents: number
@@ -33,9 +32,8 @@ type Lowered = Pick<ChargedBooking, 'nights' | 'laterAdultNights' | 'laterChildN
 }
 
 /**
- * Charges a booking for no more nights than its event has now (R86). The difference of a paid one goes back in full; an
- * unpaid one costs less. Close its open card payment before: while one may still bring the old amount, nothing is
- * changed, and the next call does it.
+ * Refunds the full difference (R86). Close its open card payment first. Changes nothing while one may bring the old
+ * amount; the next call retries.
  */
 export async function chargeFewerNights(
   services: Services,
@@ -66,7 +64,7 @@ export async function chargeFewerNights(
   await completeBooking(services, tx, { ...booking, totalCents }, { actor: 'system', held })
 }
 
-/** Null for a booking that has no more nights than its event. */
+/** Returns null if the booking has no excess nights. */
 function lowerNights(booking: ChargedBooking): Lowered | null {
   const most = nightsOf(booking.event)
   const { laterAdultNights, laterChildNights } = booking

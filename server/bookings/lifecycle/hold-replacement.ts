@@ -17,7 +17,7 @@ type Ordered = {
   clothing: { kind: ClothingKind; size: string; isKids: boolean }[]
 }
 
-/** What a stored booking ordered; nobody's name is in it. */
+/** Contains no names. */
 export function orderOf(booking: Ordered): PartyOrder {
   const { adultCount, childCount, glampingTentCount, beerPackageCount, clothing } = booking
   const orders = (kind: ClothingKind) =>
@@ -29,7 +29,6 @@ export function orderOf(booking: Ordered): PartyOrder {
   }
 }
 
-/** What moving a booking of this worth to an event would mean now. */
 export function priceExchange(
   booking: Ordered,
   valueCents: number,
@@ -40,13 +39,13 @@ export function priceExchange(
   return quoteExchange(valueCents, there, orderOf(booking), terms)
 }
 
-/** Why the party, with its tent where there are tents, may not change over to an event; null when it may. */
+/** Considers tents only if the event offers them. Returns null if allowed. */
 export function refusalThere(event: EventRow, booking: Ordered, now: Date): SeatRefusal | null {
   const { adultCount, childCount, glampingTentCount } = offeredOrder(pricesOf(event), orderOf(booking))
   return refusalOf(event, { people: adultCount + childCount, tents: glampingTentCount }, 'exchange', now)
 }
 
-/** The bill of the same party on an event, less what is not on offer there. */
+/** Omits items that the event does not offer. */
 export function billThere(booking: Ordered, event: EventRow) {
   const prices = pricesOf(event)
   const order = offeredOrder(prices, orderOf(booking))
@@ -54,7 +53,6 @@ export function billThere(booking: Ordered, event: EventRow) {
   return { nights, prices, order, priceCents: priceBooking({ nights, prices }, order).total }
 }
 
-/** What a move needs of the booking that is moved. */
 export const movableColumns = {
   event: true,
   clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
@@ -62,23 +60,18 @@ export const movableColumns = {
 
 export type MovableBooking = Prisma.BookingGetPayload<{ include: typeof movableColumns }>
 
-/** Where a party moves, on which terms. Amounts are cents. */
 export type ReplacementOrder = {
   event: EventRow
   feeCents: number
-  /** What the organiser pays of the price. */
+  /** Paid by the organiser. */
   waivedCents: number
-  /** The edition of the cancellation policies that the family is promised. */
   policyVersion: string
   holdMinutes: number
-  /** Keyed hash of the client address that holds it; null when the organiser moves it. */
+  /** HMAC of the client network; null if the organiser moves the booking. */
   heldAddress: Uint8Array<ArrayBuffer> | null
 }
 
-/**
- * Stores the same party as a held booking of another event, at the prices of today. Its seats are the caller's to take.
- * @returns its id
- */
+/** Stores a held booking at current prices and returns its id. The caller takes the seats. */
 export async function holdReplacement(
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   tx: DatabaseOrTransaction,
@@ -88,7 +81,7 @@ export async function holdReplacement(
   const id = randomBytes(16).toString('base64url')
   const { nights, prices, order, priceCents } = billThere(old, event)
   const { firstName, lastName, email, phone, userId } = old
-  // A member's booking has no link when it joined the account: from then on the way in is to sign in.
+  // A booking that joined an account has no link; its member signs in.
   const token = old.accessTokenHash === null ? null : newAccessToken(seal, id)
   await tx.booking.create({
     data: {
@@ -110,7 +103,7 @@ export async function holdReplacement(
       exchangeFeeCents: feeCents,
       waivedCents,
       totalCents: priceCents + feeCents - waivedCents,
-      // No held row is without an end; the right one is set below.
+      // A held row requires an end; the actual one is set below.
       holdExpiresAt: new Date(clock.now().getTime() + holdMinutes * 60_000),
       accessTokenHash: token?.hash ?? null,
       sealedAccessToken: token?.sealed ?? null,
@@ -133,7 +126,7 @@ export async function holdReplacement(
     },
     select: { id: true },
   })
-  // The end of a hold is told by the database's clock.
+  // Uses the database clock.
   await tx.$executeRaw`
     UPDATE booking SET hold_expires_at = now() + ${holdMinutes}::float8 * interval '1 minute' WHERE id = ${id}`
   await copyParty(seal, tx, { fromId: old.id, toId: id })

@@ -10,11 +10,10 @@ import { readSettings } from '../../platform/settings.ts'
 import { billed, frozenPriceColumns } from '../record/frozen-bill.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
 
-/** Add-ons and clothing of a booking, and the steps of its cancellation policy. */
 export type OrderFacts = {
-  /** Add-ons and clothing with sizes. Who wears it is not named. */
+  /** Includes sizes but no names. */
   items: string[]
-  /** Names and values; empty where nothing was paid, and for a booking with money of another one. */
+  /** Labels and values; empty for a free or moved booking, or once the event has begun. */
   cancellation: [string, string][]
 }
 
@@ -26,7 +25,6 @@ const ordered = {
 
 type OrderedBooking = Prisma.BookingGetPayload<{ select: typeof ordered }>
 
-/** Reads what these bookings ordered and what cancelling them gives, in few statements for all of them together. */
 export async function readOrderFacts(
   { clock }: Pick<Services, 'clock'>,
   tx: DatabaseOrTransaction,

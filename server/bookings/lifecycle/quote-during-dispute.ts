@@ -2,7 +2,7 @@ import { type CancellationQuote, lessTaken } from '../../../domain/cancellation.
 import { formatMoney } from '../../../domain/money.ts'
 import type { Contested } from '../ledger/held-money.ts'
 
-/** Returns a quote of which nothing is more than the payments hold. */
+/** Caps cash and credit at the amount that payments hold. */
 export function within(heldCents: number, { cash, credit }: CancellationQuote): CancellationQuote {
   const atMost = <Offer extends { cents: number }>(offer: Offer | null) =>
     offer === null || heldCents === 0 ? null : { ...offer, cents: Math.min(offer.cents, heldCents) }
@@ -11,13 +11,11 @@ export function within(heldCents: number, { cash, credit }: CancellationQuote): 
   return { cash: money, rest: null, credit: note !== null && note.cents > (money?.cents ?? 0) ? note : null }
 }
 
-/** Returns a quote less what lost disputes have taken. */
 export function deductLost(quote: CancellationQuote, contested: Contested | null): CancellationQuote {
   const lostCents = contested?.lostCents ?? 0
   return lostCents === 0 ? quote : lessTaken(quote, lostCents)
 }
 
-/** Returns the sentences that tell a family what disputes mean for a quote. */
 export function explainDisputes(contested: Contested | null): string[] {
   if (contested === null) return []
   const { lostCents, openCents } = contested

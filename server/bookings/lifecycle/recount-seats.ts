@@ -12,14 +12,13 @@ type Count = {
   tents: number
 }
 
-/** Numbers of events that one statement goes through. */
+/** Event ids per statement. */
 const eventsAtOnce = 5000
 
 /**
- * Compares every event's counters with the bookings and offers that they count. A counter that disagrees has one right
- * value and gets it, in the audit trail; a finding tells the organiser, because seats may have been sold twice or have
- * stood empty.
- * @returns how many events disagreed
+ * Corrects and audits wrong event counters. Records a discrepancy, because seats may have been oversold or left
+ * empty.
+ * @returns the number of incorrect events
  */
 export async function recountSeats(services: Services, actor: string): Promise<number> {
   const { _max } = await services.db.event.aggregate({ _max: { id: true } })
@@ -33,7 +32,7 @@ export async function recountSeats(services: Services, actor: string): Promise<n
   return wrong
 }
 
-/** Counted again under the event's lock: who books holds it from the seats to the commit. */
+/** Recounts under the event's lock, which bookings hold from taking seats to commit. */
 async function mend(tx: DatabaseOrTransaction, id: number, actor: string): Promise<boolean> {
   await lockOnlyEvent(tx, id)
   const [count] = await countSeats(tx, Prisma.sql`event.id = ${id}`)
@@ -59,7 +58,6 @@ async function mend(tx: DatabaseOrTransaction, id: number, actor: string): Promi
   return true
 }
 
-/** Events whose counters are not what their rows add up to. @param which of the events */
 function countSeats(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<Count[]> {
   return db.$queryRaw<Count[]>`
     SELECT event.id, current_participants AS "keptPeople", tents_taken AS "keptTents",

@@ -22,15 +22,13 @@ const columns = {
   event: { select: { startDate: true, startsAt: true, cancelledAt: true, changes: materialChanges } },
 } as const satisfies Prisma.BookingSelect
 
-/** A booking that another one is to replace. */
 export type ReplacedBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
 type Successor = { id: string; movedFromId: string | null; totalCents: number }
 
 /**
- * The booking that this one replaces once it is paid, as long as it still can: paid, of the same party and person,
- * unchanged since, not disputed, nobody of it checked in, and its event not begun or cancelled. Null when it cannot (any
- * more). Lock both before you act on it.
+ * Returns null unless the replaced booking is paid, unchanged and undisputed, with the same party and person, no
+ * check-ins and an upcoming event. Lock both bookings first.
  */
 export async function replacedBooking(
   tx: DatabaseOrTransaction,
@@ -44,7 +42,7 @@ export async function replacedBooking(
     select: { ...personColumns, adultCount: true, childCount: true, createdAt: true },
   })
   const changed = await tx.cancellation.count({
-    // With fewer nights it brings less along, and everything else is as it was.
+    // Fewer nights only lower the carried amount.
     where: { bookingId: old.id, at: { gte: successor.createdAt }, cause: { not: 'fewer-nights' } },
   })
   const isSame =
@@ -57,8 +55,8 @@ export async function replacedBooking(
 }
 
 /**
- * What of a booking's total its replaced booking pays, in cents: 0 for one that was booked directly, null when there is
- * nothing to replace any more. For a booking that is not confirmed yet.
+ * For an unconfirmed booking, returns cents from the replaced one: 0 for a direct booking, null if it can no longer
+ * be replaced.
  */
 export async function carriedCents(
   tx: DatabaseOrTransaction,
@@ -71,9 +69,8 @@ export async function carriedCents(
 }
 
 /**
- * What is left to pay for an unpaid booking, in cents: its total without the credit that is set aside and without what
- * the booking that it replaces brings along. Lock it, and before it the other one.
- * @returns null when the booking that it replaces was changed or ended meanwhile
+ * Deducts credit set aside and carried money. Lock the replaced booking, then this one.
+ * @returns null if the replaced booking was changed or ended
  */
 export async function dueCents(
   tx: DatabaseOrTransaction,

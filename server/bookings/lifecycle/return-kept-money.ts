@@ -5,9 +5,8 @@ import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { type CancellationTerms, settleCancellation } from './settle-cancellation.ts'
 
 /**
- * Gives back what was kept of a booking that its caller has locked and found cancelled. The earlier cancellation stays
- * as it was written; this is one of its own, of no seat. Call it last: it may write a receipt.
- * @param terms how much of what was kept goes back
+ * Returns money retained by an earlier cancellation of a locked booking, as a separate cancellation. Call it last:
+ * it may write a receipt.
  */
 export async function returnKeptMoney(
   services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,

@@ -5,18 +5,16 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { originOf } from '../ledger/held-money.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
 
-/** What became of one refund. */
 export type RefundFacts = {
   amountCents: number
   method: PaymentMethod
-  /** The last day of the credit note that it went to; null for money. */
+  /** Expiry of the credit note; null for money. */
   spendUntil: Day | null
 }
 
-/** What was returned of a booking because its event was shortened. */
+/** Money returned because the event was shortened. */
 export type Difference = { at: Date; returned: RefundFacts[]; waitingCents: number }
 
-/** Reads what was returned of these bookings because their events were shortened. */
 export async function readDifferences(
   tx: DatabaseOrTransaction,
   bookingIds: readonly string[],
@@ -36,7 +34,7 @@ export async function readDifferences(
   return Map.groupBy(read, ({ bookingId }) => bookingId)
 }
 
-/** Reads how refunds go back; those that go the same way are one. */
+/** Combines refunds by the same method. */
 export async function readWays(
   tx: DatabaseOrTransaction,
   refunds: readonly { amountCents: number; paymentId: number }[],
@@ -44,7 +42,7 @@ export async function readWays(
   return byMethod(await Promise.all(refunds.map((refund) => waysOf(tx, refund))))
 }
 
-/** Money goes back by its first way, also when it moved along with a booking since. */
+/** Uses the original method, even for moved money. */
 export async function waysOf(
   tx: DatabaseOrTransaction,
   { amountCents, paymentId }: { amountCents: number; paymentId: number },
@@ -60,7 +58,7 @@ function byMethod(refunds: RefundFacts[]): RefundFacts[] {
     return {
       method,
       amountCents: same.reduce((sum, { amountCents }) => sum + amountCents, 0),
-      // Of several notes the one that ends first, so that the mail never promises too much.
+      // The earliest expiry, so that the email never promises too much.
       spendUntil: same.map(({ spendUntil }) => spendUntil).toSorted()[0] ?? null,
     }
   })

@@ -8,32 +8,29 @@ import { refundableCents } from '../ledger/held-money.ts'
 import { scheduleRefund } from '../ledger/schedule-refund.ts'
 import { giveCredit, noteTermOf, readCreditToReturn } from '../ledger/waiting-money.ts'
 
-/** What was decided about the money of a cancellation. Amounts are cents. */
 export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */
   actor: string
   /**
-   * `moved`: another booking has taken its place, and what did not move along is settled here. `medical-rest`: a medical
-   * refund of what an earlier cancellation kept. `fewer-nights`: the organiser shortened the event, and nobody leaves.
-   * `changed`: an unpaid booking that its family replaces by one with other details.
+   * `moved`: replaced by another booking. `medical-rest`: medical refund of retained money. `fewer-nights`: event
+   * shortened. `changed`: unpaid booking replaced with other details.
    */
   cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved' | 'fewer-nights' | 'changed'
-  /** Why the event was cancelled; null when it was not that which ended or moved the booking. */
+  /** Reason of an event cancellation. */
   reason: string | null
-  /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
+  /** Reason for a medical refund or for cancelling checked-in people, encrypted for the booking id. */
   sealedReason?: Uint8Array<ArrayBuffer>
-  /** The client's key; null where the booking's state alone prevents a repeat. */
+  /** Idempotency key; null if the state prevents a replay. */
   key: string | null
   /**
-   * Both are above 0 only where money that moved along comes back partly as credit. Together they give no more than the
-   * payments still hold.
+   * Both exceed 0 only for moved money that partly returns as credit. Their sum is limited to money that payments
+   * hold.
    */
   refundCents: number
   creditCents: number
   outcome: CancellationOutcome
-  /** Which policy gave the amount; null when none was asked. */
   policy: string | null
-  /** Whole days in Brisbane to the first day of the event; negative once it began. */
+  /** Whole days in Brisbane until the first day; negative once it began. */
   daysBefore: number
 }
 
@@ -41,13 +38,13 @@ export type CancelledPart = {
   isWhole: boolean
   seats: number
   droppedCents: number
-  /** What a family drops of a booking that stands; left out for everything else. */
+  /** Only for parts that a family removes. */
   items?: CancelledItems
 }
 
 export type SettledCancellation = {
   cancellationId: number
-  /** To be handed to `sendRefunds` at the end of the transaction. */
+  /** For `sendRefunds` at the end of the transaction. */
   refundIds: number[]
 }
 
@@ -61,10 +58,7 @@ const refundReasons = {
   changed: 'changed by the family',
 } as const satisfies Record<CancellationTerms['cause'], string>
 
-/**
- * Writes down what was dropped of a locked booking and settles its money: schedules the refund, issues the credit note.
- * What the payments no longer hold is neither given nor kept.
- */
+/** Lock the booking first. Ignores money that payments no longer hold. */
 export async function settleCancellation(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
@@ -77,7 +71,7 @@ export async function settleCancellation(
   const moneyCents = Math.min(terms.refundCents, droppedCents)
   const asCredit = Math.min(terms.creditCents, droppedCents - moneyCents)
   const isFamilys = cause === 'family' || (cause === 'moved' && reason === null)
-  // Credit that a family gives back itself keeps the note that it came from, with its last day (R17).
+  // Credit that a family returns keeps its note and expiry (R17).
   const toNotes = isFamilys ? await readCreditToReturn(tx, booking.id, moneyCents, asCredit) : 0
   const refundCents = moneyCents + toNotes
   const creditCents = asCredit - toNotes

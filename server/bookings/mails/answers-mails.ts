@@ -7,10 +7,10 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type MailParts, readMailFacts } from './booking-mails.ts'
 import { type BookingFacts, bookingAction, paragraph } from './letter-facts.ts'
 
-/** For so many days after a change of its address a booking's former address is told of changed answers, too (R89). */
+/** Days that a former address is also notified of changed answers (R89). */
 const FORMER_ADDRESS_DAYS = 7
 
-/** Enqueues the emails that say which answers of a booking were changed. None when its booker was forgotten. */
+/** Sends nothing for an erased booker. */
 export async function enqueueAnswersMails(
   services: MailParts & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
@@ -31,7 +31,7 @@ export async function enqueueAnswersMails(
   ])
 }
 
-/** The email that took an address off a booking is the record of it. What another person had it under is not meant. */
+/** The email about the address change is the record of a former address. Excludes earlier holders. */
 async function formerAddresses(tx: DatabaseOrTransaction, bookingId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ recipient: string }[]>`
     SELECT DISTINCT recipient FROM mail JOIN booking ON booking.id = ${bookingId}
@@ -42,7 +42,7 @@ async function formerAddresses(tx: DatabaseOrTransaction, bookingId: string): Pr
   return rows.map(({ recipient }) => recipient)
 }
 
-/** Tells a family which of its answers were changed. What stands in them is not told: the email may be forwarded. */
+/** Omits the answers, because the email may be forwarded. */
 export function answersLetter(facts: BookingFacts, fields: readonly SafetyAnswer[]): Letter {
   return {
     subject: `Your answers for ${facts.title} were saved`,
@@ -59,7 +59,7 @@ export function answersLetter(facts: BookingFacts, fields: readonly SafetyAnswer
   }
 }
 
-/** The same for the address that the booking had until a few days ago. It opens nothing. */
+/** For a recent former address. Gives no access. */
 export function formerAddressAnswersLetter(title: string, fields: readonly SafetyAnswer[]): Letter {
   return {
     subject: `Answers of a booking for ${title} were changed`,

@@ -7,9 +7,8 @@ import { enqueueBookingMails } from './booking-mails.ts'
 const daysBefore = 14
 
 /**
- * Asks once by mail for what is missing in the Before you come form, 14 days before the event, or a day after the
- * booking when that comes later. Cancelled events, cancelled bookings and complete forms get no mail. By batches behind
- * the last booking: a complete form stays due, and one that cannot be asked for keeps nobody from being asked.
+ * Emails a party once, 14 days before the event or a day after a later booking. Paginates, because complete forms
+ * stay due and failures must not block others.
  */
 export async function askForConsents(services: Services): Promise<void> {
   let last = { startsAt: new Date(0), id: '' }
@@ -23,7 +22,7 @@ export async function askForConsents(services: Services): Promise<void> {
 
 type Due = { id: string; startsAt: Date }
 
-/** Whoever comes first is asked first. */
+/** Earliest event first. */
 function dueAfter({ db }: Services, last: Due): Promise<Due[]> {
   return db.$queryRaw<Due[]>`
     SELECT booking.id, starts_at AS "startsAt"

@@ -9,8 +9,8 @@ import { bookingEntry } from '../record/booking-entry.ts'
 type InvitedBooking = { id: string; code: string; revision: number; email: string; event: EventRow }
 
 /**
- * Returns the calendar file of an email to the booker: REQUEST puts the booking into the calendar or updates it there,
- * CANCEL takes it out. Read `booking` after its last change, so that the calendar takes the file for newer.
+ * Returns a calendar file: REQUEST adds or updates the booking, CANCEL removes it. Read `booking` after its last
+ * change, so that calendars accept the file as newer.
  */
 export function bookingInvitation(
   { siteUrl, clock }: Pick<Services, 'siteUrl' | 'clock'>,

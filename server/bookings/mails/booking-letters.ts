@@ -21,7 +21,6 @@ import {
   ticketPart,
 } from './letter-facts.ts'
 
-/** Mails that follow from what becomes of a booking and its payment. */
 export const bookingLetters = [
   'booking-received',
   'payment-received',
@@ -34,7 +33,6 @@ export const bookingLetters = [
 
 export type BookingLetter = (typeof bookingLetters)[number]
 
-/** Writes one of them. */
 export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter {
   const { subject, parts } = contentOf(kind, facts)
   return {
@@ -43,7 +41,7 @@ export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter 
   }
 }
 
-/** Such a mail begins with what happened, and not with a sunny camp. */
+/** Bad news does not start with a sunny camp picture. */
 function isBadNews(kind: BookingLetter, { move }: BookingFacts): boolean {
   const isOfCancelledEvent = kind === 'booking-moved' && move?.cancelledEvent != null
   return isOfCancelledEvent || tooLateLetters.some((late) => late === kind)
@@ -56,7 +54,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
       return {
         subject: `We have your booking for ${title}`,
         parts: [
-          // Without a hold it was paid, or ended, before this mail was written, and has a mail for that.
+          // Without a hold the booking was paid or ended since, which has its own email.
           paragraph(
             facts.heldUntil === null
               ? 'Thanks for booking.'

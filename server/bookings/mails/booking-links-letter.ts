@@ -1,7 +1,7 @@
 import { site } from '../../../domain/site.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
-/** The mail with the private links to the bookings of an address; of several none stands out. `text` is the event, its days and the code. */
+/** Gives all links the same emphasis. `text` is the event, its days and the code. */
 export function bookingLinksLetter(bookings: readonly { text: string; url: string }[]): Letter {
   return {
     subject: `Your bookings at ${site.name}`,

@@ -27,19 +27,17 @@ import { readMoveFacts, readReplaced } from './move-facts.ts'
 
 export type BookingMail = BookingLetter | CampLetter | ChangeLetter
 
-/** A mail about a booking that is to be written. */
 export type LetterOrder = {
   bookingId: string
   letter: BookingMail
-  /** The key of its cause, by which it is enqueued once. */
+  /** Deduplication key of the cause. */
   key: string
-  /** The change of the event that it is about; left out for any other email and for the reminder. */
+  /** Only for an email about one event change, except the reminder. */
   changeId?: number
-  /** Whether it still says what is; always where it is left out. */
+  /** Whether the email is still valid; defaults to true. */
   isDue?: (booking: MailedBooking) => boolean
 }
 
-/** What a mail about a booking needs of the site. */
 export type MailParts = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
 
 const withCalendarFile: ReadonlySet<BookingMail> = new Set([
@@ -53,9 +51,8 @@ const withCalendarFile: ReadonlySet<BookingMail> = new Set([
 const listsOrder: ReadonlySet<BookingMail> = new Set(['payment-received', 'booking-moved'])
 
 /**
- * Writes mails about bookings, each with its private link, and enqueues them, in few statements for all of them together.
- * No child's name and nothing about health stands in a mail. There is none where the booking is gone or its booker was
- * forgotten.
+ * Enqueues emails about bookings, with private links, in a few statements. They contain no child's name or health
+ * data. Skips missing bookings and erased bookers.
  */
 export async function enqueueBookingMails(
   services: MailParts & Pick<Services, 'mailer'>,
@@ -99,7 +96,7 @@ export async function enqueueBookingMails(
   await services.mailer.enqueueAboutBookings(tx, written)
 }
 
-/** Null for an email that has nothing to say any more. */
+/** Returns null if nothing is left to report. */
 function letterOf(
   order: LetterOrder,
   { booking, facts }: MailedFacts,
@@ -124,7 +121,7 @@ function letterOf(
   })
 }
 
-/** Most emails are about no change, and nothing is read for them. */
+/** Skips the query if no email is about a change. */
 function readChangesFor(
   tx: DatabaseOrTransaction,
   orders: readonly LetterOrder[],
@@ -149,12 +146,11 @@ const mailed = {
   payments: broughtIn,
 } as const satisfies Prisma.BookingInclude
 
-/** A booking with what its mails say of it. */
 export type MailedBooking = Prisma.BookingGetPayload<{ include: typeof mailed }>
 
 type MailedFacts = { booking: MailedBooking; facts: BookingFacts; isPaid: boolean }
 
-/** Reads what every mail about these bookings says. Those that are gone, or whose booker was forgotten, are left out. */
+/** Omits missing bookings and erased bookers. */
 export async function readMailFacts(
   services: MailParts,
   tx: DatabaseOrTransaction,
@@ -165,7 +161,7 @@ export async function readMailFacts(
   const consents = await readConsentsOf(tx, bookings)
   const known = new Map<string, MailedFacts>()
   for (const booking of bookings) {
-    // A forgotten booker has an address that can receive nothing.
+    // The address of an erased booker receives nothing.
     if (booking.email.endsWith('.invalid')) continue
     const move = await readMoveFacts(services, tx, booking)
     const isFormComplete = consents.get(booking.id)?.isComplete ?? false
@@ -201,7 +197,7 @@ function factsOf(
     hasTent: booking.glampingTentCount > 0,
     totalCents: booking.totalCents,
     waivedCents: booking.waivedCents,
-    // Nobody is asked to pay for an event that was cancelled, in the moment before its bookings end.
+    // Nobody is asked to pay for a cancelled event before its bookings end.
     heldUntil: booking.state === 'HELD' && event.cancelledAt === null ? booking.holdExpiresAt : null,
     page: {
       url:

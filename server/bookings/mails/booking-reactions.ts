@@ -7,7 +7,6 @@ import { enqueueCancellationMail, enqueueRefundMails, enqueueWaitingCreditMail }
 import { enqueueNeighbourMail } from './neighbour-mails.ts'
 import { isPaymentDue, isPaymentFailed } from './unpaid-mails.ts'
 
-/** What becomes of one booking. */
 type BookingKind = Exclude<
   AnnouncementKind,
   | 'event-changed'
@@ -24,8 +23,8 @@ type BookingKind = Exclude<
 >
 
 /**
- * The mails that follow from what becomes of one booking. Each goes to who holds the booking when it is written. Most are
- * gathered, so that those of many bookings are written together.
+ * Handles outbox messages with emails to the holder at the time of writing. Most are gathered, so that many
+ * bookings are handled together.
  */
 export function bookingReactions(services: Services): Reactions<BookingKind, LetterOrder> {
   const once = (
@@ -37,7 +36,7 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
       ...(isDue && { isDue }),
     }),
   })
-  // It may happen again to the same booking: each announcement has a mail of its own.
+  // Can recur for a booking, so the key includes the message id.
   const eachTime = (letter: BookingMail): Gathered<{ bookingId: string }, LetterOrder> => ({
     gather: ({ id, payload: { bookingId } }) => ({ bookingId, letter, key: `${letter}:${bookingId}:${id}` }),
   })

@@ -3,8 +3,8 @@ import { site } from '../../../domain/site.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
 /**
- * Tells an address that guest bookings made with it joined an account.
- * @param titles each booking's event and its days
+ * Notifies an address that guest bookings made with it joined an account.
+ * @param titles event and days of each booking
  */
 export function bookingsJoinedLetter(
   siteUrl: string,

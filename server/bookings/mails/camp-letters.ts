@@ -14,12 +14,11 @@ import {
   ticketPart,
 } from './letter-facts.ts'
 
-/** Mails that come by the calendar: before the event and after it. */
+/** Emails sent by date. */
 export const campLetters = ['before-you-come', 'event-information', 'reminder', 'thank-you'] as const
 
 export type CampLetter = (typeof campLetters)[number]
 
-/** Writes one of them. */
 export function campLetter(kind: CampLetter, facts: BookingFacts): Letter {
   const { subject, parts } = contentOf(kind, facts)
   return { subject, greeting: greetingOf(facts.firstName), parts, picture: facts.picture }
@@ -86,7 +85,7 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
   }
 }
 
-/** The organiser's words on the event, what to bring (the usual where no list was given) and what is usual at camp. */
+/** The usual list replaces a missing packing list. */
 function whatToKnow(facts: BookingFacts): LetterPart[] {
   return [
     ...informationParts(facts),
@@ -129,7 +128,7 @@ function formPart({ isFormComplete }: BookingFacts): LetterPart[] {
   ]
 }
 
-/** What to know, for a family whom the mail of its own would reach too late. */
+/** For a family that the separate email would reach too late. */
 export function informationNow(facts: BookingFacts): LetterPart[] {
   return facts.informationComes === 'NOW' ? whatToKnow(facts) : []
 }

@@ -12,7 +12,7 @@ import {
   ticketPart,
 } from './letter-facts.ts'
 
-/** The mail to a family whose event was cancelled and whose booking the organiser moved to another one. */
+/** For a family that the organiser moved to another event. */
 export function cancelledEventContent(
   facts: BookingFacts,
   fromTitle: string,

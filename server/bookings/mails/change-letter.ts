@@ -14,30 +14,27 @@ import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, paragraph, paymentAction } from './letter-facts.ts'
 import { patience, wayBack } from './refund-letters.ts'
 
-/** What the email about a change says of the booking and its event, which has the new facts already. */
+/** The event already has its new facts. */
 export type ChangedBookingFacts = EventFacts &
   Pick<BookingFacts, 'firstName' | 'title' | 'picture' | 'page' | 'checkoutUrl' | 'heldUntil'> & {
-    /** The new plan; null where there is none. */
     plan: string | null
   }
 
-/** What an event with fewer nights means for the money of one booking. Amounts are cents. */
 export type FewerNightsFacts = {
-  /** The price now. */
+  /** The current price. */
   totalCents: number
   isPaid: boolean
   /** False while a payment of the old amount is on its way. */
   isLowered: boolean
-  /** What goes back, by the way it goes. */
   returned: RefundFacts[]
-  /** What is paid once the bank has decided about the payment. */
+  /** Paid once the bank has decided about the payment. */
   waitingCents: number
 }
 
 /**
- * The email that an event has changed, with old and new facts. After a material change the family is asked to choose.
- * @param money what fewer nights mean for the booking; null for an email about no one booking, PAID_BY_ANOTHER for a
- *   booking that was transferred, whose amounts are those of the person who paid
+ * Compares old and new facts. Asks for a choice after a material change.
+ * @param money null for an email about no single booking; PAID_BY_ANOTHER for a transferred booking, because its
+ *   amounts belong to the payer
  */
 export function changeLetter(
   facts: ChangedBookingFacts,
@@ -69,7 +66,6 @@ export function changeLetter(
   }
 }
 
-/** The reminder to a family that has not answered. */
 export function changeReminderLetter(facts: ChangedBookingFacts, change: ChangeFacts): Letter {
   return {
     subject: `Please tell us: do you still come to ${facts.title}?`,
@@ -97,7 +93,6 @@ function oldAndNew(facts: ChangedBookingFacts, { old }: ChangeFacts): LetterPart
   ]
 }
 
-/** The days, the times and the place of an event, as lines of an email. */
 export function factLines(event: EventFacts): [string, string][] {
   return [
     ['Dates', formatDayRangeAu(event.startDate, event.endDate)],
@@ -131,7 +126,7 @@ function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): LetterPa
   ]
 }
 
-/** The page of the booking, at one of the two answers. Nothing is answered by opening it. */
+/** Opening the page submits nothing. */
 function choicePage(url: string, choice: 'keep' | 'cancel'): string {
   const page = new URL(url)
   page.searchParams.set('choice', choice)
@@ -139,7 +134,7 @@ function choicePage(url: string, choice: 'keep' | 'cancel'): string {
 }
 
 /**
- * The sentences about more or fewer nights; none when their number stays.
+ * Returns nothing if the number of nights is unchanged.
  * @param money as for `changeLetter`
  */
 function nightsWords(

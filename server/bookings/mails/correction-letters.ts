@@ -10,13 +10,10 @@ import {
   receiptAction,
 } from './letter-facts.ts'
 
-/** Stands among the fields for the number of people and add-ons. */
+/** Represents the number of people and add-ons. */
 export const partyField = 'party'
 
-/**
- * The mail to a family that the organiser corrected something in its booking. Fields are named, and nothing that stands
- * in them is told.
- */
+/** Names corrected fields without their contents. */
 export function correctionLetter(facts: BookingFacts, fields: readonly string[]): Letter {
   const { title, heldUntil } = facts
   const isParty = fields.includes(partyField)
@@ -52,7 +49,7 @@ export function correctionLetter(facts: BookingFacts, fields: readonly string[])
   }
 }
 
-/** The mail to the address that a booking had until it was corrected. It says nothing of the other one, nor of anybody. */
+/** Contains nothing about the new address or any person. */
 export function formerAddressLetter({ title, days }: { title: string; days: string }): Letter {
   return {
     subject: `This address was taken off a booking for ${title}`,

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type MailParts, readMailFacts } from './booking-mails.ts'
 import { correctionLetter } from './correction-letters.ts'
 
-/** Enqueues the mail that an organiser corrected a booking. None when it is gone or its booker was forgotten. */
+/** Sends nothing for a missing booking or an erased booker. */
 export async function enqueueCorrectionMail(
   services: MailParts & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,

@@ -1,7 +1,7 @@
 import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
-/** The mail to who transferred a booking, in case it was not their doing. `days` are the event's, in words. */
+/** Warns the former holder of a transfer that may not be theirs. `days` are the event's, in words. */
 export function formerHolderLetter(about: {
   firstName: string
   title: string

@@ -1,7 +1,6 @@
 import { mailboxOf } from '../../../domain/mailbox.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-/** What `isPaidFor` reads of a booking's payments: those that brought something. */
 export const broughtIn = {
   where: { capturedCents: { gt: 0 } },
   select: { creditNote: { select: { email: true, userId: true } } },
@@ -10,9 +9,8 @@ export const broughtIn = {
 type Brought = Prisma.PaymentGetPayload<typeof broughtIn>
 
 /**
- * Whether something was paid for a booking, so that its mails are no longer what a stranger can cause for nothing. Money
- * counts, also what moved along from another booking; credit counts where its note belongs to whom the mails go: all of
- * somebody else's may come back and be spent again.
+ * Whether something was paid, so that a stranger can no longer trigger emails for free. Counts moved money, and
+ * credit if its note belongs to the recipient. Other credit may return and be spent again.
  */
 export function isPaidFor(booking: {
   email: string

@@ -2,10 +2,7 @@ import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 type CancelledBooking = { eventId: number; email: string }
 
-/**
- * Whether the same mailbox is told of the end of the same event by another booking that was only held: whoever made many
- * in somebody's name causes one mail.
- */
+/** Many holds under one address cause only one email about the end of an event. */
 export async function isToldAlready(
   tx: DatabaseOrTransaction,
   cancellationId: number,
@@ -15,7 +12,7 @@ export async function isToldAlready(
   return rows.length > 0
 }
 
-/** The statement, whose first conditions are those of the index booking_cancelled_unpaid. */
+/** The first conditions match the index booking_cancelled_unpaid. */
 export function earlierOfMailbox(cancellationId: number, { eventId, email }: CancelledBooking): Prisma.Sql {
   return Prisma.sql`
     SELECT FROM booking JOIN cancellation ON cancellation.booking_id = booking.id

@@ -5,35 +5,30 @@ import { INFORMATION_DAYS } from '../record/event-information.ts'
 import { enqueueBookingMails } from './booking-mails.ts'
 import type { CampLetter } from './camp-letters.ts'
 
-/** When each mail is due, in whole days from today in Brisbane to the first or the last day of the event. */
+/** Whole days from today in Brisbane to the first or last day of the event. */
 const due: { kind: CampLetter; when: (today: string) => Prisma.Sql }[] = [
   {
-    // Whoever books later than a week before gets it at once, until the reminder takes its place.
+    // Later bookings get it at once, until the reminder replaces it.
     kind: 'event-information',
     when: (today) =>
       Prisma.sql`start_date - ${today}::date BETWEEN ${INFORMATION_DAYS.last} AND ${INFORMATION_DAYS.first}`,
   },
   { kind: 'reminder', when: (today) => Prisma.sql`start_date - ${today}::date = 1` },
   {
-    // A site that stood still for some days thanks late, but not weeks later.
+    // After an outage thanks are late, but not by weeks.
     kind: 'thank-you',
     when: (today) => Prisma.sql`${today}::date - end_date BETWEEN 1 AND 5`,
   },
 ]
 
-/** Names the latest change of the first day since the booking was made, for the keys of emails; null for none. */
+/** Latest change of the first day since booking, for email keys. */
 const latestMove = Prisma.sql`(
   SELECT 'moved-' || max(id) FROM event_change
   WHERE event_change.event_id = event.id AND old_start_date <> new_start_date AND at >= booking.created_at)`
 
 const batch = 500
 
-/**
- * Writes the mails that come by the calendar to confirmed parties of events that take place: what to know a week
- * before, a reminder the day before, thanks the day after. Each once for each
- * person who holds the booking: what the former one was told, the next one has not read. After a move of the event each
- * comes once more, for the new date.
- */
+/** Each email is sent once per holder, because a new holder has not read it, and again after a date change. */
 export async function mailParties(services: Services): Promise<void> {
   const today = brisbaneDay(services.clock.now())
   for (const { kind, when } of due) {
@@ -49,7 +44,7 @@ export async function mailParties(services: Services): Promise<void> {
   }
 }
 
-/** By batches behind the last booking, so that mails that cannot be written keep nobody from theirs. */
+/** Paginates after the last booking, so that failing emails do not block others. */
 async function* partiesDue(
   { db }: Pick<Services, 'db'>,
   kind: CampLetter,

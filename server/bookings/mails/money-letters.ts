@@ -7,32 +7,28 @@ import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, factsPart, paragraph, partyPart } from './letter-facts.ts'
 import { aboutNote, type CreditNoteFacts, patience, wayBack } from './refund-letters.ts'
 
-/** What was ended of a booking, and what was owed for it. Amounts are cents. */
 export type CancellationFacts = {
-  /** rest: what an earlier cancellation kept is given back. */
+  /** rest: returns money retained by an earlier cancellation. */
   cause: 'family' | 'event' | 'agreed' | 'rest'
-  /** Why the organiser cancelled the event; null for every other cause. */
+  /** The organiser's reason, only for a cancelled event. */
   eventReason: string | null
   isWhole: boolean
   outcome: CancellationOutcome
-  /** The bank had a payment for it that it had not decided. */
+  /** Whether the bank had not decided about a payment. */
   isPaymentProcessing: boolean
   droppedCents: number
   keptCents: number
-  /** What goes back, by the way it goes. */
   returned: RefundFacts[]
   creditNotes: CreditNoteFacts[]
-  /** What is paid once the bank has decided about the payment. */
+  /** Paid once the bank has decided about the payment. */
   waitingCents: number
-  /** What the bank has already given back, which is deducted. */
+  /** Already returned by the bank, and deducted. */
   takenCents: number
-  /** Whether the booking moved here with money that comes back partly as credit. */
+  /** Whether moved money is partly returned as credit. */
   hasMovedMoney: boolean
 }
 
-/**
- * The mail about a cancellation, with every amount. Without amounts for the holder of a transferred booking: another person paid.
- */
+/** Omits amounts for the holder of a transferred booking, because another person paid. */
 export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts): Letter {
   const { subject, opening } = cancellationWords(facts, ended)
   const isOver = ended.isWhole || ended.cause === 'rest'
@@ -143,7 +139,7 @@ function explanations({
   return parts
 }
 
-/** Describes the outcome to a holder who did not pay. Only the holder's own credit has an amount. */
+/** For a holder who did not pay. Only the holder's own credit has an amount. */
 function wordsForAnother({ returned, creditNotes, waitingCents }: CancellationFacts): LetterPart[] {
   const words = [
     ...creditNotes.map(aboutNote),

@@ -18,9 +18,8 @@ import {
 } from './refund-letters.ts'
 
 /**
- * Enqueues the mail about a cancellation. None when the booking is gone or its booker was forgotten, when an unpaid
- * booking ended because its family books again, and when a guest ended a hold unpaid: a stranger could do so under any
- * address, again and again.
+ * Sends nothing for a missing booking, an erased booker or a replaced unpaid booking. The same applies to a guest's
+ * own hold, because a stranger could trigger that email repeatedly for any address.
  */
 export async function enqueueCancellationMail(
   services: MailParts & Pick<Services, 'mailer'>,
@@ -70,7 +69,6 @@ export async function enqueueCancellationMail(
   ])
 }
 
-/** Enqueues the email about credit that no longer waits for the bank's decision. */
 export async function enqueueWaitingCreditMail(
   services: MailParts & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
@@ -97,7 +95,7 @@ function noteFacts(
   }
 }
 
-/** Whether an organiser ended it in the place of the family, which is then told so. */
+/** Whether an organiser acted for the family, which the email then mentions. */
 async function isOrganisers(
   tx: DatabaseOrTransaction,
   actor: string,
@@ -108,7 +106,7 @@ async function isOrganisers(
   return (await tx.user.count({ where: { id, role: 'admin' } })) > 0
 }
 
-/** Enqueues the mails about a refund that was made, or that failed: then the organiser is told too. */
+/** A failure also notifies the organiser. */
 export async function enqueueRefundMails(
   services: MailParts & Pick<Services, 'mailer' | 'organiserEmail'>,
   tx: DatabaseOrTransaction,
@@ -127,7 +125,7 @@ export async function enqueueRefundMails(
   const isFormerOnes = booking.holderSince !== null && booking.holderSince > refund.createdAt
   const money = await waysOf(tx, refund)
   const key = `refund-${outcome}:${bookingId}:${refundId}`
-  // Owed to who held the booking before: they were told of it then, and their address is gone.
+  // A former holder was notified at the time, and their address is gone.
   if (outcome === 'finished' && isFormerOnes) return
   if (outcome === 'finished') {
     await services.mailer.enqueue(tx, 'refund-finished', {
@@ -147,7 +145,7 @@ export async function enqueueRefundMails(
     key: `refund-failed-notice:${bookingId}:${refundId}`,
     mail: mailOf(services.organiserEmail, notice),
   })
-  // Whoever was told that the money is on its way is told that it is not. A first try that fails is ours to mend.
+  // Corrects an earlier success email. A failed first attempt is the organiser's to fix.
   if (refund.receipt !== null && !isFormerOnes) {
     await services.mailer.enqueue(tx, 'refund-failed', {
       key,

@@ -18,7 +18,7 @@ type Mailed = Omit<FrozenPrices, 'clothing'> & {
   policyVersion: string
 }
 
-/** What the mails about a booking say of its move. Null for one that was booked directly. */
+/** Returns null for a direct booking. */
 export async function readMoveFacts(
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   tx: DatabaseOrTransaction,
@@ -95,13 +95,13 @@ async function cashLimit(
     where: { bookingId: booking.id, method: 'CREDIT_NOTE' },
     _sum: { capturedCents: true },
   })
-  // Credit that paid a part of the price there is limited too, and did not move along.
+  // Credit that paid part of the price is limited too, but did not move along.
   const onTop = Math.max(0, (credit._sum.capturedCents ?? 0) - booking.exchangeFeeCents)
   const settled = Math.min(carried, booking.totalCents - booking.exchangeFeeCents)
   return settled + onTop - withheldCents(parts)
 }
 
-/** The booking that this one replaced, for the calendar file that takes its event out. Null when it replaced none. */
+/** For the calendar file that removes the replaced event. */
 export async function readReplaced(tx: DatabaseOrTransaction, movedFromId: string | null) {
   if (movedFromId === null) return null
   return tx.booking.findUnique({

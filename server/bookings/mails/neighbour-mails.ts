@@ -6,10 +6,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type MailParts, readMailFacts } from './booking-mails.ts'
 import { type BookingFacts, bookingAction, factsPart, paragraph } from './letter-facts.ts'
 
-/**
- * Enqueues the mail that a family which was asked along wants to be beside who asked. None when either does not come any
- * more, or when it was answered or taken back before.
- */
+/** Sends nothing if either booking is no longer confirmed, or the wish was answered or withdrawn. */
 export async function enqueueNeighbourMail(
   services: MailParts & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
@@ -27,7 +24,7 @@ export async function enqueueNeighbourMail(
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'neighbour-asked',
-      // It names both families, so that forgetting either one forgets the mail.
+      // Names both families, so that erasing either one deletes the email.
       key: `neighbour-asked:${bookingId}:${wish.bookingId}`,
       mail: mailOf(about.booking.email, neighbourLetter(about.facts, wish.booking.firstName)),
       isPaid: about.isPaid,
@@ -35,11 +32,10 @@ export async function enqueueNeighbourMail(
   ])
 }
 
-/** The mail to who asked a family along that has booked, paid, and wants to be beside it. */
 export function neighbourLetter(facts: BookingFacts, friendFirstName: string): Letter {
   const friend = greetedName(friendFirstName)
   return {
-    // The organiser's list of mails shows subjects, and no other family's name belongs there.
+    // The organiser's email list shows subjects, so it names no other family.
     subject: `A family that you asked along wants to be beside you at ${facts.title}`,
     greeting: greetingOf(facts.firstName),
     parts: [

@@ -6,10 +6,9 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, paragraph, partyPart, receiptAction } from './letter-facts.ts'
 
-/** A credit note as its family is told of it. */
 export type CreditNoteFacts = { code: string; amountCents: number; expiresOn: Day }
 
-/** The mail that a refund has been made. Without an amount for the holder of a transferred booking: another person paid. */
+/** Omits the amount for the holder of a transferred booking, because another person paid. */
 export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
   const amount = formatMoney(refund.amountCents)
   const { subject, text } = facts.isTransferred
@@ -33,7 +32,6 @@ export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
   }
 }
 
-/** The email about credit that waited for the bank's decision. */
 export function waitingCreditLetter(facts: BookingFacts, note: CreditNoteFacts): Letter {
   return {
     subject: `Your credit of ${formatMoney(note.amountCents)} for ${facts.title}`,
@@ -47,7 +45,6 @@ export function waitingCreditLetter(facts: BookingFacts, note: CreditNoteFacts):
   }
 }
 
-/** The mail that a refund did not get through, to whoever waits for the money. */
 export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Letter {
   const words = facts.isTransferred
     ? 'We sent the refund back to the person who paid, but their bank or card returned it.'
@@ -65,7 +62,7 @@ export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Le
   }
 }
 
-/** The mail that tells the organiser of it. It names the booking and nobody. */
+/** For the organiser. Names the booking but no person. */
 export function refundFailedNotice(
   refund: RefundFacts & { failure: string | null; title: string; code: string; adminUrl: string },
 ): Letter {
@@ -88,17 +85,15 @@ export function refundFailedNotice(
   }
 }
 
-/** What a family is told of a credit note. */
 export function aboutNote({ code, amountCents, expiresOn }: CreditNoteFacts): string {
   return `Your credit note ${code} is worth ${formatMoney(amountCents)} and pays for any later booking until ${formatDayAu(expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`
 }
 
-/** The way by which money goes back, in words. */
 export function wayBack(method: PaymentMethod): string {
   switch (method) {
     case 'CARD':
     case 'MOVED':
-      // Not "your card": a booking that was transferred is cancelled by another family than the one that paid.
+      // Not "your card", because the holder of a transferred booking may not have paid.
       return 'to the card that paid'
     case 'BANK_TRANSFER':
       return 'by bank transfer'
@@ -109,7 +104,6 @@ export function wayBack(method: PaymentMethod): string {
   }
 }
 
-/** How long it takes until the money is there. */
 export function patience({ method, spendUntil }: RefundFacts): string {
   switch (method) {
     case 'CARD':

@@ -3,13 +3,10 @@ import type { Services } from '../../context.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { MailedBooking } from './booking-mails.ts'
 
-/** Minutes before the end of a hold at which its booker is reminded; at most a third of the hold. */
+/** Minutes before the end of a hold, limited to a third of it. */
 const minutesBefore = 10
 
-/**
- * Announces the holds that end soon unpaid, each once. One whose payment is on its way is left alone, and so is one
- * that was made only a moment ago.
- */
+/** Announces each unpaid hold that ends soon, once. Skips new holds and holds with a payment on its way. */
 export async function warnEndingHolds(services: Services): Promise<void> {
   const { holdMinutes } = await readSettings(services.db, services)
   const minutes = Math.min(minutesBefore, holdMinutes / 3)
@@ -27,16 +24,11 @@ export async function warnEndingHolds(services: Services): Promise<void> {
   if (ending.length > 0) services.queue.wake('outbox')
 }
 
-/**
- * Whether an email that asks for the payment of a hold is still right: the hold was not paid and did not end, and its
- * event was not cancelled.
- */
 export function isPaymentDue({ state, paymentState, event }: MailedBooking): boolean {
   const isUnpaid = paymentState === 'UNPAID' || paymentState === 'FAILED'
   return state === 'HELD' && isUnpaid && event.cancelledAt === null && event.deletedAt === null
 }
 
-/** Whether the email about a failed payment is still right: no payment went through since, and the booking is unpaid. */
 export function isPaymentFailed({ state, paymentState, event }: MailedBooking): boolean {
   const isToBePaid = state === 'HELD' || state === 'EXPIRED'
   return isToBePaid && paymentState === 'FAILED' && event.cancelledAt === null && event.deletedAt === null

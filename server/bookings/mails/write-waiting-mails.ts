@@ -8,9 +8,8 @@ import { enqueueBookingMails } from './booking-mails.ts'
 import { bookingReactions } from './booking-reactions.ts'
 
 /**
- * Writes the mails about a locked booking that are announced and not written yet, to who holds it now: what happened
- * while it was theirs is not told to the next person. A drain that is at one of them is waited for. One that cannot be
- * written is dropped: later it would go to the wrong person.
+ * Lock the booking first. A new holder must not get emails about the time before. Waits for a concurrent drain.
+ * Drops emails that fail, because later they would reach the wrong person.
  */
 export async function writeWaitingMails(
   services: Services,

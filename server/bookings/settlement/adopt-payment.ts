@@ -7,10 +7,8 @@ import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { applyIntent } from './settle-payment.ts'
 
 /**
- * Takes up a paid intent that names a booking of ours and whose payment is gone from the books, as after an older
- * backup was restored. Only where nothing is left to decide: the booking waits for exactly this money, nothing else of
- * its own is open or paid, and none of it went back.
- * @returns false when a person has to decide
+ * Adopts a paid intent missing after a restored backup. Requires the exact amount, no other payment and no refund.
+ * @returns false if a person has to decide
  */
 export async function adoptPayment(services: Services, intent: ProviderIntent): Promise<boolean> {
   const { bookingId } = intent
@@ -29,7 +27,7 @@ export async function adoptPayment(services: Services, intent: ProviderIntent): 
       },
     })
     const isWaiting = booking?.state === 'HELD' || booking?.state === 'EXPIRED'
-    // What a booking is to bring along that this one replaces is for a person to judge.
+    // A person has to judge the amount carried from a replaced booking.
     if (booking?.movedFromId) return false
     const isAlone = booking?.payments.every(({ status }) => status === 'CANCELED') ?? false
     if (!booking || !isWaiting || !isAlone || booking.totalCents !== intent.amountReceivedCents) return false

@@ -4,9 +4,8 @@ import { chargeFewerNights } from '../lifecycle/fewer-nights.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
 
 /**
- * Lowers the price of every booking that is charged for more nights than its event has since an organiser shortened it.
- * The open card payment of an unpaid one is closed first; money that is on its way is waited for, and the difference goes
- * back once it has arrived. Each booking has a transaction of its own. Any number of calls lowers each once.
+ * Lowers prices after an event was shortened. Closes open card payments first and waits for money on its way.
+ * Idempotent.
  */
 export async function chargeChangedNights(services: Services): Promise<void> {
   const charged = await services.db.$queryRaw<{ id: string }[]>`

@@ -8,9 +8,8 @@ import { noteLostIntent, openCardPayment } from '../ledger/payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Closes a booking's open card payment at the provider.
- * `taken` when money is on its way or arrived (the booking is settled then), `closed` when none can arrive any more,
- * `open` when the provider cannot be reached or would not close it.
+ * Returns `taken` if money is on its way or has arrived (the booking is then settled), `closed` if none can arrive,
+ * else `open`.
  */
 export async function closeOpenPayment(
   services: Services,
@@ -19,7 +18,7 @@ export async function closeOpenPayment(
   const payment = await openCardPayment(services.db, bookingId)
   if (payment === null) return 'closed'
   try {
-    // Without an id the answer to its creation was lost: the same key brings it back.
+    // After a lost response the same idempotency key returns the intent.
     const { amountCents, idempotencyKey } = payment
     const intentId =
       payment.intentId ??
@@ -27,7 +26,7 @@ export async function closeOpenPayment(
     await noteLostIntent(services.db, payment.id, intentId)
     return await closeIntent(services, intentId)
   } catch (error) {
-    // A provider that refuses (a key that ended, say) must not keep seats for ever either.
+    // A provider that rejects requests, such as an expired API key, must not block seats forever.
     const isSilent = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
     if (!isSilent) throw error
     services.log.warn({ bookingId, error }, 'an open payment could not be closed')
@@ -36,10 +35,9 @@ export async function closeOpenPayment(
 }
 
 /**
- * Closes an intent at the card provider, so that no money can arrive by it any more, and records what it is now.
- * @returns `taken` when the money is on its way or has arrived; `closed` also for one that the provider does not know;
- *   `open` when the provider would not close it
- * @throws PaymentProviderUnavailable, PaymentProviderRefused when it may still be open
+ * @returns `taken` if money is on its way or has arrived, `closed` also for an unknown intent, `open` if the
+ *   provider did not close it
+ * @throws PaymentProviderUnavailable, PaymentProviderRefused if it may still be open
  */
 export async function closeIntent(
   services: Services,

@@ -7,10 +7,9 @@ import { closeOpenPayment } from './close-open-payment.ts'
 type LapsedHold = { id: string; isLongLapsed: boolean }
 
 /**
- * Gives back the seats of holds whose time has passed. The card provider is asked first: money that arrived confirms
- * the booking instead, an open payment is closed there, and only then do the seats go back. While the provider cannot
- * be reached the seats stay for another half of the hold's length, then they are given back all the same.
- * Those of a cancelled event are left to `endCancelledEventBookings`, which tells the family why.
+ * Closes payments of lapsed holds, then releases their seats. Arrived money confirms the booking instead. If the
+ * provider is unavailable, seats stay held for another half of the hold time. `endCancelledEventBookings` handles
+ * cancelled events.
  */
 export async function expireHolds(services: Services): Promise<void> {
   const { holdMinutes } = await readSettings(services.db, services)
@@ -32,17 +31,14 @@ export async function expireHolds(services: Services): Promise<void> {
   if (lapsed.length > 0) services.queue.wake('outbox')
 }
 
-/**
- * Ends the holds of an event that is to disappear, lapsed or not, each as a lapsed one ends: the card provider first.
- * @returns false when money is on its way for one of them, or may be because the provider cannot be reached
- */
+/** @returns false if money is or may be on its way */
 export async function endHoldsOf(services: Services, eventId: number): Promise<boolean> {
   const held = await services.db.booking.findMany({
     where: {
       eventId,
       OR: [
         { state: 'HELD' },
-        // A hold that was given back while the provider could not be reached.
+        // Released while the provider was unavailable.
         { payments: { some: openByCard } },
       ],
     },

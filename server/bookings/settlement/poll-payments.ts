@@ -2,10 +2,7 @@ import type { Services } from '../../context.ts'
 import { closeIntent } from './close-open-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/**
- * Asks the card provider about every payment that is still open, in case a webhook never came.
- * An open payment of a booking whose seats are gone already is closed there first.
- */
+/** Checks open payments in case a webhook was lost. Closes those of bookings without seats. */
 export async function pollPayments(services: Services): Promise<void> {
   const open = await services.db.payment.findMany({
     where: { status: { in: ['OPEN', 'PROCESSING'] }, intentId: { not: null } },

@@ -7,10 +7,9 @@ import { readDisputes, recordDisputes } from '../ledger/record-disputes.ts'
 import { recordForeignRefund } from '../ledger/record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Tries, one a minute, before a delivery is left to the organiser. */
+/** Attempts, one a minute, before a delivery is left to the organiser. */
 export const giveUpAfter = 100
 
-/** The provider's events that change something here. */
 export const handledEvents = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -30,9 +29,8 @@ export const handledEvents = [
 const storedDelivery = z.object({ intentId: z.string().nullable().catch(null) })
 
 /**
- * Stores a verified delivery of the card provider under its own id, then works on it.
- * A delivery that came before is answered alike and changes nothing. What fails after the storing stays due
- * and is taken up again by the clock, so that the provider is always answered quickly.
+ * Stores a verified delivery under its id, then processes it. Duplicates change nothing. Later failures are retried
+ * by the scheduler, so that the provider gets a quick response.
  */
 export async function receiveWebhook(services: Services, event: ProviderEvent): Promise<void> {
   if (event.livemode !== services.provider.livemode) {
@@ -48,7 +46,7 @@ export async function receiveWebhook(services: Services, event: ProviderEvent): 
     skipDuplicates: true,
   })
   try {
-    // One that came before is read: it may be done, and what was stored counts.
+    // The stored version counts, and may be done.
     const delivery = { id: event.id, type: event.type, payload, processedAt: null }
     await workOnWebhook(services, count === 1 ? delivery : await readDelivery(services, event.id))
   } catch (error) {
@@ -60,7 +58,7 @@ export async function receiveWebhook(services: Services, event: ProviderEvent): 
   }
 }
 
-/** Takes up again what was stored and not finished: after a crash, or while the provider was away. */
+/** Retries deliveries after a crash or provider outage. */
 export async function workOnDueWebhooks(services: Services): Promise<void> {
   const due = await services.db.webhookEvent.findMany({
     where: { processedAt: null, attempts: { lt: giveUpAfter } },
@@ -93,7 +91,7 @@ async function workOnWebhook(services: Services, stored: Delivery): Promise<void
     return
   }
   if ((type.startsWith('refund.') || type === 'charge.refunded') && intentId !== null) {
-    // The provider's list is the truth of the moment; the delivery may be older.
+    // The provider's list is current; the delivery may be older.
     const refunds = await services.provider.listRefunds(intentId)
     await finish(services, webhookId, 'refunds read', async (tx) => {
       for (const refund of refunds) await recordForeignRefund(tx, refund)
@@ -101,7 +99,7 @@ async function workOnWebhook(services: Services, stored: Delivery): Promise<void
     return
   }
   if (type.startsWith('charge.dispute.') && intentId !== null) {
-    // As for refunds: events may come late, twice and in any order.
+    // Events may be late, duplicated or out of order.
     const reading = await readDisputes(services, intentId)
     await finish(services, webhookId, 'disputes read', async (tx) => {
       const isNews = await recordDisputes(services, tx, intentId, reading)
@@ -113,7 +111,7 @@ async function workOnWebhook(services: Services, stored: Delivery): Promise<void
   await finish(services, webhookId, 'nothing to do', async () => {})
 }
 
-/** Does `work` under the delivery's row lock and marks it done with it, so that two workers have one effect. */
+/** The row lock gives two workers one effect. */
 async function finish(
   services: Services,
   webhookId: string,

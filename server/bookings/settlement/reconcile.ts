@@ -14,26 +14,24 @@ import { adoptPayment } from './adopt-payment.ts'
 import { handledEvents, receiveWebhook } from './receive-webhook.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What a comparison looked at and did. */
 export type Reconciliation = {
-  /** Payments and refunds of the provider that were looked at. */
+  /** Provider payments and refunds. */
   compared: number
-  /** What had one right answer and was mended: lost events, unsettled payments, unknown refunds, seat counters. */
+  /** Lost events, unsettled payments, unknown refunds and seat counters. */
   repaired: number
-  /** What somebody has to look at now who had not to before. */
+  /** New discrepancies. */
   found: number
 }
 
 type Tally = Reconciliation & { since: Date }
 
-/** The provider may list what was made while it answers only in the next run. */
+/** Minutes before the provider must list a new object. */
 const freshMinutes = 60
 
 /**
- * Compares our books with the card provider's lists of the last days, and every seat counter with its bookings.
- * What has one right answer is repaired the way it would have happened in time; the rest becomes a finding. Safe to
- * run at any moment and several times at once, since every step is one that a late webhook could have taken.
- * @throws PaymentProviderUnavailable when the provider cannot be asked; what was done until then stands
+ * Compares our records with the provider's and repairs differences that have one correct resolution. Records others
+ * as discrepancies. Concurrent runs are safe, because each step could be a late webhook.
+ * @throws PaymentProviderUnavailable; earlier steps remain committed
  */
 export async function reconcile(
   services: Services,
@@ -52,7 +50,7 @@ export async function reconcile(
   return result
 }
 
-/** Deliveries that never came are worked on as if they came now; those of disputes are known from nowhere else. */
+/** Disputes are known from no other list. */
 async function receiveLostEvents(services: Services, tally: Tally): Promise<void> {
   const pages = pagesOf((after) => services.provider.listEvents(tally.since, handledEvents, after))
   for await (const events of pages) {
@@ -61,7 +59,7 @@ async function receiveLostEvents(services: Services, tally: Tally): Promise<void
       select: { id: true },
     })
     const known = new Set(stored.map(({ id }) => id))
-    // The list has the newest first; in their order they need less correction.
+    // The list is newest first; chronological order needs fewer corrections.
     for (const event of events.toReversed()) {
       if (known.has(event.id) || event.livemode !== services.provider.livemode) continue
       await receiveWebhook(services, event)
@@ -88,7 +86,6 @@ async function compareIntents(services: Services, tally: Tally): Promise<void> {
   await findVanished(services, tally, listed)
 }
 
-/** Paid at the provider and not here. */
 async function settleLate(services: Services, tally: Tally, intent: ProviderIntent): Promise<void> {
   const settlement = await settlePayment(services, intent.id)
   if (settlement === 'settled') tally.repaired += 1
@@ -107,7 +104,7 @@ async function compareSettled(
   await find(services, tally, 'MISMATCHED_PAYMENT', `payment:${payment.id}`, facts)
 }
 
-/** Payments that we count and that the provider does not list although it should. */
+/** Reports settled payments that the provider should list but does not. */
 async function findVanished(services: Services, tally: Tally, listed: Set<string>): Promise<void> {
   const settled = await services.db.payment.findMany({
     where: {
@@ -120,7 +117,7 @@ async function findVanished(services: Services, tally: Tally, listed: Set<string
   })
   for (const { id, intentId, capturedCents } of settled) {
     if (intentId === null || listed.has(intentId)) continue
-    // The list goes by when the intent was made, which may be before the window: asked for itself it must be there.
+    // The list filters by creation time, which may precede the window.
     if ((await services.provider.retrieveIntent(intentId)) !== null) continue
     const facts = { recordedCents: capturedCents, amountReceivedCents: null }
     await find(services, tally, 'MISMATCHED_PAYMENT', `payment:${id}`, facts)
@@ -171,7 +168,7 @@ async function compareRefund(
     if (isNews) tally.repaired += 1
   } catch (error) {
     if (isDatabaseBusy(error)) throw error
-    // More went back than the books can hold: nothing is counted until somebody has looked.
+    // The refund exceeds the recorded payment; a person has to check it.
     services.log.error(
       { refundId: refund.id, error },
       'a refund of the card provider has no place in the books',
@@ -181,7 +178,7 @@ async function compareRefund(
   }
 }
 
-/** Events are listed for 30 days; a dispute can take longer. */
+/** Events are listed for 30 days; a dispute can last longer. */
 async function readOpenDisputes(services: Services): Promise<void> {
   const open = await services.db.dispute.findMany({
     where: { outcome: { in: ['INQUIRY', 'OPEN'] } },
@@ -205,7 +202,7 @@ async function find(
   if (await recordDiscrepancy(services.db, { kind, subject, facts })) tally.found += 1
 }
 
-/** When something of ours was made that the provider must have in its list by now. */
+/** The provider must list this period by now. */
 function window(services: Services, tally: Tally): { gte: Date; lt: Date } {
   const margin = freshMinutes * 60_000
   return {

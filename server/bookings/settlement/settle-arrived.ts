@@ -14,9 +14,8 @@ import { carriedCents } from '../lifecycle/replaced-booking.ts'
 import { giveSeatsBack, type Seats, seatsOf, takeSeatsAgain } from '../record/seats.ts'
 
 /**
- * What a settlement did. `unknown`: no payment of ours; `mismatch`: not the amount, currency, mode or booking that
- * was asked for, so nothing was changed; `open`: not paid (yet); `settled`: this call made the transition;
- * `already`: an earlier one had.
+ * `unknown`: not our payment. `mismatch`: wrong amount, currency, mode or booking; nothing changed. `open`: not
+ * paid yet. `already`: settled by an earlier call.
  */
 export type Settlement = 'unknown' | 'mismatch' | 'open' | 'settled' | 'already'
 
@@ -31,15 +30,11 @@ export type LockedBooking = {
   childCount: number
   glampingTentCount: number
   totalCents: number
-  /** The booking that it replaces once it is paid; null for one that was booked directly. */
   movedFromId: string | null
   held: BookingsLocked
 }
 
-/**
- * Counts money that arrived for a locked booking: it confirms the booking, or finds no place and is owed back. A booking
- * that replaces another one takes its place only while that one stands as it was.
- */
+/** Confirms a locked booking or schedules a refund. A replacement requires that the old booking is unchanged. */
 export async function settleArrived(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
@@ -54,7 +49,7 @@ export async function settleArrived(
     case 'HELD': {
       const carried = await carriedCents(tx, booking, services.clock.now())
       if (carried === null) return refuseLate(tx, booking, payment)
-      // Opened when credit was to pay the rest; that went back to its note since.
+      // The payment relied on credit that has returned to its note.
       if (payment.amountCents + carried + (await creditSetAside(tx, booking.id)) < booking.totalCents) {
         return {
           settlement: 'settled',
@@ -66,7 +61,7 @@ export async function settleArrived(
     }
     case 'EXPIRED': {
       const carried = await carriedCents(tx, booking, services.clock.now())
-      // Credit that was to pay the rest went back to its note when the hold ended.
+      // The hold's credit returned to its note when the hold ended.
       if (carried === null || payment.amountCents + carried < booking.totalCents) {
         return refuseLate(tx, booking, payment)
       }
@@ -91,7 +86,7 @@ async function isCancelled(tx: DatabaseOrTransaction, eventId: number): Promise<
   return event.cancelledAt !== null
 }
 
-/** The money came after the seats had gone, or after the event was cancelled: it goes back, and the booking ends. */
+/** Refunds money that arrived after seats were gone or the event was cancelled. */
 async function refuseLate(
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
@@ -106,10 +101,7 @@ async function refuseLate(
   return { settlement: 'settled', refundId }
 }
 
-/**
- * Confirms what the card and the credit set aside pay together. Credit that the card made needless goes back, and so does
- * what the card paid above the total: the price fell after the payment was opened.
- */
+/** Returns excess credit and card money. The price may have fallen after the payment was opened. */
 async function confirm(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
@@ -127,7 +119,6 @@ async function confirm(
   return { settlement: 'settled', refundId }
 }
 
-/** A payment, or a part of it, found no place. */
 function giveBack(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -144,10 +135,9 @@ function giveBack(
   })
 }
 
-/** The mails about money that found no place, by what was in its way. */
 export type TooLateLetter = (typeof tooLateLetters)[number]
 
-/** Why these seats cannot be taken any more, as the mail that says so. Read it before anything is given back. */
+/** Call it before seats or money are returned. */
 export async function whyTooLate(tx: DatabaseOrTransaction, seats: Seats): Promise<TooLateLetter> {
   const rows = await tx.$queryRaw<{ why: TooLateLetter }[]>`
     SELECT CASE

@@ -14,17 +14,16 @@ import { changeState } from '../record/change-state.ts'
 import { type Applied, type LockedBooking, type Settlement, settleArrived } from './settle-arrived.ts'
 
 /**
- * Asks the card provider about an intent and records the truth.
- * Webhook, PATCH and return page all end here, so any order and any number of calls gives one transition.
- * @param delivery the stored webhook that asked; it is marked done in the same transaction
- * @throws PaymentProviderUnavailable when the provider cannot be asked; nothing is changed then
+ * Records the provider's status of an intent. Any order and number of calls gives one transition.
+ * @param delivery the webhook to mark done in the same transaction
+ * @throws PaymentProviderUnavailable; nothing is changed
  */
 export async function settlePayment(
   services: Services,
   intentId: string,
   delivery?: { webhookId: string },
 ): Promise<Settlement> {
-  // Asked before the transaction, so that no lock waits for the network.
+  // Fetched before the transaction, so that no lock waits for the network.
   const intent = await services.provider.retrieveIntent(intentId)
   const result = await inTransaction(services.db, async (tx) => {
     if (delivery && !(await lockDueDelivery(tx, delivery.webhookId))) {
@@ -53,7 +52,7 @@ async function unknownIntent(tx: DatabaseOrTransaction, intentId: string): Promi
   return { settlement: 'unknown', refundId: null }
 }
 
-/** Money that came but counts for no booking is left to a person. An intent without our mark is somebody else's. */
+/** An intent without our mark belongs to another product. */
 async function noteUnmatchedMoney(
   tx: DatabaseOrTransaction,
   intent: ProviderIntent,
@@ -77,9 +76,8 @@ function reportMismatch(services: Services, intent: ProviderIntent | null, inten
 }
 
 /**
- * Moves a booking to what its intent says. Locks the booking (and before it the one that it replaces), then the payment,
- * then the events.
- * Only forward: nothing that arrives late can take "paid" back.
+ * Moves a booking forward only, so that late events never undo "paid". Locks the replaced booking, the booking, the
+ * payment, then the events.
  */
 export async function applyIntent(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
@@ -160,7 +158,7 @@ async function recordOpen(
   if (!canChange(booking, to)) return
   await changeState(tx, booking.id, booking, to)
   if (next !== 'FAILED') return
-  // Not woken: whoever tries another card within the minute gets no mail.
+  // Not woken, so that a retry with another card within the minute prevents the email.
   await announce(tx, 'payment-failed', `payment-failed:${payment.id}`, {
     bookingId: booking.id,
     paymentId: payment.id,
