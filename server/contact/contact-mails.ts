@@ -3,7 +3,7 @@ import { greetedName } from '../../domain/greeted-name.ts'
 import { site } from '../../domain/site.ts'
 import type { MailText } from '../platform/mail/mailer.ts'
 
-/** The mail that brings a message to the organiser. An answer to it goes to whoever wrote; the text is all there is. */
+/** Replies are sent to the author. */
 export function contactMail(to: string, form: ContactForm): MailText {
   const kind = contactEventLabel(form.eventType)
   const name = greetedName(form.name)

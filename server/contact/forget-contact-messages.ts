@@ -2,13 +2,10 @@ import type { Services } from '../context.ts'
 import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 
-/** How long a message is kept, in months. */
+/** Retention in months. */
 const keptMonths = 24
 
-/**
- * Deletes the messages that a member wrote, with the mails that brought and answered them. Only those under an address that was
- * proved: otherwise an account under somebody else's address would delete what that person wrote.
- */
+/** Only for a proved address: an account with another person's address must not delete that person's messages. */
 export async function forgetContactMessages(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   const gone = await tx.$queryRaw<{ id: number }[]>`
     DELETE FROM contact_message USING users
@@ -18,7 +15,6 @@ export async function forgetContactMessages(tx: DatabaseOrTransaction, userId: s
   await forgetMails(tx, gone)
 }
 
-/** Deletes messages once they are two years old, with the mails that brought and answered them. */
 export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promise<void> {
   await inBatches(() =>
     inTransaction(db, async (tx) => {

@@ -8,11 +8,11 @@ export type OwnContactMessage = {
   message: string
   eventType: string
   createdAt: Date
-  /** What the organiser answered by mail, oldest first. */
+  /** Oldest first. */
   answers: { text: string; createdAt: Date }[]
 }
 
-/** What a member wrote to the organiser under an address that was proved, oldest first, with what was answered. */
+/** Only for a proved address, oldest first. */
 export async function listOwnContactMessages(
   db: DatabaseOrTransaction,
   userId: string,

@@ -14,15 +14,13 @@ import { oncePerKey } from '../platform/once-per-key.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { contactMail } from './contact-mails.ts'
 
-/** What everybody is told whose message was taken. */
 export const contactAnswer = "Thanks for writing. We'll get back to you within 24 hours."
 
-/** Said when the hidden field is filled in. */
 const HIDDEN_FIELD_FILLED =
   'A hidden field of the form was filled in, so nothing was sent. Empty it and send the message again.'
 
-// What is left out is empty, so that the rules of the form speak in their order. They also count, once it is tidy and
-// perhaps shorter; here ends what no tidying brings within them, before anything reads it.
+// Missing fields become empty, so that the form reports errors in its own order. It checks lengths after trimming;
+// this limit rejects longer input first.
 const text = (label: string, maximum: number = CONTACT_LIMITS.messageLength) =>
   z
     .string(`${label} must be text`)
@@ -44,12 +42,10 @@ const sent = z.object(
 )
 
 /**
- * Keeps a visitor's message and enqueues the mail that brings it, in one transaction.
- *
- * `leaveEmpty` is a field that no visitor sees, so mostly a program fills it in. A browser may do so as well: the error
- * says that nothing was sent.
- * @param key of a request that may come again; a repeat is answered the same and keeps and mails nothing more
- * @throws InvalidInputError with the form's first complaint first, TooManyRequestsError, KeyOfAnotherRequestError
+ * Stores a message and enqueues its email, in one transaction. Mostly bots fill in the hidden field `leaveEmpty`. A
+ * browser may too, so the error reports it.
+ * @param key idempotency key; a replay changes nothing
+ * @throws InvalidInputError, the form's first error first; TooManyRequestsError; KeyOfAnotherRequestError
  */
 export async function submitContactMessage(
   context: Context,

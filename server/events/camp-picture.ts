@@ -3,12 +3,11 @@ import { shareCardOf } from '../../domain/pictures.ts'
 import type { LetterPicture } from '../platform/mail/letter.ts'
 import { type EventRow, picturesIn } from './event-row.ts'
 
-/** What its picture on top of a mail needs of an event. */
 export type PicturedEvent = Pick<EventRow, 'title' | 'imageUrl' | 'imageAlt' | 'photographs'>
 
 /**
- * The picture of a camp on top of a mail: a JPEG of the site's own, since many mail programs show no other format. None
- * for a picture that lies elsewhere: whoever runs that place would learn who reads our mails.
+ * Returns the site's own JPEG, because many mail programs show nothing else. Null for external pictures: their host
+ * would learn who reads our emails.
  */
 export function campPicture(siteUrl: string, event: PicturedEvent): LetterPicture | null {
   const { imageUrl, alt } = coverOf(picturesIn(event))

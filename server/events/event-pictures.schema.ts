@@ -56,7 +56,7 @@ const EventImage = builder.objectRef<SizedPicture>('EventImage').implement({
 builder.objectFields('Event', (t) => ({
   image: t.field({
     type: EventImage,
-    // It is computed from the event's row.
+    // Computed from the event's row.
     complexity: 0,
     description:
       'The file of its picture that fits a width: the smallest that is at least as wide, else the widest. Throws BAD_USER_INPUT.',
@@ -90,7 +90,7 @@ builder.objectFields('Event', (t) => ({
   }),
   photographs: t.field({
     type: ['EventPhotograph'],
-    // They came with its row.
+    // Loaded with the event's row.
     complexity: { field: 1, multiplier: 1 },
     description:
       'What was photographed there, at most 9, the one that imageUrl names first. Empty while it has a drawing alone.',

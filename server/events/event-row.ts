@@ -4,7 +4,6 @@ import { photographsIn } from '../../domain/events/photographs.ts'
 import type { EventPrices } from '../../domain/pricing.ts'
 import type { Prisma } from '../platform/prisma.ts'
 
-/** The columns that every reader of events uses. */
 export const eventColumns = {
   id: true,
   title: true,
@@ -55,18 +54,14 @@ export const eventColumns = {
 
 export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
 
-/** An event of which only its name, its days, and whether it was cancelled may be known: every other field is refused. */
+/** Other fields than name, days and cancellation are rejected. */
 export type BareEvent = EventRow & { readonly isBare: true }
 
-/** The event for whoever may know no more of it than its name, its days, and whether it was cancelled. */
 export function nameAndDaysOnly(event: EventRow): BareEvent {
   return { ...event, isBare: true }
 }
 
-/**
- * Whether an event that was ahead does not take place: it was cancelled, or it was deleted before it was over. To its
- * families both are the same.
- */
+/** Families treat deletion before the end like a cancellation. */
 export function isCancelledForAll({
   cancelledAt,
   deletedAt,
@@ -75,22 +70,20 @@ export function isCancelledForAll({
   return cancelledAt !== null || (deletedAt !== null && deletedAt < endsAt)
 }
 
-/** A date column as a calendar day, YYYY-MM-DD. */
+/** Formats as YYYY-MM-DD. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Units charged: calendar nights, and 1 for a day event. */
+/** A day event counts as 1. */
 export function nightsOf(event: Pick<EventRow, 'startDate' | 'endDate'>): number {
   return unitsCharged(dayOf(event.startDate), dayOf(event.endDate))
 }
 
-/** True for an event that starts and ends on one day. */
 export function isDayEvent(event: Pick<EventRow, 'startDate' | 'endDate'>): boolean {
   return nightsBetween(dayOf(event.startDate), dayOf(event.endDate)) === 0
 }
 
-/** Its picture and its photographs, for the rule which of them is shown first. */
 export function picturesIn(event: Pick<EventRow, 'imageUrl' | 'imageAlt' | 'photographs'>) {
   const { imageUrl, imageAlt } = event
   return { imageUrl, imageAlt, photographs: photographsIn(event.photographs) }
@@ -100,7 +93,7 @@ export function spotsOf(event: Pick<EventRow, 'maxParticipants' | 'currentPartic
   return availableSpots(event.maxParticipants, event.currentParticipants)
 }
 
-/** Glamping tents that are left, never negative. Null for as many as are asked for. */
+/** Never negative. Null without a limit. */
 export function tentsLeftOf(event: Pick<EventRow, 'tentStock' | 'tentsTaken'>): number | null {
   return event.tentStock === null ? null : Math.max(0, event.tentStock - event.tentsTaken)
 }
@@ -126,7 +119,7 @@ type PriceColumns =
   | 'hoodiePriceCents'
   | 'hoodieKidsPriceCents'
 
-/** The prices of an event, or those that were frozen on a booking. In cents. */
+/** In cents, of an event or frozen on a booking. */
 export function pricesOf(event: Pick<EventRow, PriceColumns>): EventPrices {
   return {
     adultPerNight: event.adultPriceCents,

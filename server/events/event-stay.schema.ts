@@ -7,7 +7,7 @@ import { nightsOf, pricesOf } from './event-row.ts'
 
 builder.objectFields('Event', (t) => ({
   bookingUrl: t.string({
-    // It is computed from the event's row.
+    // Computed from the event's row.
     complexity: 0,
     description:
       'Whole address that opens its booking form. The organiser sees the campaign with each booking.',

@@ -1,6 +1,5 @@
 import { builder } from '../graphql/builder.ts'
 
-/** What an organiser tells of an event beside what it has to have. */
 builder.objectFields('Event', (t) => ({
   plan: t.exposeString('plan', {
     nullable: true,

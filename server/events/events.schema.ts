@@ -15,8 +15,7 @@ const largestPage = 50
 
 builder.objectType('Event', {
   description: 'A camp or day event. Prices are in Australian dollars; an add-on of 0.00 is not offered.',
-  // Through a booking a stranger may reach an event that the public does not see: its name, its days, and whether it
-  // was cancelled, alone.
+  // Through a booking, strangers see only a hidden event's name, days and cancellation.
   authScopes: (event) => !('isBare' in event),
   fields: (t) => ({
     id: t.id({
@@ -199,7 +198,7 @@ builder.queryField('events', (t) =>
       first: t.arg.int({ required: false, description: 'Size of the page, 1 to 50; 20 when left out.' }),
       after: t.arg.string({ required: false, description: 'Cursor of the last event of the page before.' }),
     },
-    // `edges` counts ten times by itself, as every list does.
+    // `edges` already counts ten times, as every list does.
     complexity: (args) => ({ field: 1, multiplier: (args.first ?? defaultPageSize) / 10 }),
     resolve: async (_root, { filter, first, after }, context) => {
       refusePageOver(first)

@@ -3,7 +3,7 @@ import { Prisma } from '../platform/prisma.ts'
 import type { EventRow } from './event-row.ts'
 import { selectEvents } from './select-events.ts'
 
-/** Those of the named events that everybody may see, over or not, in the order of their ids. */
+/** Includes past events, in the order of their ids. */
 export async function listEventSeats(
   { db }: Pick<Context, 'db'>,
   ids: readonly number[],

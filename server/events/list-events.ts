@@ -6,38 +6,31 @@ import { selectEvents } from './select-events.ts'
 
 export type EventCursor = { startDate: Date; id: number }
 
-/** Which events to list; null or left out for any. */
+/** Null or omitted fields match any event. */
 export type EventFilter = {
   category?: string | null
-  /** They start on this day or later. */
   from?: Date | null
-  /** They start on this day or earlier. */
   to?: Date | null
   /** Overlaps these days. */
   during?: { from: Date | null; to: Date | null } | null
-  /** True for events that can be booked now, false for the others. */
+  /** False for events that cannot be booked now. */
   bookable?: boolean | null
-  /** Most that an adult pays for one night, in cents. */
+  /** Per night, in cents. */
   maxAdultPriceCents?: number | null
-  /** Spots that must be left at least; a camp that was cancelled has none to give. */
+  /** A cancelled camp has no spots. */
   minSpots?: number | null
-  /** Words in the title, the texts or the place. */
   text?: string | null
 }
 
-/**
- * A condition on `event`: it is not over. Said by its start, too, so that a listing does not begin its reading at the
- * first event of all times: what is not over began no longer ago than the longest event lasts (`event_length`).
- */
+/** Also limits the start by the longest event (`event_length`), so that past events are not read. */
 export function notOver(now: Date): Prisma.Sql {
   return Prisma.sql`ends_at >= ${now}::timestamptz AND start_date >= (${now}::timestamptz AT TIME ZONE 'UTC' - (
     SELECT coalesce(max((ends_at AT TIME ZONE 'UTC') - start_date), '0') FROM event))::date`
 }
 
 /**
- * Active events that are not over, by start date then id.
- * Paged by keyset, since an offset reads everything before it.
- * @param page.after the last event of the page before; null for the first page
+ * By start date and id. Keyset paging, because an offset reads all earlier rows.
+ * @param page.after null for the first page
  */
 export async function listEvents(
   context: Pick<Context, 'db' | 'now'>,

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 
-/** Days after its end that the page of an event is still worth finding. */
+/** Days after its end. */
 const worthDays = 365
 
-/** The pages of events that search engines should know: visible, and not over for longer than a year. By start. */
+/** For search engines. */
 export async function listFindableEvents(
   context: Pick<Context, 'db' | 'now'>,
 ): Promise<{ id: number; updatedAt: Date }[]> {
@@ -15,7 +15,7 @@ export async function listFindableEvents(
     },
     select: { id: true, updatedAt: true },
     orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
-    // As many as one file may name.
+    // The limit of one sitemap file.
     take: 49_000,
   })
 }

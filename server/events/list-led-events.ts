@@ -3,10 +3,10 @@ import { Prisma } from '../platform/prisma.ts'
 import type { EventRow } from './event-row.ts'
 import { selectEvents } from './select-events.ts'
 
-/** More than anybody leads; a list has to end. */
+/** More than anyone leads. */
 const most = 50
 
-/** The events that a camp leader leads, hidden ones too, the latest first. None for anybody else, and of an admin. */
+/** Includes hidden events, latest first. Empty for admins and anyone else. */
 export function listLedEvents(
   { db }: Pick<Context, 'db'>,
   account: { id: string; role: string },

@@ -6,9 +6,8 @@ import { lockOnlyEvent } from '../platform/row-locks.ts'
 export const notifyOfChangesJob = 'notify-of-changes'
 
 /**
- * Orders the emails about changes of events that are due: one for each booking that is held or confirmed, and those to
- * the waiting list and the leaders. Changes of one event that wait together are one email. Nobody is notified of a change
- * of an event that was cancelled or is over.
+ * Orders one email per held or confirmed booking, and those to the waiting list and leaders. Combines pending
+ * changes. Skips cancelled and past events.
  */
 export async function notifyOfChanges(services: Services): Promise<void> {
   const due = await services.db.eventChange.findMany({
@@ -29,7 +28,7 @@ export async function notifyOfChanges(services: Services): Promise<void> {
 
 async function orderEmails({ db, clock }: Services, eventId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Of two runs at once the second one finds nothing left.
+    // A concurrent run finds nothing left.
     await lockOnlyEvent(tx, eventId)
     const waiting = await tx.eventChange.findMany({
       where: { eventId, emailedAt: null },

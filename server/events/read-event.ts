@@ -3,7 +3,7 @@ import { Prisma } from '../platform/prisma.ts'
 import type { EventRow } from './event-row.ts'
 import { selectEvents } from './select-events.ts'
 
-/** One event, over or not. Null for an unknown one, and for a hidden one unless the viewer is an admin. */
+/** Null when unknown, or hidden from a viewer who is no admin. */
 export async function readEvent(
   context: Pick<Context, 'db' | 'session'>,
   id: number,
@@ -15,7 +15,7 @@ export async function readEvent(
   return viewer.kind === 'user' && viewer.role === 'admin' ? event : null
 }
 
-/** An event's id as it stands in addresses and bodies, without leading zeros. Null when it is none. */
+/** Rejects leading zeros. Null when invalid. */
 export function parseEventId(id: string | number): number | null {
   const text = String(id)
   if (!/^[1-9]\d{0,9}$/.test(text)) return null

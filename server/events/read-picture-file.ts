@@ -1,7 +1,6 @@
 import type { PictureFormat } from '../../domain/pictures.ts'
 import type { Context } from '../context.ts'
 
-/** One size and format of an uploaded picture. Null when there is none. */
 export async function readPictureFile(
   context: Pick<Context, 'db'>,
   wanted: { hash: string; width: number; format: PictureFormat },

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 type DueChange = { id: number; eventId: number }
 
 /**
- * Orders one reminder for each family that has not answered a material change 7 days after its email. Of several changes
- * of an event only the last one counts. Nobody is reminded once the new start has come or the event was cancelled.
+ * Orders one reminder per family without an answer 7 days after the email about a material change. Only an event's
+ * last change counts. Stops at its new start or cancellation.
  */
 export async function remindOfChanges(services: Services): Promise<void> {
   const { db, clock } = services
@@ -33,7 +33,7 @@ export async function remindOfChanges(services: Services): Promise<void> {
 
 async function orderReminders({ db, clock }: Services, { id, eventId }: DueChange): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Of two runs at once the second one waits here, and then finds nothing left.
+    // A concurrent run waits here and finds nothing left.
     const { count } = await tx.eventChange.updateMany({
       where: { id, remindedAt: null },
       data: { remindedAt: clock.now() },

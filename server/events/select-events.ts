@@ -1,9 +1,7 @@
 import { type Database, Prisma, straightRows } from '../platform/prisma.ts'
 import type { EventRow } from './event-row.ts'
 
-/**
- * `eventColumns` as SQL, of a table or an alias called `event`. A day is read as midnight in UTC, as Prisma's client does.
- */
+/** For a table or alias named `event`. Days are midnight UTC, as in Prisma's client. */
 export const eventColumnsSql = Prisma.sql`
   event.id, event.title, event.description, event.short_description AS "shortDescription",
   event.image_url AS "imageUrl", event.image_alt AS "imageAlt", event.photographs, event.category,
@@ -24,7 +22,7 @@ export const eventColumnsSql = Prisma.sql`
   event.created_at AS "createdAt", event.updated_at AS "updatedAt"`
 
 /**
- * Events past Prisma's client, with which a listing costs half as much again.
+ * Bypasses Prisma's client, which makes a listing half as expensive again.
  * @param rest the statement from WHERE on
  */
 export function selectEvents(db: Database, rest: Prisma.Sql): Promise<EventRow[]> {

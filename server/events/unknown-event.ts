@@ -1,8 +1,8 @@
 import type { BareEvent } from './event-row.ts'
 
 /**
- * What is listed where an event left nothing behind: the documented name, and the day `since` for want of its own.
- * That it was cancelled is not known; every other field is refused.
+ * An event without stored data: the documented name, `since` as its day, unknown cancellation. Other fields are
+ * rejected.
  */
 export function unknownEvent(id: number, since: Date): BareEvent {
   const words = {

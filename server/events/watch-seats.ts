@@ -6,7 +6,6 @@ import type { PublicChanges } from '../platform/public-changes.ts'
 import { type EventRow, eventAvailability, tentsLeftOf } from './event-row.ts'
 import { notOver } from './list-events.ts'
 
-/** What changes by itself about an event that everybody may see. */
 export type SeatsRow = Pick<
   EventRow,
   | 'id'
@@ -20,45 +19,43 @@ export type SeatsRow = Pick<
 >
 
 export type SeatNews = {
-  /** All coming events are among `seats`, so that nothing can have been missed. */
+  /** True when all coming events are included, so that nothing was missed. */
   isWhole: boolean
   seats: readonly SeatsRow[]
-  /** Events that everybody saw and that are shown no longer. */
   goneIds: readonly number[]
 }
 
 export type SeatWatch = {
-  /** Grows with each change that was found. */
+  /** Increases with each change. */
   version(): number
-  /** How it stands, as followers know it. Reads it when nobody follows. */
+  /** Reads the state when nobody follows. */
   whole(): Promise<SeatNews>
-  /** Tells each change from now on, one after the other. Who takes long to tell it on hears less often of more. */
+  /** Sends changes one at a time. Slow followers get fewer, larger messages. */
   follow(tell: (news: SeatNews) => Promise<void>): () => void
 }
 
-/** The times of a watch in milliseconds; tests have shorter ones. */
+/** In milliseconds; tests use shorter times. */
 export type SeatPace = {
-  /** Whatever changes within so long is told together. */
+  /** Combines changes within this time. */
   together: number
-  /** While changes by others go unheard it is looked by itself, so often. */
+  /** Polling interval without change notifications. */
   unheard: number
 }
 
 const usualPace: SeatPace = { together: 100, unheard: 1000 }
-/** Telling it on may take this part of the process's time: the more listen, the more is told together. */
+/** Maximum share of the process's time: more followers get larger messages. */
 const shareOfTime = 1 / 25
-/** A quarter of the second in which everybody has to hear of it. */
+/** A quarter of the second within which everyone must be notified. */
 const longestTogetherMs = 250
-/** Events that have just ended are told as well: over is a change. */
+/** Includes events that have just ended. */
 const endedMs = 86_400_000
 const mostEvents = 500
 
 type Known = { row: SeatsRow; told: string }
 
 /**
- * Watches the free spots of all coming events for everybody who wants to know: one small reading after each change,
- * however many follow, and none while nobody does. What is told is read after it was committed, one reading after the
- * other, so what comes last is how it stands.
+ * Watches free spots with one query per change, regardless of the number of followers. Reads after the commit and one
+ * at a time, so that the last message is current.
  */
 export function watchSeats(
   { db, clock, changes, log }: { db: Database; clock: Clock; changes: PublicChanges; log: Log },
@@ -70,7 +67,7 @@ export function watchSeats(
   let isWatching = false
   let countSeen = -1
   let lookedAt = 0
-  /** Readings stand in line: what was begun earlier never takes the place of what is newer. */
+  /** An older result must not replace a newer one. */
   let line: Promise<unknown> = Promise.resolve()
 
   async function read(): Promise<Omit<SeatNews, 'isWhole'>> {
@@ -80,7 +77,7 @@ export function watchSeats(
     const before = known ?? new Map<number, Known>()
     const after = new Map(rows.map((row) => [row.id, { row, told: factsOf(row, now) }]))
     const seats = rows.filter(({ id }) => before.get(id)?.told !== after.get(id)?.told)
-    // Of more events than are told, those at the end come and go with those before them.
+    // Beyond the limit, events shift with earlier ones.
     const goneIds = rows.length < mostEvents ? [...before.keys()].filter((id) => !after.has(id)) : []
     known = after
     countSeen = count
@@ -100,7 +97,7 @@ export function watchSeats(
     return isOld || changes.count() !== countSeen
   }
 
-  /** @returns milliseconds to wait before the next look */
+  /** @returns milliseconds until the next read */
   async function look(): Promise<number> {
     try {
       const { seats, goneIds } = await inLine(read)
@@ -129,7 +126,7 @@ export function watchSeats(
   return {
     version: () => version,
     async whole() {
-      // Once somebody was told something, what else is found has to be told as a change.
+      // After a first message, differences must be sent as changes.
       if (known === null) await inLine(async () => known ?? (await read()))
       return { isWhole: true, seats: [...(known?.values() ?? [])].map(({ row }) => row), goneIds: [] }
     },
@@ -141,7 +138,6 @@ export function watchSeats(
   }
 }
 
-/** What is told of an event, as one text. */
 function factsOf(row: SeatsRow, now: Date): string {
   const { maxParticipants, currentParticipants, bookingClosesAt, cancelledAt, endsAt } = row
   return JSON.stringify([

@@ -3,16 +3,15 @@ import { isCheckedIn } from '../bookings/record/proved-address.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 
 /**
- * For a statement that knows `booking` and its member as `users`: its family is still to be told of its camp's photos. The
- * link in that email proves the address of one that paid; one that did not has to have been there.
+ * SQL over `booking` and its member `users`: not yet notified. The email proves the address of a paid booking; a free
+ * one must have been checked in.
  */
 export const isUntold = Prisma.sql`booking.state = 'CONFIRMED' AND (booking.total_cents > 0 OR ${isCheckedIn}) AND users.erased_at IS NULL
   AND NOT EXISTS (SELECT FROM mail WHERE key = 'gallery-published:' || booking.id)`
 
 /**
- * Has every family with a paid booking of a camp told that its photos are there, unless it was told before: each by
- * itself, so that one that cannot be written to keeps nobody from theirs.
- * @param now of this publishing
+ * One message per family, so that a failing email does not block others.
+ * @param now the time of publishing
  */
 export async function announceGallery(tx: DatabaseOrTransaction, eventId: number, now: Date): Promise<void> {
   const untold = await tx.$queryRaw<{ id: string }[]>`

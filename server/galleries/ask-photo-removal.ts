@@ -7,9 +7,8 @@ import { isShownPhotos, shownToFamilies } from './family-bookings.ts'
 import { PhotoNotFoundError } from './gallery.errors.ts'
 
 /**
- * A family is in a photo and wants it taken down: it is hidden from all families at once, and waits for the organiser.
- * Asking twice is asking once.
- * @throws PhotoNotFoundError for a photo, or a booking, that the viewer does not see; TooManyRequestsError
+ * Hides a photo from all families until the organiser decides. Repeats do nothing.
+ * @throws PhotoNotFoundError when the viewer cannot see it; TooManyRequestsError
  */
 export async function askPhotoRemoval(
   context: Context,

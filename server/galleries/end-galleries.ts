@@ -4,8 +4,8 @@ import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
 
 /**
- * Deletes the galleries whose last day has passed, and those of deleted events, with all their photos: one by one, as each
- * may hold a hundred megabytes. One that cannot be deleted keeps none of the others. Each leaves a line in the audit trail.
+ * Deletes galleries after their last day or with their event. Each may hold a hundred megabytes, so one at a time. A
+ * failure does not block others. Audited.
  */
 export async function endGalleries({
   db,
@@ -25,7 +25,7 @@ export async function endGalleries({
   }
 }
 
-/** For a statement that knows `camp_gallery` and `event`. */
+/** SQL over `camp_gallery` and `event`. */
 function isOver(today: Day): Prisma.Sql {
   return Prisma.sql`(camp_gallery.last_day < ${today}::date OR event.deleted_at IS NOT NULL)`
 }
@@ -33,7 +33,7 @@ function isOver(today: Day): Prisma.Sql {
 async function end(db: Services['db'], eventId: number, today: Day): Promise<void> {
   await inTransaction(db, async (tx) => {
     const photos = await tx.campPhoto.count({ where: { eventId } })
-    // An upload since then may have given it another last day.
+    // An upload may have set another last day.
     const ended = await tx.$executeRaw`
       DELETE FROM camp_gallery USING event
       WHERE event_id = ${eventId} AND event.id = event_id AND ${isOver(today)}`

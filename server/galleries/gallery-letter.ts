@@ -5,15 +5,12 @@ import type { Letter, LetterPicture } from '../platform/mail/letter.ts'
 export type GalleryFacts = {
   firstName: string
   title: string
-  /** Of the camp, on top. */
   picture: LetterPicture | null
-  /** The last day on which the photos are there. */
   lastDay: Day
-  /** The page of the photos: private when the link opens it, otherwise its member signs in. */
+  /** Private when the link grants access; otherwise the member signs in. */
   page: { url: string; isPrivate: boolean }
 }
 
-/** Tells a family that the photos of its camp are there. */
 export function galleryLetter({ firstName, title, picture, lastDay, page }: GalleryFacts): Letter {
   return {
     subject: `The photos of ${title} are here`,

@@ -1,6 +1,6 @@
 import { UserError } from '../errors.ts'
 
-/** There is no such photo, or not for whoever asks. */
+/** Also thrown when the viewer cannot see the photo. */
 export class PhotoNotFoundError extends UserError {
   override name = 'PhotoNotFoundError'
   readonly status = 404
@@ -9,7 +9,6 @@ export class PhotoNotFoundError extends UserError {
   }
 }
 
-/** A gallery holds photos of what has happened. */
 export class CampNotOverError extends UserError {
   override name = 'CampNotOverError'
   readonly status = 409
@@ -18,7 +17,6 @@ export class CampNotOverError extends UserError {
   }
 }
 
-/** There are as many photos as a gallery takes. */
 export class GalleryFullError extends UserError {
   override name = 'GalleryFullError'
   readonly status = 409
@@ -27,7 +25,7 @@ export class GalleryFullError extends UserError {
   }
 }
 
-/** Whoever is not to be photographed is not whom the organiser saw. Nothing was published. */
+/** The photo choices changed since the organiser saw them. */
 export class PhotoChoicesChangedError extends UserError {
   override name = 'PhotoChoicesChangedError'
   readonly status = 409

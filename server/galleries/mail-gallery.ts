@@ -10,10 +10,7 @@ import { galleryLetter } from './gallery-letter.ts'
 
 type Family = { id: string; userId: string | null; sealedAccessToken: Uint8Array | null; lastDay: Date }
 
-/**
- * Tells the family of a paid booking, once, that the photos of its camp are there. A guest whose link has ended gets a new
- * one, since nothing else would let them in.
- */
+/** Notifies a family once. A guest with an ended link gets a new one. */
 export async function mailGallery(
   services: Pick<Services, 'seal' | 'siteUrl' | 'clock' | 'mailer'>,
   tx: DatabaseOrTransaction,
@@ -42,7 +39,7 @@ export async function mailGallery(
   ])
 }
 
-/** Null for a member whose link has ended, who signs in instead. */
+/** Null for a member without a link, who signs in. */
 async function tokenFor(
   { seal }: Pick<Services, 'seal'>,
   tx: DatabaseOrTransaction,

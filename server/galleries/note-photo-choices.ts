@@ -1,8 +1,8 @@
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
 /**
- * Somebody of a booking allows less than before: where photos of the camp are published already, the organiser is to look
- * at them once more. What waits already waits anew: whoever looked before did not look for this.
+ * Asks the organiser to check published photos again. Renews an open notice, because earlier checks did not cover
+ * this change.
  */
 export async function notePhotoChoices(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   await tx.$executeRaw`

@@ -3,13 +3,9 @@ import { seesPhotos, shownToFamilies } from './family-bookings.ts'
 
 export type FamilyPhoto = { id: string; width: number; height: number }
 
-/** The photos of a booking's camp, the first uploaded first, and until when they are there. */
 export type FamilyGallery = { bookingId: string; lastDay: Date; photos: FamilyPhoto[] }
 
-/**
- * The photos that the family of a booking sees. Who asks for them was let in to the whole booking before. Null where there
- * are none: the booking does not see them, nothing is published, or the last day has passed.
- */
+/** Call it only for viewers with full access. Null without visible photos. */
 export async function readFamilyGallery(
   context: Pick<Context, 'db' | 'now'>,
   bookingId: string,
@@ -30,10 +26,7 @@ export async function readFamilyGallery(
   }
 }
 
-/**
- * Returns true when there are photos that a booking's family sees as soon as it opens the link that was emailed to it: it
- * paid, and nobody has proved its address yet.
- */
+/** Whether a paid booking's family sees photos once it proves its address by opening the emailed link. */
 export async function arePhotosInEmail(
   context: Pick<Context, 'db' | 'now'>,
   bookingId: string,

@@ -6,12 +6,11 @@ import { familyBookings, shownToFamilies } from './family-bookings.ts'
 type Asking = Pick<Context, 'db' | 'session' | 'now'>
 
 /**
- * Whether the viewer may see a photo at this moment: camp staff any, the families of the camp those that are published,
- * not hidden and not gone. False as well for a photo that is not there, so that nobody learns which.
+ * Camp staff see all photos, families the published ones. False for unknown photos too, so that ids reveal nothing.
  */
 export async function maySeePhoto(context: Asking, id: string): Promise<boolean> {
   const viewer = await context.session.viewer()
-  // Most strangers end here, without a statement about photos.
+  // Avoids a query for most strangers.
   if (viewer.kind === 'anonymous' && (await context.session.granted()).length === 0) return false
   const [photo] = await context.db.$queryRaw<{ eventId: number; isShown: boolean }[]>`
     SELECT camp_photo.event_id AS "eventId", (${shownToFamilies(context)}) AS "isShown"
@@ -20,7 +19,7 @@ export async function maySeePhoto(context: Asking, id: string): Promise<boolean>
   return photo !== undefined && (await maySee(context, photo))
 }
 
-/** One size of a photo, for whoever was found to be allowed to see it. Null when it was deleted meanwhile. */
+/** Call it only after `maySeePhoto`. Null when the photo was deleted. */
 export async function readPhotoFile(
   { db }: Pick<Context, 'db'>,
   { id, size }: { id: string; size: PhotoSize },

@@ -9,14 +9,13 @@ import { askedMail } from './new-camps-mails.ts'
 import { drawLink, type SubscriberLink } from './subscriber-link.ts'
 
 export type Asked = {
-  /** True for members who ask with their own address that was proved before: there is nothing to confirm. */
+  /** True for members with their own proved address, who need no confirmation. */
   isJoined: boolean
 }
 
 /**
- * Puts an address on the list for new camps and mails it the link that confirms it. What is answered depends on the
- * session alone, never on whether the address is known here: one that is on the list already gets a mail, too. Asking
- * again mails the same link again, so that nobody can end it.
+ * Emails an address its confirmation link. The response depends on the session only, so that it does not reveal
+ * listed addresses. Repeats send the same link, so that nobody can invalidate it.
  * @throws InvalidInputError, TooManyRequestsError
  */
 export async function askForNewCamps(context: Context, input: unknown): Promise<Asked> {
@@ -26,7 +25,7 @@ export async function askForNewCamps(context: Context, input: unknown): Promise<
   await inTransaction(context.db, async (tx) => {
     const { link, askedAt, isConfirmed } = await keepAddress(context, tx, email, isJoined)
     if (isJoined) return
-    // One mail for each time that somebody asks.
+    // One email per request.
     const key = `new-camps-asked:${link.id}:${askedAt.getTime()}`
     const mail = askedMail(context.siteUrl, email, link, isConfirmed ? 'ON_LIST' : 'WAITS')
     await context.mailer.enqueue(tx, 'new-camps-asked', { key, mail })
@@ -62,7 +61,7 @@ async function keepAddress(
   return { link: { id, token }, askedAt, isConfirmed: confirmedAt !== null }
 }
 
-/** A new link in the place of one that opens with none of the keys. */
+/** No key decrypts the old link. */
 async function renewLink(seal: Context['seal'], tx: DatabaseOrTransaction, id: string): Promise<string> {
   const { token, hash, sealed } = drawLink(seal, id)
   await tx.campSubscriber.update({

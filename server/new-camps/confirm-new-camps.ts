@@ -5,10 +5,8 @@ import { NewCampsLinkError } from './new-camps.errors.ts'
 import { provenSubscriber, type SubscriberLink } from './subscriber-link.ts'
 
 /**
- * Confirms an address with the token of its mailed link: from now on it is told of new camps. Confirming twice is
- * confirming once.
- * @throws NewCampsLinkError for an unknown address, a wrong token, a link that is too old and an address that has left
- *   alike; TooManyRequestsError
+ * Confirms an address. Repeats do nothing.
+ * @throws NewCampsLinkError for an unknown, expired or removed address and a wrong token alike; TooManyRequestsError
  */
 export async function confirmNewCamps(context: Context, link: SubscriberLink): Promise<void> {
   await countTry(context, 'mailed-tokens-by-address', context.address)

@@ -3,18 +3,15 @@ import type { Services } from '../context.ts'
 import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 
-/** Days in which the links of an address that has left still say so. */
+/** Days for which links of a removed address still confirm its removal. */
 const linkKeptDays = 90
 
-/** Takes an address off the list: it is erased at once, with what was mailed to it. Its row only knows its link. */
+/** Erases an address and its emails. The row keeps only the link. */
 export async function forgetSubscriber(tx: DatabaseOrTransaction, id: string): Promise<void> {
   await forget(tx, Prisma.sql`id = ${id}::uuid`)
 }
 
-/**
- * The same for the address of a member who erases the account. Only one that was proved: otherwise an account under
- * somebody else's address would take that person off the list.
- */
+/** Only for a proved address: an account with another person's address must not remove that person. */
 export async function forgetSubscriberOf(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await forget(
     tx,
@@ -23,7 +20,7 @@ export async function forgetSubscriberOf(tx: DatabaseOrTransaction, userId: stri
   )
 }
 
-/** Erases the addresses that nobody has confirmed in time, and the links of those that left long ago. */
+/** Erases unconfirmed addresses and old links. */
 export async function sweepSubscribers({ db }: Pick<Services, 'db'>): Promise<void> {
   await inBatches(() =>
     inTransaction(db, async (tx) => {
@@ -51,7 +48,7 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<voi
   await forgetMails(tx, gone)
 }
 
-// A statement of its own: whoever wrote a mail to one of them while the first one waited is seen by now.
+// A separate statement sees emails written while the first waited.
 async function forgetMails(tx: DatabaseOrTransaction, gone: readonly Gone[]): Promise<void> {
   for (const { id, email } of gone) {
     if (email === null) continue

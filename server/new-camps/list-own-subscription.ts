@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
 export type OwnSubscription = { email: string; askedAt: Date; confirmedAt: Date | null }
 
-/** What the list for new camps holds under a member's address that was proved: nothing, or one entry. */
+/** At most one entry, for a proved address only. */
 export function listOwnSubscription(db: DatabaseOrTransaction, userId: string): Promise<OwnSubscription[]> {
   return db.$queryRaw<OwnSubscription[]>`
     SELECT camp_subscriber.email, asked_at AS "askedAt", confirmed_at AS "confirmedAt"

@@ -8,9 +8,8 @@ import { openAccessToken } from '../platform/sealed-columns.ts'
 import { openedMail } from './new-camps-mails.ts'
 
 /**
- * Tells every confirmed address of the camps that have opened, all of them in one mail. A camp belongs to one mailing
- * for ever, and a mailing has one mail for an address, so nobody is told twice. The mails are written by batches, each
- * in a transaction of its own; a run that is cut off is gone on with by the next.
+ * Emails newly opened camps to all confirmed addresses. Camps and addresses occur once per mailing, so that nobody is
+ * notified twice. The next run resumes an interrupted one.
  */
 export async function mailNewCamps(services: Services): Promise<void> {
   await beginMailing(services)
@@ -18,7 +17,7 @@ export async function mailNewCamps(services: Services): Promise<void> {
   for (const { id } of begun) await inBatches(() => tellSome(services, id))
 }
 
-/** Puts the camps that are due into a new mailing. Those that cannot be booked by then are told of by nobody. */
+/** Due camps that cannot be booked are never announced. */
 async function beginMailing({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const waiting = await db.campOpening.findMany({
@@ -36,14 +35,14 @@ async function beginMailing({ db, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [made] = await tx.$queryRaw<{ id: number }[]>`INSERT INTO camp_mailing DEFAULT VALUES RETURNING id`
     const id = made?.id ?? 0
-    // Of two instances at once one finds them without a mailing.
+    // Only one concurrent instance finds them without a mailing.
     const taken = await tx.$executeRaw`
       UPDATE camp_opening SET mailing_id = ${id} WHERE event_id = ANY (${due}::int[]) AND mailing_id IS NULL`
     if (taken === 0) await tx.campMailing.delete({ where: { id }, select: { id: true } })
   })
 }
 
-/** Writes the mails of one batch. @returns how many addresses it was */
+/** @returns the number of addresses */
 async function tellSome(services: Services, mailingId: number): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const camps = await campsOf(services, tx, mailingId)
@@ -53,7 +52,7 @@ async function tellSome(services: Services, mailingId: number): Promise<number> 
       tx,
       'new-camps-opened',
       readers.flatMap(({ id, email, sealedToken }) => {
-        // Without its link nobody could leave by the mail.
+        // The email needs the link to unsubscribe.
         const token = openAccessToken(services.seal, sealedToken, id)
         if (token === null) return []
         const mail = openedMail(services.siteUrl, email, { id, token }, camps)
@@ -68,7 +67,7 @@ async function tellSome(services: Services, mailingId: number): Promise<number> 
   })
 }
 
-/** What the mailing still tells of, read for each batch: an organiser may have cancelled or hidden one meanwhile. */
+/** An organiser may cancel or hide a camp between batches. */
 async function campsOf(
   { clock }: Services,
   tx: DatabaseOrTransaction,

@@ -27,10 +27,7 @@ export type NewCamp = Pick<
   | 'currentParticipants'
 >
 
-/**
- * The mail to an address with which somebody asked to be told of new camps: with the link that confirms it, or the word
- * that it is on the list. Nothing in it was chosen by whoever asked.
- */
+/** Contains no text from the requester. */
 export function askedMail(
   siteUrl: string,
   to: string,
@@ -72,7 +69,6 @@ export function askedMail(
   }
 }
 
-/** The mail that tells of camps which have opened, the next to start first. */
 export function openedMail(
   siteUrl: string,
   to: string,

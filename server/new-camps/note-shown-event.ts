@@ -1,9 +1,6 @@
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
-/**
- * Notes that an event is shown to the public, so that it is told of some time later. One that was told of once never is
- * again; one that was hidden before anybody was told begins anew.
- */
+/** Schedules an announcement. Each event is announced once; one hidden before that starts again. */
 export async function noteShownEvent(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO camp_opening (event_id)

@@ -5,12 +5,11 @@ import { NewCampsLinkError } from './new-camps.errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What the mailed links of an address carry. */
 export type SubscriberLink = { id: string; token: string }
 
 /**
- * A new link: what proves a bearer is the hash; the sealed copy is for the mails that come later.
- * @param id of the address that it is for; a new one when left out
+ * The hash proves the bearer. The encrypted copy is for later emails.
+ * @param id a new one when omitted
  */
 export function drawLink(
   seal: DataSeal,
@@ -20,24 +19,23 @@ export function drawLink(
   return { id, token, hash: hashOf(token), sealed: sealAccessToken(seal, token, id) }
 }
 
-/** The page that confirms an address. The token stands in the fragment, which reaches no server and no Referer. */
+/** No server or Referer receives the fragment. */
 export function confirmPage(siteUrl: string, { id, token }: SubscriberLink): string {
   return `${siteUrl}/new-camps/confirm?id=${id}#k=${token}`
 }
 
-/** The page that leaves the list. */
 export function leavePage(siteUrl: string, { id, token }: SubscriberLink): string {
   return `${siteUrl}/new-camps/leave?id=${id}#k=${token}`
 }
 
-/** What a mail program calls by itself to leave the list; opened in a browser it leads to the page. */
+/** Mail programs call it to unsubscribe; browsers are redirected. */
 export function leaveCall(siteUrl: string, { id, token }: SubscriberLink): string {
   return `${siteUrl}/api/new-camps/leave/${id}/${token}`
 }
 
 /**
- * The address that a link belongs to, whether or not it has left.
- * @throws NewCampsLinkError for an unknown one and a wrong token alike
+ * Also returns an address that has left.
+ * @throws NewCampsLinkError for an unknown address and a wrong token alike
  */
 export async function provenSubscriber(
   context: Pick<Context, 'db' | 'log'>,

@@ -3,8 +3,8 @@ import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
 import { type PastEventRow, pastEventColumns } from './past-event.ts'
 
 /**
- * Past events for everybody, the latest event first, by keyset. `limit` null for all of them.
- * @throws InvalidInputError for a cursor that cannot be one of this list
+ * Lists past events, latest first, by keyset. `limit` is null for all.
+ * @throws InvalidInputError for an invalid cursor
  */
 export async function listPastEvents(
   { db }: Pick<Context, 'db'>,

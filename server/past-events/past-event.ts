@@ -14,15 +14,12 @@ export const pastEventColumns = {
   createdAt: true,
 } as const satisfies Prisma.PastEventSelect
 
-/** A past event. */
 export type PastEventRow = Prisma.PastEventGetPayload<{ select: typeof pastEventColumns }>
 
-/** The columns that a checked form sets. */
 export function columnsOf(form: PastEventForm) {
   return { ...form, eventDate: new Date(`${form.eventDate}T00:00:00Z`) } satisfies Prisma.PastEventCreateInput
 }
 
-/** The entry as the form that would save it as it is. */
 export function formOf({ id: _id, createdAt: _createdAt, eventDate, ...rest }: PastEventRow) {
   return { ...rest, eventDate: eventDate.toISOString().slice(0, 10) } satisfies AuditedFields & PastEventForm
 }

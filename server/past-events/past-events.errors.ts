@@ -1,6 +1,5 @@
 import { UserError } from '../errors.ts'
 
-/** No past event has this id. */
 export class PastEventNotFoundError extends UserError {
   override name = 'PastEventNotFoundError'
   readonly status = 404

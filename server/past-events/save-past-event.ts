@@ -11,10 +11,9 @@ import { columnsOf, formOf, type PastEventRow, pastEventColumns } from './past-e
 import { PastEventNotFoundError } from './past-events.errors.ts'
 
 /**
- * Adds a past event.
- * @param key of a request that may come again; a repeat answers the past event of the first one
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, KeyOfAnotherRequestError, PastEventNotFoundError when the
- *   past event of the first one was deleted since
+ * @param key idempotency key; a replay returns the first request's past event
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, KeyOfAnotherRequestError, PastEventNotFoundError when
+ *   that past event was deleted
  */
 export async function createPastEvent(
   context: Context,
@@ -41,7 +40,7 @@ export async function createPastEvent(
 }
 
 /**
- * Changes a past event; a field that is not sent keeps its value.
+ * Leaves omitted fields unchanged.
  * @throws NotSignedInError, NotAllowedError, PastEventNotFoundError, InvalidInputError
  */
 export async function updatePastEvent(
@@ -71,7 +70,7 @@ export async function updatePastEvent(
   })
 }
 
-/** Deletes a past event. @throws NotSignedInError, NotAllowedError, PastEventNotFoundError */
+/** @throws NotSignedInError, NotAllowedError, PastEventNotFoundError */
 export async function deletePastEvent(context: Context, id: number): Promise<void> {
   const adminId = await signedInAdmin(context, exempt('edits a past event without personal data'))
   await inTransaction(context.db, async (tx) => {
@@ -86,7 +85,6 @@ export async function deletePastEvent(context: Context, id: number): Promise<voi
   })
 }
 
-/** The past event as nobody else can change it until the transaction ends. */
 async function locked(tx: DatabaseOrTransaction, id: number): Promise<PastEventRow> {
   await lockPastEvent(tx, id)
   const pastEvent = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })

@@ -12,14 +12,14 @@ export type CardPayments = {
   provider: PaymentProvider
   publishableKey: string
   isSimulation: boolean
-  /** Where the simulator listens; null with real keys. */
+  /** Null with real keys. */
   simulatorUrl: string | null
-  /** Tells a simulator of our own where its webhooks go. */
+  /** Sets the webhook address of a local simulator. */
   deliverTo(url: string): void
   close(): Promise<void>
 }
 
-/** The card provider: Stripe with the keys given, else the simulator, which is started unless another one is named. */
+/** Opens Stripe when a key is given, otherwise the simulator, which is started unless its address is configured. */
 export async function openCardPayments(env: Env): Promise<CardPayments> {
   const { stripeSecretKey, stripePublishableKey, stripeApiBase } = env
   if (stripeSecretKey !== null) {

@@ -14,9 +14,8 @@ import { reviewLetter } from './review-letter.ts'
 import { reviewLink } from './review-link.ts'
 
 /**
- * Asks each family with a paid booking once for a review, some days after its camp, whether or not anybody ticked it off
- * at the gate. Forgets having asked those who wrote nothing for months, or took back what they wrote. By batches behind
- * the last booking, so that one that cannot be asked keeps nobody from being asked.
+ * Asks each family with a paid booking once, some days after its camp, even without a check-in. Erases withdrawn
+ * reviews and requests unanswered for months. A failed booking does not block later ones.
  */
 export async function askForReviews(services: Services): Promise<void> {
   let last = ''
@@ -43,7 +42,7 @@ const isDue = Prisma.sql`
 async function ask(services: Services, bookingId: string): Promise<void> {
   try {
     await inTransaction(services.db, async (tx) => {
-      // It may have ended since it was found.
+      // The booking may have ended since the query.
       const kept = await tx.$queryRaw<{ id: string }[]>`
         SELECT booking.id ${isDue} AND booking.id = ${bookingId} ${keepingBookings}`
       const about = kept.length > 0 && (await readMailFacts(services, tx, [bookingId])).get(bookingId)
@@ -53,7 +52,7 @@ async function ask(services: Services, bookingId: string): Promise<void> {
         data: [{ bookingId, tokenHash: hash }],
         skipDuplicates: true,
       })
-      // Another instance asks at this moment.
+      // Another instance is asking.
       if (count === 0) return
       const { firstName, title } = about.facts
       const url = reviewLink(services.siteUrl, bookingId, token)

@@ -3,29 +3,22 @@ import type { Context } from '../context.ts'
 import { dayOf } from '../events/event-row.ts'
 import { Prisma } from '../platform/prisma.ts'
 
-/** A review as everybody reads it. */
 export type PublicReview = {
   id: number
   rating: number
   text: string
   name: string
-  /** The name of the camp. */
   title: string
   startDate: Date
 }
 
-/** Most reviews on the page of an event, and on the landing page. */
 const most = { event: 12, latest: 3 } as const
 
-/**
- * What families say of an event: of this one and of all with the same name, since a camp that is held again keeps its
- * name. The last written first.
- */
+/** Includes all events with this title, newest first, because a repeated camp keeps its name. */
 export function listEventReviews(context: Pick<Context, 'db'>, title: string): Promise<PublicReview[]> {
   return shown(context, Prisma.sql`AND lower(btrim(event.title)) = lower(btrim(${title}))`, most.event)
 }
 
-/** What families said last, of whatever camp. */
 export function listLatestReviews(context: Pick<Context, 'db'>): Promise<PublicReview[]> {
   return shown(context, Prisma.empty, most.latest)
 }
@@ -38,7 +31,7 @@ function shown({ db }: Pick<Context, 'db'>, which: Prisma.Sql, limit: number): P
     ORDER BY written_at DESC, review.id DESC LIMIT ${limit}::int`
 }
 
-/** When the camp was, as a reader wants to know it: 'June 2026'. */
+/** Formats as 'June 2026'. */
 export function monthOf({ startDate }: Pick<PublicReview, 'startDate'>): string {
   return formatMonth(dayOf(startDate))
 }

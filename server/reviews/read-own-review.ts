@@ -5,7 +5,7 @@ import { countTry } from '../count-try.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { ReviewNotFoundError } from './reviews.errors.ts'
 
-/** Whose review is meant: of a booking, by the token of its link or by who may see the whole booking. */
+/** `token` is null for viewers with full access to the booking. */
 export type AskedReview = { bookingId: string; token: string | null }
 
 const columns = {
@@ -19,8 +19,8 @@ const columns = {
 export type OwnReview = Prisma.ReviewGetPayload<{ select: typeof columns }>
 
 /**
- * The review of a booking for its family, as far as it is written. An admin who may see the booking writes none for it.
- * @throws ReviewNotFoundError for an unknown one and a wrong token alike; TooManyRequestsError
+ * Returns a booking's review for its family; an admin cannot write one.
+ * @throws ReviewNotFoundError for an unknown review and a wrong token alike; TooManyRequestsError
  */
 export async function readOwnReview(context: Context, asked: AskedReview): Promise<OwnReview> {
   const review = await context.db.review.findUnique({

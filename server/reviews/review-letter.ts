@@ -1,7 +1,6 @@
 import { greetingOf } from '../../domain/greeted-name.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
-/** Asks a family, once, what it thinks of the camp. */
 export function reviewLetter({
   firstName,
   title,

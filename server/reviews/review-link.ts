@@ -1,4 +1,4 @@
-/** The private page of a review. The token stands in the fragment, which reaches no server and no Referer. */
+/** No server or Referer receives the fragment. */
 export function reviewLink(siteUrl: string, bookingId: string, token: string): string {
   return `${siteUrl}/review?bookingId=${encodeURIComponent(bookingId)}#k=${token}`
 }

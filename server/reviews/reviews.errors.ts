@@ -1,6 +1,6 @@
 import { UserError } from '../errors.ts'
 
-/** The family was not asked for one, or the link is not right. */
+/** Also thrown for a wrong token. */
 export class ReviewNotFoundError extends UserError {
   override name = 'ReviewNotFoundError'
   readonly status = 404
@@ -9,7 +9,7 @@ export class ReviewNotFoundError extends UserError {
   }
 }
 
-/** A review that is shown stands as it was read; it can be taken back. */
+/** A published review can only be withdrawn. */
 export class ReviewShownError extends UserError {
   override name = 'ReviewShownError'
   readonly status = 409

@@ -6,7 +6,7 @@ import { type AskedReview, type OwnReview, readOwnReview } from './read-own-revi
 import { ReviewShownError } from './reviews.errors.ts'
 
 /**
- * Writes a family's review, or writes it anew; it then waits for the organiser. One that is shown stays as it was read.
+ * Saves a family's review for moderation. A published review stays as it was moderated.
  * @throws ReviewNotFoundError, InvalidInputError, ReviewShownError, TooManyRequestsError
  */
 export async function saveReview(context: Context, asked: AskedReview, input: unknown): Promise<OwnReview> {
@@ -18,7 +18,7 @@ export async function saveReview(context: Context, asked: AskedReview, input: un
   return readOwnReview(context, asked)
 }
 
-/** False when it is shown by now, which this statement decides. */
+/** False when it is published by now, which this statement decides. */
 async function write({ db }: Context, id: number, form: ReviewForm, name: string): Promise<boolean> {
   const written = await db.$executeRaw`
     UPDATE review SET state = 'WAITING', rating = ${form.rating}::int, text = ${form.text}, name = ${name},

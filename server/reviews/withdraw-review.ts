@@ -3,8 +3,7 @@ import { countTry } from '../count-try.ts'
 import { type AskedReview, type OwnReview, readOwnReview } from './read-own-review.ts'
 
 /**
- * Takes a family's review back, whatever the organiser has decided: nothing of it is left, here or on a page. Taking back
- * twice is taking back once.
+ * Deletes the text of a review in any state. Repeats do nothing.
  * @throws ReviewNotFoundError, TooManyRequestsError
  */
 export async function withdrawReview(context: Context, asked: AskedReview): Promise<OwnReview> {

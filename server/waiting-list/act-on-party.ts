@@ -8,17 +8,14 @@ import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts
 import type { EventsLocked } from '../platform/row-locks.ts'
 import { type LockedEntry, lockedEntry } from './locked-entry.ts'
 
-/** What the organiser does with a party, as the audit trail names it. */
 export type PartyAct = 'offer-made-out-of-turn' | 'offer-withdrawn' | 'waiting-party-removed'
 
-/** The party under its event's lock, and the checked reason. */
 type Asked = { tx: DatabaseOrTransaction; held: EventsLocked; entry: LockedEntry; reason: string }
 
 /**
- * Does something with a party of a line for a reason, as the organiser who is signed in: in one transaction, under the
- * event's lock, with a line in the audit trail.
- * @param act answers what the line in the audit trail has beside the reason
- * @returns the event
+ * Changes one party in an audited transaction, under its event's lock.
+ * @param act returns fields for the audit trail
+ * @returns the event's id
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, WaitingListLinkError for an unknown party
  */
 export async function actOnParty(

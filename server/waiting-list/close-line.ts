@@ -5,7 +5,7 @@ import { lockOnlyEvent } from '../platform/row-locks.ts'
 import { endOffers } from './end-offers.ts'
 import { lineClosedMail } from './offer-mails.ts'
 
-/** Closes the line of an event that takes no more bookings, and tells whoever still waits. */
+/** Notifies the parties of an event that takes no more bookings. */
 export async function closeLine(
   tx: DatabaseOrTransaction,
   eventId: number,
@@ -16,17 +16,14 @@ export async function closeLine(
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) return
   const mails = parties.map(({ id, email }) => ({
-    // A line can open again with a later close of booking, and close once more.
+    // A list can reopen with a later close of booking.
     key: `waiting-list-closed:${id}:${now.getTime()}`,
     mail: lineClosedMail(services.siteUrl, event, email),
   }))
   await services.mailer.enqueueAll(tx, 'waiting-list-closed', mails)
 }
 
-/**
- * Ends an event's line under its lock: nobody waits any more, and seats on offer go back.
- * @returns who waited, in no other order than that of their entries
- */
+/** Also releases offered seats. */
 export async function endLine(
   tx: DatabaseOrTransaction,
   eventId: number,

@@ -3,7 +3,6 @@ import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 
-/** Parties that wait for an event, and how many of them have an open offer. */
 type LineCount = { waiting: number; offered: number }
 type Wave = { eventIds: Set<number>; counts: Promise<Map<number, LineCount>> }
 
@@ -11,7 +10,7 @@ const nobody: LineCount = { waiting: 0, offered: 0 }
 
 const waves = new WeakMap<Context, Wave>()
 
-/** How many parties stand in the line of an event. All the events that one request asks about at the same time cost one query. */
+/** Combines concurrent calls of one request into one query. */
 export async function countWaiting(context: Context, eventId: number): Promise<LineCount> {
   const wave = waves.get(context) ?? newWave(context)
   wave.eventIds.add(eventId)

@@ -8,9 +8,9 @@ import { leaveLine } from './leave-line.ts'
 import { offerSeats } from './offer-seats.ts'
 
 /**
- * Gives the seats of an open offer back to the line. Declining twice is declining once.
- * @param keepsWaiting whether the party keeps its place, to be asked again later; else it leaves the line
- * @returns the event that it waits, or waited, for
+ * Releases the seats of an open offer. Repeats do nothing.
+ * @param keepsWaiting false to leave the list
+ * @returns the event's id
  * @throws OfferLinkError, OfferEndedError, TooManyRequestsError
  */
 export async function declineOffer(
@@ -27,7 +27,7 @@ export async function declineOffer(
     const held = await lockOnlyEvent(tx, eventId)
     const now = context.now()
     const ended = await endOffers(tx, { eventId, which: ofOffer(id), as: 'DECLINED', now }, held)
-    // It lapsed or was booked meanwhile: that has been seen to.
+    // It lapsed or was booked in between.
     if (ended.length === 0) return
     if (!keepsWaiting) {
       await leaveLine(context, tx, { entryId, eventId, endedAs: 'DECLINED', offerEndsAs: 'DECLINED' })

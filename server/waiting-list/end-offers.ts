@@ -3,19 +3,15 @@ import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import type { EventsLocked } from '../platform/row-locks.ts'
 import type { OfferedParty } from './offer-mails.ts'
 
-/** How an offer ends without a booking. */
 export type OfferEnd = 'DECLINED' | 'LAPSED' | 'WITHDRAWN'
 
-/** An offer that has ended, with its party as it is then. */
 export type EndedOffer = OfferedParty & { id: number; entryId: number; seats: number }
 
 type Ended = EndedOffer & { createdAt: Date; expiresAt: Date }
 
 /**
- * Ends open offers of a locked event and gives their seats back. A party that waits on is passed over for as long as the
- * offer stood, or the same seats would be offered to it again; who let the last one lapse waits no longer.
- * @param which of the event's open offers
- * @returns those that were open
+ * Releases the seats of open offers. Skips their parties for as long as the offer was open, so that they do not get
+ * the same seats again. The last allowed lapse ends the entry.
  */
 export async function endOffers(
   tx: DatabaseOrTransaction,
@@ -63,16 +59,14 @@ async function passOver(
     WHERE entry.id = party.id`
 }
 
-/** The open offers of a party. */
 export function ofEntry(entryId: number): Prisma.Sql {
   return Prisma.sql`entry.id = ${entryId}`
 }
 
-/** One open offer. */
 export function ofOffer(offerId: number): Prisma.Sql {
   return Prisma.sql`offer.id = ${offerId}`
 }
 
-/** Open offers whose time has passed, also because booking closes earlier than it did when they were made. */
+/** Booking may close earlier than when the offer was made. */
 export const lapsedByNow = Prisma.sql`(offer.expires_at <= now()
   OR EXISTS (SELECT FROM event WHERE event.id = offer.event_id AND event.booking_closes_at <= now()))`

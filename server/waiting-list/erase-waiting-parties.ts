@@ -6,8 +6,8 @@ import { leaveLine } from './leave-line.ts'
 import type { OfferServices } from './make-offers.ts'
 
 /**
- * Erases who waited once the organiser's number of days has passed since the event, or since the party left the line,
- * and whoever erased the account they joined with. All times by the database's clock.
+ * Erases parties `eraseAfterDays` after the event or their leaving, and those of erased accounts, by the database's
+ * clock.
  */
 export async function eraseWaitingParties(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
@@ -17,7 +17,6 @@ export async function eraseWaitingParties(services: Services): Promise<void> {
   await inBatches(() => erase(services.db, which))
 }
 
-/** Erases the waiting-list entries of a member who erases the account; what is on offer to them goes to who comes next. */
 export async function eraseWaitingPartiesOf(
   services: OfferServices,
   tx: DatabaseOrTransaction,
@@ -36,10 +35,7 @@ export async function eraseWaitingPartiesOf(
   await inBatches(() => erase(tx, which))
 }
 
-/**
- * A batch of the entries that match goes, with what was mailed to them; each leaves a line in the audit trail. Seats that are held
- * for a party keep its entry until the offer ends.
- */
+/** An open offer holds seats, so its entry stays. */
 async function erase(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<number> {
   return db.$executeRaw`
     WITH erased AS (

@@ -10,12 +10,11 @@ import { lockedEntry } from './locked-entry.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
- * Lets a party's open offer stand for as much longer as one that were made at its end, never past the close of booking.
- * The party gets another reminder before it lapses. Does nothing when the offer no longer ends at `seenEnd`: it was extended
- * before, and the response was lost.
- * @returns the event
- * @throws NotSignedInError, NotAllowedError, WaitingListLinkError for an unknown party, OfferEndedError when it has no
- *   open offer, WaitingPartyError when the offer stands until booking closes already
+ * Extends an open offer by the duration of a new one, until booking closes at most. Another reminder follows. Does
+ * nothing when a lost request has extended it past `seenEnd`.
+ * @returns the event's id
+ * @throws NotSignedInError, NotAllowedError, WaitingListLinkError for an unknown party, OfferEndedError,
+ *   WaitingPartyError when it already lasts until booking closes
  */
 export async function extendOffer(context: Context, entryId: number, seenEnd: Date | null): Promise<number> {
   const adminId = await signedInAdmin(context, exempt('changes the offer of one waiting party'))

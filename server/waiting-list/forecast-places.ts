@@ -7,9 +7,7 @@ import { type EventRow, nightsOf } from '../events/event-row.ts'
 import { readTurn } from './offer-seats.ts'
 import { offeredUntil } from './offered-until.ts'
 
-/**
- * What more places of an event would bring in from those who wait, in cents; nobody where no offers are made.
- */
+/** `amount` in cents. Zero when no offers can be made. */
 export async function forecastPlaces(
   context: Pick<Context, 'db' | 'now' | 'session'>,
   event: EventRow,

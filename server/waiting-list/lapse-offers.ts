@@ -6,10 +6,7 @@ import { endOffers, lapsedByNow } from './end-offers.ts'
 import { offerLapsedMail } from './offer-mails.ts'
 import { offerSeats } from './offer-seats.ts'
 
-/**
- * Ends an event's offers whose time has passed, tells their parties, and offers the seats to who comes next before
- * anybody else sees them free.
- */
+/** Notifies the parties, and offers the seats again before anyone else can book them. */
 export async function lapseOffers(
   tx: DatabaseOrTransaction,
   eventId: number,

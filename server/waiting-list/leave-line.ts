@@ -8,9 +8,8 @@ import { offerSeats } from './offer-seats.ts'
 type Leaving = { entryId: number; eventId: number; endedAs: WaitingEnd; offerEndsAs: OfferEnd }
 
 /**
- * Takes a party out of its line under the event's lock. Seats that were on offer to it go to who comes next, before
- * anybody else sees them free.
- * @returns whether it waited until now
+ * Offered seats are offered again before anyone else can book them.
+ * @returns whether it was waiting
  */
 export async function leaveLine(
   services: OfferServices,

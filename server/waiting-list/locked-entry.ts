@@ -2,7 +2,6 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
 import { WaitingListLinkError } from './waiting-list.errors.ts'
 
-/** A waiting party as it is under its event's lock. */
 export type LockedEntry = {
   id: number
   eventId: number
@@ -13,7 +12,7 @@ export type LockedEntry = {
   hasOffer: boolean
 }
 
-/** Locks the event of a party that waits, under which all of its line is changed. @throws WaitingListLinkError for an unknown one */
+/** Locks the event, which guards its waiting list. @throws WaitingListLinkError for an unknown party */
 export async function lockedEntry(
   tx: DatabaseOrTransaction,
   id: number,

@@ -3,10 +3,7 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { endLine } from './close-line.ts'
 import { waitingListCancelledMail } from './waiting-list-mails.ts'
 
-/**
- * Notifies every party that waits for a cancelled or deleted event, and ends the waiting list: seats on offer become free.
- * Does nothing once the event's row is deleted.
- */
+/** Notifies waiting parties and ends their entries. Does nothing once the row is deleted. */
 export async function mailCancelledEvent(
   services: Pick<Services, 'mailer' | 'siteUrl' | 'clock'>,
   tx: DatabaseOrTransaction,
@@ -15,7 +12,7 @@ export async function mailCancelledEvent(
   const event = await tx.event.findUnique({ where: { id: eventId } })
   if (event === null) return
   const parties = await endLine(tx, eventId, 'CANCELLED', services.clock.now())
-  // A long line must fit into the time that one transaction has.
+  // A long list must fit into the time of one transaction.
   await services.mailer.enqueueAll(
     tx,
     'waiting-list-called-off',

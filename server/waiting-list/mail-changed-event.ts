@@ -10,7 +10,6 @@ import { type MailText, mailOf } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { mailedToken, offerLink } from './offer-link.ts'
 
-/** Notifies everybody who waits for an event, or has an open offer, that its dates, times or location changed. */
 export async function mailChangedEvent(
   services: Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
@@ -46,7 +45,7 @@ export async function mailChangedEvent(
 type ChangedEvent = PicturedEvent &
   Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location'>
 
-/** The email to a party that waits. @param party.offerUrl the private page of its open offer; null for none */
+/** @param party.offerUrl null without an open offer */
 export function waitingEventChangedMail(
   siteUrl: string,
   event: ChangedEvent,

@@ -3,7 +3,7 @@ import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { offerWithdrawnMail } from './offer-mails.ts'
 
-/** Tells a party why the organiser took its offer back, or took it off the list. */
+/** Sends the organiser's reason to the party. */
 export async function mailTakenBack(
   context: Pick<Context, 'mailer' | 'siteUrl' | 'now'>,
   tx: DatabaseOrTransaction,
@@ -12,7 +12,7 @@ export async function mailTakenBack(
 ): Promise<void> {
   const party = await tx.waitingListEntry.findUniqueOrThrow({ where: { id: entryId } })
   const event = await tx.event.findUniqueOrThrow({ where: { id: party.eventId }, select: eventColumns })
-  // One for each time: the same party may be offered spots again.
+  // The same party may be offered spots again.
   const key = `waiting-list-withdrawn:${entryId}:${context.now().getTime()}`
   const mail = offerWithdrawnMail(context.siteUrl, event, party, said)
   await context.mailer.enqueue(tx, 'waiting-list-withdrawn', { key, mail })

@@ -7,14 +7,12 @@ import type { EventsLocked } from '../platform/row-locks.ts'
 import { offerToken } from './offer-link.ts'
 import { type OfferedParty, offerMail } from './offer-mails.ts'
 
-/** What offers are made with. */
 export type OfferServices = Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash' | 'clock' | 'queue'>
 
 /**
- * Offers seats of a locked event to parties that wait for it: the seats are held, and each party is mailed its link, all
- * in the caller's transaction. The seats have to be free.
- * @param offers who gets how many seats; none of them has an open offer
- * @param reason why the organiser makes them out of turn; null when it is their turn
+ * Holds free seats of a locked event and emails the links, in the caller's transaction.
+ * @param offers for parties without an open offer
+ * @param reason null for offers in turn
  */
 export async function makeOffers(
   services: OfferServices,

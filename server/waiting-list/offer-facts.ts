@@ -1,6 +1,5 @@
 import type { Prisma } from '../platform/prisma.ts'
 
-/** What is shown of an offer. */
 export const offerFacts = {
   id: true,
   eventId: true,

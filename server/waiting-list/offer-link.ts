@@ -1,12 +1,12 @@
 import { derivedToken, tokenInUse } from '../bookings/record/derived-token.ts'
 import type { Services } from '../context.ts'
 
-/** The token of an offer's mailed link, so that a later mail carries the same link. */
+/** Derived, so that later emails carry the same link. */
 export function offerToken({ keyedHash }: Pick<Services, 'keyedHash'>, offerId: number): string {
   return derivedToken(keyedHash, 'offer-link', String(offerId))
 }
 
-/** The token that was mailed with an offer, also when the data keys were changed since. Null when its key is gone. */
+/** Works after a key rotation. Null when the key was removed. */
 export function mailedToken(
   { keyedHash }: Pick<Services, 'keyedHash'>,
   { id, tokenHash }: { id: number; tokenHash: Uint8Array },
@@ -14,7 +14,7 @@ export function mailedToken(
   return tokenInUse(keyedHash, 'offer-link', { id: String(id), tokenHash })
 }
 
-/** The private page of an offer. The token stands in the fragment, which reaches no server and no Referer. */
+/** No server or Referer receives the fragment. */
 export function offerLink(siteUrl: string, offer: { id: number; eventId: number }, token: string): string {
   return `${siteUrl}/waiting-list/offer?offer=${offer.id}&event=${offer.eventId}#k=${token}`
 }

@@ -7,22 +7,18 @@ import type { LetterPart } from '../platform/mail/letter.ts'
 import { type MailText, mailOf } from '../platform/mail/mailer.ts'
 import { offerLink } from './offer-link.ts'
 
-/** What a mail about an offer says of the party. */
 export type OfferedParty = {
   firstName: string
   email: string
   adultCount: number
   childCount: number
-  /** Offers that it let lapse before this one. */
   lapsedOffers: number
 }
 
-/** What a mail says of an offer. */
 export type MailedOffer = { id: number; eventId: number; seats: number; expiresAt: Date }
 
 type MailedEvent = PicturedEvent & Pick<EventRow, 'id' | 'startDate' | 'endDate' | 'location'>
 
-/** The mail that offers spots, with the private link that books or declines them. */
 export function offerMail(
   siteUrl: string,
   event: MailedEvent,
@@ -56,7 +52,6 @@ export function offerMail(
   })
 }
 
-/** The mail that an offer is about to lapse. */
 export function offerEndingMail(
   siteUrl: string,
   event: MailedEvent,
@@ -79,7 +74,6 @@ export function offerEndingMail(
   })
 }
 
-/** The mail that an offer lapsed; after the last one also that the party is off the list. */
 export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: OfferedParty): MailText {
   const isLast = party.lapsedOffers >= LAPSES_ALLOWED
   return mailOf(party.email, {
@@ -98,7 +92,6 @@ export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: Offe
   })
 }
 
-/** The mail that the organiser took an offer back, or took the party off the list. */
 export function offerWithdrawnMail(
   siteUrl: string,
   event: MailedEvent,
@@ -124,7 +117,6 @@ export function offerWithdrawnMail(
   })
 }
 
-/** The mail that booking for the event has closed, to whoever still waits. */
 export function lineClosedMail(siteUrl: string, event: MailedEvent, to: string): MailText {
   return mailOf(to, {
     subject: `The waiting list for ${event.title} is closed`,

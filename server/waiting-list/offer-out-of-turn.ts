@@ -9,10 +9,9 @@ import { offeredUntil } from './offered-until.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
- * Offers free seats to a party whose turn it is not. The reason stays with the offer and in the audit trail.
- * @returns the event
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, WaitingListLinkError for an unknown party,
- *   BookingClosedError, WaitingPartyError when it does not wait, has an offer, or does not fit
+ * @returns the event's id
+ * @throws the errors of `actOnParty`; BookingClosedError; WaitingPartyError when it does not wait, has an offer, or
+ *   does not fit
  */
 export function offerOutOfTurn(
   context: Context,

@@ -6,17 +6,15 @@ import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
 import { makeOffers, type OfferServices } from './make-offers.ts'
 import { offeredUntil } from './offered-until.ts'
 
-/** Offers of one transaction, whose time is short; the rest follows at once in another one. */
+/** Limits the duration of one transaction. A job offers the rest. */
 const mostOffers = 200
 
-/** Works off every event whose free seats somebody waits for. */
 export const tendWaitingListsJob = 'tend-waiting-lists'
 
 /**
- * Offers an event's free seats to those who wait and fit, in their order, under the event's lock. Whatever has freed
- * them: it looks at what is free now, so that it may be called at any time and twice.
- * @param held when the caller has locked the event already
- * @returns how many offers were made
+ * Offers the currently free seats to waiting parties that fit, in order, so it can run at any time and repeatedly.
+ * @param held when the caller has locked the event
+ * @returns the number of offers
  */
 export async function offerSeats(
   services: OfferServices,
@@ -37,7 +35,7 @@ export async function offerSeats(
   return Math.min(offers.length, mostOffers)
 }
 
-/** Those who wait without an offer and of whom at least the smaller party fits, in their order. */
+/** Parties without an offer that fit, at least with their smaller size, in order. */
 export function readTurn(
   tx: DatabaseOrTransaction,
   eventId: number,

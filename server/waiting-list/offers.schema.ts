@@ -20,7 +20,6 @@ const OfferState = builder.enumType('WaitingListOfferState', {
   } as const,
 })
 
-/** Whoever reads it has its link, joined as the member who is signed in, or is an admin. */
 const WaitingListOffer = builder.objectRef<OfferFacts>('WaitingListOffer').implement({
   description:
     'Spots that are held for a party of a waiting list. For whoever has its link, for the member who joined, and for admins.',

@@ -2,14 +2,12 @@ import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 
-/** A day of a line: who joined on it, and who waited at its end, in people. */
+/** People; `waiting` at the end of the day. */
 export type DemandDay = { day: Date; joined: number; waiting: number }
 
 const mostDays = 180
 
-/**
- * The line of an event by days in Brisbane, since its first party joined. A party that joined again counts from then.
- */
+/** By Brisbane day. A party that rejoined counts from then. */
 export async function readDemand(
   context: Pick<Context, 'db' | 'session'>,
   eventId: number,

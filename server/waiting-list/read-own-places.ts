@@ -2,7 +2,6 @@ import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 import { type OfferFacts, offerFacts } from './offer-facts.ts'
 
-/** A member's place in the line of an event. */
 export type OwnPlace = {
   id: number
   eventId: number
@@ -10,9 +9,8 @@ export type OwnPlace = {
   childCount: number
   alsoPeople: number | null
   joinedAt: Date
-  /** 1 for who comes first. */
+  /** 1 is first. */
   place: number
-  /** People of the parties before it. */
   peopleBefore: number
   restsUntil: Date | null
   offer: OfferFacts | null
@@ -21,8 +19,8 @@ export type OwnPlace = {
 type Row = Omit<OwnPlace, 'offer'>
 
 /**
- * The places of a member in the lines of events, those that begin soonest first.
- * @param eventId only the one at this event; null for all
+ * The soonest event first.
+ * @param eventId null for all events
  */
 export async function readOwnPlaces(
   { db }: Pick<Context, 'db'>,

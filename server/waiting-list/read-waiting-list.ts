@@ -6,7 +6,7 @@ import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { offerFacts } from './offer-facts.ts'
 
-/** Ends that the organiser sees. Parties that left are hidden. */
+/** Parties that left are hidden. */
 const shownEnds = ['BOOKED', 'DECLINED', 'LAPSED', 'REMOVED', 'CLOSED', 'CANCELLED'] as const
 
 const partyColumns = {
@@ -24,7 +24,7 @@ const partyColumns = {
   endedAs: true,
   lapsedOffers: true,
   restsUntil: true,
-  // A party has one that is open at most, and books by one at most.
+  // A party has at most one open offer and books by at most one.
   offers: {
     where: { state: { in: ['OPEN', 'CLAIMED'] } },
     select: offerFacts,
@@ -36,11 +36,9 @@ const partyColumns = {
 export type WaitingEntry = Prisma.WaitingListEntryGetPayload<{ select: typeof partyColumns }>
 
 /**
- * Returns the parties that wait for an event, and those whose waiting ended by an offer, by the organiser or with the
- * event, first come first, by keyset.
- * The reading leaves a line in the audit trail.
- * @param page.after when the last party of the page before joined, and its id; null for the first page
- * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; InvalidInputError when that is no place in a line
+ * In order of joining, by keyset. Audited.
+ * @param page.after null for the first page
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; InvalidInputError for an invalid cursor
  */
 export async function readWaitingList(
   context: Context,

@@ -6,10 +6,9 @@ import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts
 import { mailedToken, offerToken } from './offer-link.ts'
 import { offerEndingMail } from './offer-mails.ts'
 
-/** Offers of one run; the next minute's run takes the rest. */
+/** The next run, a minute later, sends the rest. */
 const mostAtOnce = 100
 
-/** Tells parties whose offer is about to lapse, once each. */
 export async function remindOfOffers(services: Services): Promise<void> {
   const now = services.clock.now()
   const open = await services.db.waitingListOffer.findMany({
@@ -23,7 +22,7 @@ export async function remindOfOffers(services: Services): Promise<void> {
 
 async function remind(services: Services, id: number): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    // Of two runs at once the second one waits, and finds it done.
+    // A concurrent run waits here and finds it done.
     const { count } = await tx.waitingListOffer.updateMany({
       where: { id, state: 'OPEN', remindedAt: null },
       data: { remindedAt: services.clock.now() },
@@ -35,13 +34,13 @@ async function remind(services: Services, id: number): Promise<void> {
     })
     const token = mailedToken(services, offer) ?? (await newToken(services, tx, id))
     const mail = offerEndingMail(services.siteUrl, offer.event, offer.entry, offer, token)
-    // An offer that was extended ends another time, and is told of again.
+    // An extended offer needs another reminder.
     const key = `waiting-list-offer-ending:${offer.entryId}:${id}:${offer.expiresAt.getTime()}`
     await services.mailer.enqueue(tx, 'waiting-list-offer-ending', { key, mail })
   })
 }
 
-/** For an offer whose link no key makes any more: the link that was mailed first ends. */
+/** No key derives the emailed link any longer. */
 async function newToken(services: Services, tx: DatabaseOrTransaction, id: number): Promise<string> {
   const token = offerToken(services, id)
   await tx.waitingListOffer.update({

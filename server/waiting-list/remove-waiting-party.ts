@@ -5,10 +5,9 @@ import { mailTakenBack } from './mail-taken-back.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
- * Takes a party off the list, and tells it why; what it was offered goes to who comes next.
- * @returns the event
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, WaitingListLinkError for an unknown party,
- *   WaitingPartyError when it waits no longer
+ * Also notifies the party and offers its seats to the next ones.
+ * @returns the event's id
+ * @throws the errors of `actOnParty`; WaitingPartyError when it no longer waits
  */
 export function removeWaitingParty(
   context: Context,

@@ -7,13 +7,11 @@ import { lapseOffers } from './lapse-offers.ts'
 import { offerSeats } from './offer-seats.ts'
 import { remindOfOffers } from './remind-of-offers.ts'
 
-/** Events of one run: few enough for the queue, which takes a run of more than a minute for a dead one. */
+/** The queue treats a run of more than a minute as dead. */
 const mostEvents = 500
 
 /**
- * What is due in the waiting lists, found in the rows themselves, so that a signal that was lost costs a minute at most:
- * lines of events that take no more bookings are closed, offers whose time has passed end, free seats are offered, and
- * who has little time left is reminded. One event's failure leaves the others alone.
+ * Reads due work from the rows, so that a lost signal costs at most a minute. A failed event does not affect others.
  */
 export async function tendWaitingLists(services: Services): Promise<void> {
   await each(
@@ -37,7 +35,6 @@ export async function tendWaitingLists(services: Services): Promise<void> {
 
   async function each(
     { db, log }: Services,
-    /** Of the events for which somebody waits. */
     which: Prisma.Sql,
     work: (tx: Parameters<typeof closeLine>[0], eventId: number, services: Services) => Promise<unknown>,
   ): Promise<void> {

@@ -18,7 +18,6 @@ builder.objectType(WaitingPartyError, {
   interfaces: [UserErrorInterface],
 })
 
-/** What each of these acts answers, under the name of its own. */
 function payload(act: 'OfferOutOfTurn' | 'ExtendOffer' | 'WithdrawOffer' | 'RemoveWaitingParty') {
   return builder.simpleObject(`${act}Payload`, {
     description: 'The event whose line was changed.',

@@ -12,10 +12,7 @@ export type WaitingParty = {
   childCount: number
 }
 
-/**
- * The mail that confirms a place in the line, with the private link to leave it. The token stands in the fragment,
- * which reaches no server and no Referer; the event's id lets the page name the event.
- */
+/** No server or Referer receives the fragment. The event's id lets the page name the event. */
 export function waitingListJoinedMail(
   siteUrl: string,
   event: PicturedEvent & Pick<EventRow, 'id' | 'startDate' | 'endDate' | 'location'>,
@@ -63,10 +60,7 @@ export function waitingListJoinedMail(
   })
 }
 
-/**
- * The email to an address with which somebody joined again: what is stored, and how to change it. It has no link that
- * acts, since a stranger can cause it; the link of the first email stays valid.
- */
+/** A stranger can cause this email, so no link in it acts. The first email's link stays valid. */
 export function waitingListAgainMail(
   siteUrl: string,
   event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
@@ -99,7 +93,6 @@ export function waitingListAgainMail(
   })
 }
 
-/** The email to an address that was not put on the list, since too many parties of its mailbox wait already. */
 export function waitingListFullMail(
   siteUrl: string,
   event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
@@ -127,7 +120,7 @@ export function waitingListFullMail(
   })
 }
 
-/** The mail that the event for which somebody waits was cancelled, with the organiser's reason; a deleted one has none. */
+/** A deleted event has no reason. */
 export function waitingListCancelledMail(
   siteUrl: string,
   event: Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location' | 'cancelReason'>,

@@ -1,6 +1,5 @@
 import { UserError } from '../errors.ts'
 
-/** The whole party still fits, so there is nothing to wait for; nothing was stored. */
 export class SpotsAvailableError extends UserError {
   override name = 'SpotsAvailableError'
   readonly status = 409
@@ -14,7 +13,6 @@ export class SpotsAvailableError extends UserError {
   }
 }
 
-/** The mailed link opens no place in the line: unknown, made up, or replaced by a newer one. */
 export class WaitingListLinkError extends UserError {
   override name = 'WaitingListLinkError'
   readonly status = 404
@@ -23,7 +21,6 @@ export class WaitingListLinkError extends UserError {
   }
 }
 
-/** Too many parties wait for the event already, from one client address or with one mailbox; nothing was stored. */
 export class ManyWaitingError extends UserError {
   override name = 'ManyWaitingError'
   readonly status = 429
@@ -33,7 +30,7 @@ export class ManyWaitingError extends UserError {
   }
 }
 
-/** The organiser asked for what the line does not allow; nothing was changed. */
+/** The waiting list does not allow the organiser's action. */
 export class WaitingPartyError extends UserError {
   override name = 'WaitingPartyError'
   readonly status = 409

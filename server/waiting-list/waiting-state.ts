@@ -1,6 +1,5 @@
 import type { WaitingEnd } from '../../prisma/generated/client/enums.ts'
 
-/** Where a party stands, each with what it means. */
 export const waitingStates = {
   WAITING: { description: 'It waits for its turn.' },
   OFFERED: { description: 'Spots are held for it.' },
@@ -15,7 +14,6 @@ export const waitingStates = {
 
 export type WaitingState = keyof typeof waitingStates
 
-/** What of an entry says where it stands. */
 type Standing = {
   closedAt: Date | null
   endedAs: WaitingEnd | null
@@ -23,7 +21,6 @@ type Standing = {
   offers: readonly { state: string }[]
 }
 
-/** Where a party stands at `now`. */
 export function stateOf({ closedAt, endedAs, restsUntil, offers }: Standing, now: Date): WaitingState {
   if (closedAt !== null) {
     if (endedAs === 'CANCELLED') return 'CLOSED'

@@ -6,10 +6,9 @@ import { mailTakenBack } from './mail-taken-back.ts'
 import { offerSeats } from './offer-seats.ts'
 
 /**
- * Takes a party's open offer back, and tells it why; its place stays, and the seats go to who comes next.
- * @returns the event
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, WaitingListLinkError for an unknown party,
- *   OfferEndedError when it has no open offer
+ * The party is notified and keeps its place. The seats are offered to the next parties.
+ * @returns the event's id
+ * @throws the errors of `actOnParty`; OfferEndedError without an open offer
  */
 export function withdrawOffer(context: Context, entryId: number, input: { reason: string }): Promise<number> {
   return actOnParty(context, entryId, input, 'offer-withdrawn', async ({ tx, held, entry, reason }) => {

@@ -8,9 +8,9 @@ import { withOpenBooking } from './with-open-booking.ts'
 export type NeighbourAnswer = { bookingId: string; wishId: number; wants: boolean }
 
 /**
- * Says for the family of a booking whether it wants to be beside the other one, until the camp begins: first who was asked
- * along, then who asked. Who asked is told by mail of the first yes.
- * @throws what `withOpenBooking` does; NeighbourNotFoundError
+ * Records whether a family wants to be next to another. The invited family decides first; its first yes emails the
+ * inviter.
+ * @throws NeighbourNotFoundError, and the errors of `withOpenBooking`
  */
 export async function answerNeighbour(context: Context, answer: NeighbourAnswer): Promise<void> {
   await withOpenBooking(context, answer.bookingId, 'neighbour-answered', async (tx) => {
@@ -34,7 +34,7 @@ async function answerAsFriend(
       where: { id: wishId },
       select: { link: { select: { bookingId: true } } },
     })
-    // Each yes anew: one that was taken back before the mail was written caused none. The mail itself goes out once.
+    // A yes may be withdrawn before its email, so every yes adds a message. The email is sent once.
     const once = randomBytes(12).toString('base64url')
     const told = { bookingId: link.bookingId, wishId }
     await announce(tx, 'neighbour-asked', `neighbour-asked:${wishId}:${once}`, told)
@@ -42,7 +42,7 @@ async function answerAsFriend(
   return true
 }
 
-/** Of a wish that the other family has not said yes to, who asked knows nothing. */
+/** The inviter learns of a wish only after the other family's yes. */
 async function answerAsAsker(
   tx: DatabaseOrTransaction,
   { bookingId, wishId, wants }: NeighbourAnswer,

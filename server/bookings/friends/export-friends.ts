@@ -1,10 +1,9 @@
 import { greetedName } from '../../../domain/greeted-name.ts'
 import type { Context } from '../../context.ts'
 
-/** What is kept of a booking's friends, as its member takes it away. Of the other family no more than the first name. */
 export type ExportedFriends = Awaited<ReturnType<typeof exportFriends>>
 
-/** Reads the links by which a booking asked others along, and what was said about being beside somebody. */
+/** For the member's data export: only first names of other families. */
 export async function exportFriends(db: Context['db'], bookingId: string) {
   const [friendLinks, wishes] = await Promise.all([
     db.friendLink.findMany({
@@ -13,7 +12,7 @@ export async function exportFriends(db: Context['db'], bookingId: string) {
       orderBy: { createdAt: 'asc' },
     }),
     db.neighbourWish.findMany({
-      // What another family has not said to it is not its own.
+      // An unconfirmed wish of another family is not this member's data.
       where: { OR: [{ bookingId }, { link: { bookingId }, friendWants: true }] },
       select: {
         ...{ bookingId: true, friendWants: true, askerWants: true, createdAt: true },

@@ -3,12 +3,11 @@ import { derivedToken, tokenInUse } from '../record/derived-token.ts'
 
 type Keys = Pick<Services, 'keyedHash'>
 
-/** The token of a friend link. */
 export function friendToken({ keyedHash }: Keys, linkId: string): string {
   return derivedToken(keyedHash, 'friend-link', linkId)
 }
 
-/** The address of a friend link, null when nobody can tell it any more. The token stands in the fragment, which reaches no server and no Referer. */
+/** Null when its HMAC key was removed. No server or Referer receives the fragment. */
 export function friendAddress(
   services: Keys & Pick<Services, 'siteUrl'>,
   link: { id: string; tokenHash: Uint8Array },

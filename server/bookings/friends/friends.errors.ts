@@ -1,6 +1,5 @@
 import { UserError } from '../../errors.ts'
 
-/** The booking is not confirmed, or its camp has begun or does not take place. */
 export class FriendsClosedError extends UserError {
   override name = 'FriendsClosedError'
   readonly status = 409
@@ -9,7 +8,7 @@ export class FriendsClosedError extends UserError {
   }
 }
 
-/** The other family does not come any more, or has changed its mind; also for a made-up one. */
+/** Also thrown for unknown ids. */
 export class NeighbourNotFoundError extends UserError {
   override name = 'NeighbourNotFoundError'
   readonly status = 404

@@ -27,7 +27,7 @@ builder.objectType(NeighbourNotFoundError, {
 const NeighbourType = builder.objectRef<Neighbour>('Neighbour').implement({
   description: 'Another family that a booking may be put beside in the tent plan.',
   fields: (t) => ({
-    // Not `id`: to each of the two families the other one is the neighbour.
+    // Not `id`: each family is the other's neighbour.
     neighbourId: t.id({ description: 'To answer by. It opens nothing.', resolve: ({ wishId }) => wishId }),
     firstName: t.exposeString('firstName', {
       nullable: true,
@@ -62,7 +62,7 @@ const BookingFriendsType = builder.objectRef<BookingFriends>('BookingFriends').i
       type: [NeighbourType],
       description:
         'Who asked it along, as long as they come; then who booked by its link, paid, and wants to be beside it.',
-      // Few families come by one link.
+      // One link brings few families.
       complexity: { field: 1, multiplier: 3 },
       resolve: ({ neighbours }) => neighbours,
     }),

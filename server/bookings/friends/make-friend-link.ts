@@ -5,9 +5,8 @@ import { friendAddress, friendToken } from './friend-link.ts'
 import { withOpenBooking } from './with-open-booking.ts'
 
 /**
- * Makes the link by which the family of a booking asks others along. One that works already stays: whoever has it goes on
- * using it.
- * @throws what `withOpenBooking` does
+ * Creates the booking's friend link, or keeps a working one.
+ * @throws the errors of `withOpenBooking`
  */
 export async function makeFriendLink(context: Context, bookingId: string): Promise<void> {
   await withOpenBooking(context, bookingId, 'friend-link-made', async (tx) => {
@@ -17,7 +16,7 @@ export async function makeFriendLink(context: Context, bookingId: string): Promi
     })
     if (live !== null) {
       if (friendAddress(context, live) !== null) return
-      // Its key was thrown away, so that nobody can tell it any more.
+      // Its HMAC key was removed.
       await tx.friendLink.update({ where: { id: live.id }, data: { endedAt: context.now() } })
     }
     const id = randomUUID()

@@ -4,14 +4,13 @@ import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { hashOfToken } from '../record/access-token.ts'
 
-/** What a friend link shows: the camp, and who asks. */
 export type OpenFriendLink = {
-  /** Null where it holds an address or a link, or is very long. */
+  /** Null when `greetedName` rejects it. */
   firstName: string | null
   event: EventRow
 }
 
-/** Opens a friend link. Null for one that nobody made, that has ended, or whose camp is hidden, has begun or was cancelled. */
+/** Null when the link is unknown or ended, or its camp is hidden, cancelled or has begun. */
 export async function openFriendLink(
   context: Pick<Context, 'db' | 'now'>,
   token: string,

@@ -6,34 +6,28 @@ import { actsForFamily } from '../record/holder.ts'
 import { friendAddress } from './friend-link.ts'
 import { askingColumns } from './with-open-booking.ts'
 
-/** Another family that a booking may be put beside. */
 export type Neighbour = {
   wishId: number
-  /** Null where it holds an address or a link, or is very long. */
+  /** Null when `greetedName` rejects it. */
   firstName: string | null
-  /** Whether it asked the booking's family along; else it came by the booking's link. */
+  /** False for a family that used the booking's link. */
   hasAsked: boolean
-  /** What the booking's own family says; null as long as it says nothing. */
+  /** Null before the booking's family answers. */
   wants: boolean | null
-  /** Whether both families want it. */
+  /** True when both families want it. */
   isBeside: boolean
 }
 
-/** Whom a booking brings along, and who brought it. */
 export type BookingFriends = {
-  /** Whether anything of it can be changed still. */
   isOpen: boolean
   /** False for an admin: the link is the family's. */
   isLinkShown: boolean
   url: string | null
-  /** First who asked it along. */
+  /** The inviter is first. */
   neighbours: Neighbour[]
 }
 
-/**
- * The friends of a booking. Call it only after `accessTo` answered FULL. Who booked by its link is told to it only once
- * they want to be beside it.
- */
+/** Call it only after `accessTo` returned FULL. Lists families that used the booking's link only after their yes. */
 export async function readFriends(
   context: Context,
   { id, userId }: { id: string; userId: string | null },

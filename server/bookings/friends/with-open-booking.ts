@@ -7,20 +7,17 @@ import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf, countTryAt, hasSameHolder, holderColumns } from '../record/holder.ts'
 import { FriendsClosedError } from './friends.errors.ts'
 
-/** What was done, as the audit trail names it. */
 type FriendsAction = 'friend-link-made' | 'friend-link-ended' | 'neighbour-answered'
 
-/** What decides whether a booking may ask others along. */
 export const askingColumns = {
   state: true,
   event: { select: { startsAt: true, cancelledAt: true, deletedAt: true } },
 } as const
 
 /**
- * Changes something about the friends of a booking, under its lock: nobody who lost it meanwhile asks anybody along in the
- * name of who has it now. The audit trail says who did it: an organiser may do it for the family.
- * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; TooManyRequestsError;
- *   FriendsClosedError
+ * Makes a change under the booking's lock, because a former holder must not invite in the new holder's name. An
+ * organiser may act for the family and is audited.
+ * @throws BookingNotFoundError, also without full access; TooManyRequestsError; FriendsClosedError
  */
 export async function withOpenBooking(
   context: Context,

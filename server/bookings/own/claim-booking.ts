@@ -8,9 +8,8 @@ import { endGrants } from '../record/end-grants.ts'
 import { noteProvedAddress } from '../record/proved-address.ts'
 
 /**
- * Exchanges the token of a mailed link for access by this browser's session, until 30 days after the event, or until the
- * last day of its photos if that is later.
- * @throws BookingNotFoundError for an unknown booking and for a wrong token alike; TooManyRequestsError
+ * Grants this session access by the token of an emailed link, until 30 days after the event or its last photos.
+ * @throws BookingNotFoundError for an unknown booking and a wrong token alike; TooManyRequestsError
  */
 export async function claimBooking(context: Context, bookingId: string, token: string): Promise<void> {
   const booking = await context.db.booking.findUnique({
@@ -21,18 +20,18 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     },
   })
   const isTooOld = booking !== null && !(await isOpen(context, bookingId, booking.event))
-  // Compared for an unknown booking too, so that both take the same path.
+  // Compares for an unknown booking too, so that both take the same path.
   if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
-    // Only wrong ones are tries: nobody guesses a right one, and whoever has it must not be shut out by those who try.
+    // Counts wrong tokens only, so that others cannot lock out the holder.
     await countTry(context, 'claims-by-address', context.address)
-    // Made-up ids leave no counters behind.
+    // Unknown ids must not create counters.
     if (booking !== null) await countTry(context, 'claims-by-booking', bookingId)
-    // The id of an unknown booking is only a text that somebody sent.
+    // An unknown id is arbitrary input.
     context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was refused')
     throw new BookingNotFoundError()
   }
   await context.session.grant(bookingId)
-  // Transferred to somebody else between the comparison and the grant: the link died, and so does what it gave.
+  // A transfer before the grant ended the link, so its access must end too.
   const now = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { accessTokenHash: true },

@@ -35,7 +35,7 @@ export type OwnData = {
 
 const pageSize = 50
 
-/** Everything kept about the signed-in member, opened. The export leaves a line in the audit trail. @throws NotSignedInError */
+/** Audited. @throws NotSignedInError */
 export async function exportOwnData(context: Context): Promise<OwnData> {
   const userId = await signedInMember(context)
   await recordAudit(context.db, {
@@ -67,7 +67,6 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
   }
 }
 
-/** All bookings of a member, newest first. */
 export async function everyOwnBooking(context: Pick<Context, 'db'>, userId: string): Promise<OwnBooking[]> {
   const all: OwnBooking[] = []
   let after: OwnBookingCursor | null = null
@@ -124,7 +123,6 @@ function reviewOf({ db }: Pick<Context, 'db'>, bookingId: string) {
   })
 }
 
-/** When the family asked to have photos of the camp taken down. */
 function photoRemovalsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
   return db.galleryNotice.findMany({
     where: { bookingId, kind: 'REMOVAL' },

@@ -16,10 +16,9 @@ const choice = z.object({
 })
 
 /**
- * Gives guest bookings to the signed-in member, who was shown them and agreed: those of `bookingIds` that were made with
- * the member's confirmed address. Others are passed over as if they did not exist. The private links that were mailed
- * go on working, the address is told, and each booking gets a line in the audit trail.
- * @returns how many joined
+ * Moves guest bookings to the signed-in member, who has seen them and agreed. Ignores those without the member's
+ * confirmed address. Emailed links stay valid. The address is notified and each booking is audited.
+ * @returns the number of joined bookings
  * @throws NotSignedInError, InvalidInputError
  */
 export async function joinBookings(context: Context, input: unknown): Promise<number> {

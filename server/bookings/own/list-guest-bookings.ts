@@ -2,21 +2,17 @@ import type { Context } from '../../context.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { lockingBookings } from '../../platform/row-locks.ts'
 
-/** A guest booking that may join an account: which camp and when, and nothing about the family. */
 export type GuestBooking = { id: string; eventTitle: string; startDate: Date; endDate: Date }
 
-/** More than a family has; the others show once these have joined. */
+/** More than a family has. The others appear once these have joined. */
 const shownAtMost = 50
 
-/**
- * The guest bookings made with a member's e-mail address, in the order of their camps. None unless the member has
- * confirmed the address: until then anybody could have typed it.
- */
+/** By start of the camp. None before the address is confirmed, because anyone could have typed it. */
 export function listGuestBookings({ db }: Pick<Context, 'db'>, userId: string): Promise<GuestBooking[]> {
   return guestBookings(db, userId, Prisma.empty)
 }
 
-/** The same, those of `ids` alone, locked. */
+/** Locks and returns those of `ids` only. */
 export function lockGuestBookings(
   tx: DatabaseOrTransaction,
   userId: string,

@@ -2,12 +2,11 @@ import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 
-/** Sorts a member's bookings, newest first; the last one of a page is its cursor. */
 export type OwnBookingCursor = { createdAt: Date; id: string }
 
 export type OwnBooking = ReducedBooking & { eventId: number; createdAt: Date }
 
-/** Bookings whose payment word is pending or failed: not cancelled, not paid, and with something to pay. */
+/** Payment status pending or failed. */
 const wantsMoney = {
   state: { not: 'CANCELLED' },
   OR: [
@@ -16,7 +15,7 @@ const wantsMoney = {
   ],
 } as const satisfies Prisma.BookingWhereInput
 
-/** A member's bookings, newest first, by keyset. Only those that want money when `unpaidOnly`. */
+/** By keyset, newest first. */
 export async function listOwnBookings(
   context: Pick<Context, 'db'>,
   userId: string,

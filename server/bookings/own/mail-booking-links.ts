@@ -14,13 +14,13 @@ import { bookingLinksLetter } from '../mails/booking-links-letter.ts'
 import { bookingLink, hasPhotos, linkDays, tokenToMail } from '../record/access-token.ts'
 
 /**
- * Asks for the private links of an address's bookings to be mailed to it. Whether it has any is only looked up
- * later, so that a known and an unknown address get the same answer after the same time.
+ * Requests an email with the links of an address's bookings. The lookup runs later, so that known and unknown
+ * addresses get the same response in the same time.
  * @throws InvalidInputError, TooManyRequestsError
  */
 export async function mailBookingLinks(context: Context, input: unknown): Promise<void> {
   const { email } = checkedInput(emailOnlySchema, input)
-  // The address of the caller first: whoever is stopped there uses up nobody's tries.
+  // A blocked client must not use up attempts of the email address.
   await countTry(context, 'links-by-address', context.address)
   await countTry(context, 'links-by-email', email)
   const sealedEmail = sealAskedAddress(context.seal, email)
@@ -39,9 +39,8 @@ type LinkedBooking = {
 }
 
 /**
- * Writes one mail with the private link of each booking of the address that a link may open: until 30 days after the
- * event or while its photos are there, and unless the booking belongs to an account that its member signs in to. It is the link that was sent before:
- * anybody may ask for the mail, and must not end somebody else's way in by that.
+ * Emails links until 30 days after the event or the last photos. Skips active accounts without a link. Reuses links,
+ * because anyone may request the email and must not end another person's access.
  */
 export async function answerLinksAsked(
   services: Pick<Services, 'seal' | 'mailer' | 'siteUrl' | 'clock'>,
@@ -49,7 +48,7 @@ export async function answerLinksAsked(
   { id, payload }: { id: bigint; payload: PayloadOf<'links-asked'> },
 ): Promise<void> {
   const email = openAskedAddress(services.seal, payload.sealedEmail)
-  // The announcement is kept, the address in it has served.
+  // The outbox row stays without the address.
   await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
   if (email === null) return
   const bookings = await tx.$queryRaw<LinkedBooking[]>`

@@ -8,8 +8,7 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { hashOfToken } from '../record/access-token.ts'
 
 /**
- * Makes the secret address of the signed-in member's own calendar and answers it: this once, as only a hash of its
- * secret is kept. An address that was made before is dead.
+ * Replaces the member's secret calendar address. Only a hash is stored, so it cannot be shown again.
  * @throws NotSignedInError, TooManyRequestsError
  */
 export async function makeCalendarAddress(context: Context): Promise<string> {
@@ -23,7 +22,7 @@ export async function makeCalendarAddress(context: Context): Promise<string> {
       data: { calendarHash: hashOfToken(token), calendarMadeAt: context.now() },
       select: { id: true },
     })
-    // A new password ends sessions and address together; a session that it ended must not leave one behind.
+    // A new password ends sessions and address together, so an ended session must not leave an address.
     const open = await tx.$queryRaw<unknown[]>`SELECT sid FROM session WHERE sid = ${sid}`
     if (open.length === 0) throw new NotSignedInError()
     await recordAudit(tx, {

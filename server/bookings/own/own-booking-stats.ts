@@ -10,8 +10,7 @@ import { firstMethod, movedOnCents } from '../ledger/held-money.ts'
 export type OwnBookingStats = { total: number; confirmed: number; pending: number; spentCents: number }
 
 /**
- * The figures of the dashboard's cards: all bookings, paid ones, those that want money (pending and failed), and
- * what was paid less what came back. Spending credit is neither: its money was paid before.
+ * `pending` includes failed. `spentCents` is payments minus refunds, without credit notes, which were paid before.
  */
 export async function ownBookingStats(
   context: Pick<Context, 'db'>,

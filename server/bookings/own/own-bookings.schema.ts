@@ -61,7 +61,6 @@ builder.objectFields('User', (t) => ({
   }),
 }))
 
-/** The place of a booking in the list: when it was made and its id. */
 function toCursor(booking: OwnBooking): string {
   return Buffer.from(`${booking.createdAt.toISOString()}/${booking.id}`).toString('base64url')
 }

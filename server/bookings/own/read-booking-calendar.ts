@@ -6,16 +6,14 @@ import type { Prisma } from '../../platform/prisma.ts'
 import { hashOfToken } from '../record/access-token.ts'
 import { bookingEntry } from '../record/booking-entry.ts'
 
-/** How long after its end a camp stays in the calendar. */
 const keptDays = 365
 const mostEntries = 200
 
-/** An entry of the member's feed, and when it last changed. */
 export type FeedEntry = CalendarEntry & { changedAt: Date }
 
 /**
- * The bookings of the member who made this secret address, as entries that name nobody and say nothing about the
- * party. Holds that lapsed are left out; what is not paid yet is tentative. Null for a secret that is unknown, renewed or withdrawn.
+ * Contains no names or party data. Omits expired holds; unpaid bookings are tentative. Null for an unknown, replaced
+ * or withdrawn secret.
  * @throws TooManyRequestsError
  */
 export async function readBookingCalendar(context: Context, token: string): Promise<FeedEntry[] | null> {

@@ -6,8 +6,7 @@ import { everyOwnBooking } from './export-own-data.ts'
 import type { OwnBooking } from './list-own-bookings.ts'
 
 /**
- * All bookings of a member, newest first: for the member and for an admin, whose reading leaves a line in the audit
- * trail. Null for another member's id and for one that nobody has, so that both look the same.
+ * Newest first, for the member or an admin, who is audited. Null for another member's id and an unknown id alike.
  * @throws NotSignedInError
  */
 export async function readMemberBookings(context: Context, userId: string): Promise<OwnBooking[] | null> {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 
-/** Ends the secret address of the signed-in member's own calendar. Without one nothing happens. @throws NotSignedInError */
+/** @throws NotSignedInError */
 export async function withdrawCalendarAddress(context: Context): Promise<void> {
   const userId = await signedInMember(context)
   await inTransaction(context.db, async (tx) => {

@@ -35,7 +35,7 @@ const PersonDiet = builder.objectRef<PartyArrangements['diets'][number]>('Person
   }),
 })
 
-/** The form, and what is told beside it, which is opened only when somebody asks. */
+/** Arrangements are decrypted only on request. */
 type FilledIn = BeforeYouCome & {
   told: () => Promise<PartyArrangements>
   canChangeCollectors: () => Promise<boolean>

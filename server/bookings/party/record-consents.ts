@@ -23,12 +23,10 @@ import { announceChangedAnswers, storeConsents } from './store-consents.ts'
 const whichBooking = z.object({ bookingId: z.string() })
 
 /**
- * Records the Before you come form of a booking that the viewer may see whole: which edition of which text was
- * accepted, when and by whom. Entries are added, never changed. What is told for the days at camp takes the place of what
- * was told before. Of an erased booking it is only asked who may be photographed: photos stay longer than names do.
- * A change of who may collect the children, or be photographed, is emailed to the family. Once the party was checked in,
- * only staff of the camp change who may collect them (R89).
- * @throws InvalidInputError, BookingNotFoundError
+ * Records the Before you come form: the accepted edition of each text, its time and author. Consents are only added.
+ * Arrangements are replaced. An erased booking accepts photo choices only, because photos outlast names. The family
+ * is emailed when collectors or photo choices change. After check-in, only staff of the camp change collectors (R89).
+ * @throws InvalidInputError; BookingNotFoundError, also without full access
  */
 export async function recordConsents(context: Context, input: unknown): Promise<void> {
   const { bookingId } = checkedInput(whichBooking, input)
@@ -36,7 +34,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     where: { id: bookingId },
     select: { id: true, eventId: true, adultCount: true, childCount: true, email: true, ...holderColumns },
   })
-  // A forgotten booker is not named anew.
+  // An erased booker must not get a name again.
   if (booking === null || booking.email.endsWith('.invalid')) throw new BookingNotFoundError()
   if ((await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
   const { acceptedBy, photoChoices, diets, collectors } = checkedInput(consentFormSchema(booking), input)
@@ -69,7 +67,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     }
     const documents = isErased ? [] : (['terms', 'safety', 'medical'] as const)
     await storeConsents(tx, { bookingId, acceptedBy, documents, photoChoices })
-    // Before there is any photo nobody has to look again.
+    // Before there are photos, nobody has to check again.
     const mayBeSeen = (await tx.campGallery.count({ where: { eventId: booking.eventId } })) > 0
     if (mayBeSeen && allowsLess(before.photoChoices, photoChoices)) {
       const once = randomBytes(12).toString('base64url')
@@ -87,7 +85,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
   context.queue.wake('outbox')
 }
 
-/** Returns false for everybody but staff of the camp, once somebody of the party was checked in. */
+/** Returns false after check-in, except for staff of the camp. */
 export async function canChangeCollectors(
   context: Pick<Context, 'session'> & { db: DatabaseOrTransaction },
   { id, eventId }: { id: string; eventId: number },
@@ -97,7 +95,7 @@ export async function canChangeCollectors(
 
 type Told = Pick<ConsentForm, 'diets' | 'collectors'>
 
-/** What was left out stays as it was told before. */
+/** Leaves omitted fields unchanged. */
 async function keepArrangements(
   seal: DataSeal,
   tx: DatabaseOrTransaction,

@@ -9,10 +9,9 @@ import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
 
 /**
- * Records who comes along with a booking that was transferred: its children, whom to call, what to know. Only while
- * nothing of that is known; what a family has written itself is not replaced here.
- * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole and for one whose
- *   party is known, cancelled, or erased after the event
+ * Records the children, emergency contact and notes of a transferred booking. Never replaces what a family entered.
+ * @throws InvalidInputError; BookingNotFoundError without full access, and when the party is known, cancelled or
+ *   erased
  */
 export async function recordParty(context: Context, bookingId: string, input: unknown): Promise<void> {
   const booking = await context.db.booking.findUnique({
@@ -42,7 +41,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
     })
     for (const [index, { id }] of children.entries()) {
       const child = childrenDetails[index]
-      // Fewer than at first: the party was made smaller meanwhile.
+      // The party changed after the form was validated.
       if (child === undefined) throw new BookingNotFoundError()
       await tx.bookingChild.update({
         where: { id },

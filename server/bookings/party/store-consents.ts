@@ -6,13 +6,12 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 type NewConsents = {
   bookingId: string
-  /** Name of the person who accepted. */
   acceptedBy: string
   documents: readonly ('terms' | 'safety' | 'medical')[]
   photoChoices: readonly { position: number; choice: PhotoChoice }[]
 }
 
-/** Adds consents to the current edition of each text. Earlier entries stay. */
+/** Adds entries for the current editions. Earlier entries stay. */
 export async function storeConsents(
   tx: DatabaseOrTransaction,
   { bookingId, acceptedBy, documents, photoChoices }: NewConsents,
@@ -31,7 +30,7 @@ export async function storeConsents(
   })
 }
 
-/** Has the family emailed which of its answers were changed (R89). Does nothing without fields. */
+/** Emails the family which answers changed (R89). Does nothing without fields. */
 export async function announceChangedAnswers(
   tx: DatabaseOrTransaction,
   bookingId: string,

@@ -4,7 +4,6 @@ import { type DataSeal, opensKeyCheck, sealKeyCheck } from '../../platform/seale
 import { opensFor } from '../../platform/sealed-value.ts'
 import { identifiers, type SealedColumn, sealedColumns } from './sealed-places.ts'
 
-/** What stands sealed in the database opens with none of the given keys, or one of the keys it needs is missing. */
 export class DataKeyProblem extends Error {
   override name = 'DataKeyProblem'
 }
@@ -13,9 +12,9 @@ const behind =
   'Put the key that it was sealed with back into DATA_KEY, behind the new one (DATA_KEY=new,old).'
 
 /**
- * Proves the data keys before anything is sealed with them: a check value for each key stands in the database. A
- * database that has none yet is proved by a row that is sealed already; an empty one takes the keys as they are.
- * @param seals one for each key, newest first
+ * Checks the keys before they encrypt anything, by a stored value per key. Without such values, an encrypted row must
+ * decrypt. An empty database accepts any keys.
+ * @param seals one per key, newest first
  * @throws DataKeyProblem
  */
 export async function checkDataKeys(db: Database, seals: readonly DataSeal[]): Promise<void> {
@@ -40,7 +39,7 @@ export async function checkDataKeys(db: Database, seals: readonly DataSeal[]): P
   })
 }
 
-/** Forgets the keys that are no longer given and seal nothing any more, so that none of them alone starts the site. */
+/** Deletes checks of unused keys, because a removed key alone must not start the site. */
 export async function forgetRetiredKeys({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<void> {
   await db.dataKeyCheck.deleteMany({ where: { keyName: { notIn: [...seal.keyNames] } } })
 }
@@ -78,7 +77,7 @@ async function oneSealedBy(
 
 async function holdsAny(tx: DatabaseOrTransaction, column: SealedColumn): Promise<boolean> {
   const { table, sealed } = identifiers(column)
-  // Empty bytes stand where a mail's text was erased.
+  // Erased emails hold empty bytes.
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${table} WHERE length(${sealed}) > 0 LIMIT 1`
   return rows.length > 0
 }

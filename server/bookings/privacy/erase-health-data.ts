@@ -7,12 +7,9 @@ import { readSettings } from '../../platform/settings.ts'
 import { hasPhotos, linkDays } from '../record/access-token.ts'
 
 /**
- * Erases children's details, allergies, diets, emergency contact, who may take the children home and who did, notes,
- * clothing names, who came together with whom, the hash of the form and the reasons of medical refunds once the
- * organiser's number of days has passed since the event, and ends the mailed links that have become too old: after 30
- * days, or with the last photos of the event. What was booked, paid and agreed to stays. Each booking leaves a line in
- * the audit trail. All times by the database's clock, but for the last day of photos, on which pages go by the
- * site's.
+ * Erases personal details and medical reasons `eraseAfterDays` after the event. Ends emailed links after 30 days, or
+ * with the last photos. Bookings, payments and consents stay. Audited. Uses the database clock, but the site's clock
+ * for photos.
  */
 export async function eraseHealthData(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
@@ -23,15 +20,14 @@ export async function eraseHealthData(services: Services): Promise<void> {
     Prisma.sql`(access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL) AND ${over(linkDays)}
       AND NOT ${hasPhotos(brisbaneDay(services.clock.now()))}`,
   )
-  // A repeat finds the event over. The hash without a key is one that an earlier version may still write: it is as good
-  // as the form to whoever guesses what stood in it.
+  // An earlier version may still write the hash without a key, which confirms a guessed form.
   await change(
     services,
     Prisma.sql`request_mac = NULL, idempotency_key = NULL`,
     Prisma.sql`(request_mac IS NOT NULL OR idempotency_key IS NOT NULL) AND ${over(eraseAfterDays)}`,
   )
   await change(services, Prisma.sql`request_hash = NULL`, Prisma.sql`request_hash IS NOT NULL`)
-  // Also of bookings that were erased before: an admin may give such a refund late.
+  // An admin may refund late, so erased bookings are included.
   await inBatches(
     () => services.db.$executeRaw`
       UPDATE cancellation SET reason = NULL, sealed_reason = NULL
@@ -66,7 +62,7 @@ export async function eraseHealthData(services: Services): Promise<void> {
   )
 }
 
-/** Changes the bookings that match, those that nobody else has locked. */
+/** Skips locked bookings. */
 async function change({ db }: Services, what: Prisma.Sql, which: Prisma.Sql): Promise<void> {
   await inBatches(
     () => db.$executeRaw`

@@ -6,17 +6,12 @@ import { readSettings } from '../../platform/settings.ts'
 import { forgetNoteOwner } from '../ledger/credit-notes.ts'
 import { endFriends } from '../record/end-friends.ts'
 
-/** Stands where a name stood. */
 const nobody = 'Erased'
-/** Nobody has mail at this address. */
 const nowhere = 'erased@erased.invalid'
 
 /**
- * Forgets who made an erased account's bookings, as far as nobody has to know it any more: bookings that bring
- * nobody to a camp (cancelled, lapsed) and bookings of events that are over. What was booked and paid stays.
- *
- * A booking for a camp still ahead keeps its data: the organiser has to know who comes, whom to call and what a
- * child must not eat, and the party still wants to come. `forgetLeftBookers` follows after the event.
+ * Bookings of future camps keep their data, because the organiser needs contacts and allergies. `forgetLeftBookers`
+ * erases them after the event.
  */
 export async function forgetBooker(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await forget(
@@ -24,14 +19,11 @@ export async function forgetBooker(tx: DatabaseOrTransaction, userId: string): P
     Prisma.sql`users.id = ${userId}::uuid AND (
     booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at < now())`,
   )
-  // Credit keeps its worth for whoever has the code.
+  // Credit stays valid for the bearer of its code.
   await forgetNoteOwner(tx, userId, nowhere)
 }
 
-/**
- * Forgets what erased accounts left behind for camps that were ahead: the bookings once `eraseAfterDays` have passed
- * since the event, then the empty row of the account itself.
- */
+/** Also deletes the empty account row. */
 export async function forgetLeftBookers(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
   const which = Prisma.sql`(
@@ -44,7 +36,6 @@ export async function forgetLeftBookers(services: Services): Promise<void> {
       AND NOT EXISTS (SELECT FROM outbox WHERE key = 'account-erased:' || users.id AND done_at IS NULL)`
 }
 
-/** Neutral words in place of every personal field of a batch of an erased account's bookings that match, and dead links. */
 async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<number> {
   const due = await tx.$queryRaw<{ id: string; email: string }[]>`
     SELECT booking.id, booking.email
@@ -64,7 +55,7 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<num
       phone: '',
       sealedDetails: null,
       sealedArrangements: null,
-      // Also the hash without a key: it is as good as the form to whoever guesses what stood in it.
+      // The hash without a key confirms a guessed form.
       idempotencyKey: null,
       requestMac: null,
       requestHash: null,
@@ -88,7 +79,6 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<num
   await endFriends(tx, ids)
   await tx.receipt.updateMany({ where: { bookingId: { in: ids } }, data: { issuedTo: null } })
   await tx.review.deleteMany({ where: { bookingId: { in: ids } } })
-  // What was asked for stays done; by whom is forgotten.
   await tx.galleryNotice.updateMany({ where: { bookingId: { in: ids } }, data: { bookingId: null } })
   await tx.consent.updateMany({ where: { bookingId: { in: ids } }, data: { acceptedBy: nobody } })
   await tx.$executeRaw`

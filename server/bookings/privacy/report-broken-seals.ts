@@ -2,16 +2,11 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Database } from '../../platform/prisma.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 
-/** So many rows wait for the organiser at once, each under Needs you: with a lost key it would be thousands. */
+/** A lost key would create thousands of action items. */
 const mostShown = 20
-/** So many are remembered as told by a process. */
 const mostRemembered = 1000
 
-/**
- * Tells of rows that open with none of the keys, while whoever read them goes on: each once in a process as a line of
- * the log, and for the organiser as an action item.
- * @returns what is called with the place of such a row
- */
+/** Reports rows that no key decrypts, once per process, in the log and as an action item. */
 export function createBrokenSealReport(db: Database, log: Log): (place: string) => void {
   const told = new Set<string>()
 

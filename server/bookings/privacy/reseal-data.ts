@@ -11,15 +11,14 @@ type SealedRow = { row: string; place: string; bytes: Uint8Array }
 const batch = 200
 
 /**
- * Seals again with the newest key whatever an older one sealed, so that the older key can be taken out of the
- * environment afterwards. A row that changes meanwhile is left as it is: what changed it used the newest key.
- * What does not open with any key is left too, counted in the log and shown to the organiser.
+ * Re-encrypts with the newest key, so that older keys can be removed. Concurrent changes already use it.
+ * Undecryptable rows stay, are logged and shown to the organiser.
  */
 export async function resealData(
   services: Pick<Services, 'db' | 'seal' | 'keyedHash' | 'log'>,
 ): Promise<void> {
   await sealPlainReasons(services)
-  // Before the others: what finds a code goes by the key, too.
+  // First, because code lookups use the key too.
   await sealCreditCodes(services)
   let resealed = 0
   let unreadable = 0
@@ -39,14 +38,14 @@ export async function resealData(
   else await forgetRetiredKeys(services)
 }
 
-/** The next rows behind a key, since those that no key opens stay outdated. */
+/** Pages by key, because undecryptable rows stay outdated. */
 async function outdatedRows(
   { db, seal }: Pick<Services, 'db' | 'seal'>,
   column: SealedColumn,
   after: string | null,
 ): Promise<string[]> {
   const { table, key, type, sealed } = identifiers(column)
-  // Empty bytes stand where a mail's text was erased.
+  // Erased emails hold empty bytes.
   const rows = await db.$queryRaw<{ row: string }[]>`
     SELECT ${key}::text AS row FROM ${table}
     WHERE length(${sealed}) > 0 AND substring(${sealed} FROM 2 FOR 4) <> ${seal.newestKey}

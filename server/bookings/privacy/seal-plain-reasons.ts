@@ -3,10 +3,7 @@ import { sealReason } from '../../platform/sealed-columns.ts'
 
 const batch = 200
 
-/**
- * Seals the reasons of medical refunds that an earlier version wrote in plain. Runs at every start, and each night for
- * what an instance of that version wrote beside this one.
- */
+/** Encrypts reasons of an earlier version, at every start, and nightly because that version may still be running. */
 export async function sealPlainReasons({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<void> {
   for (;;) {
     const rows = await db.cancellation.findMany({
@@ -16,7 +13,7 @@ export async function sealPlainReasons({ db, seal }: Pick<Services, 'db' | 'seal
     })
     for (const { id, bookingId, reason } of rows) {
       if (reason === null) continue
-      // Not when it was erased, or sealed by another instance, since it was read.
+      // Skips reasons erased or encrypted since the read.
       await db.cancellation.updateMany({
         where: { id, reason },
         data: { reason: null, sealedReason: sealReason(seal, reason, bookingId) },

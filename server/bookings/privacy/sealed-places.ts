@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/prisma.ts'
 
-/** Every sealed column: where it stands, its row's key, and the column whose text it was sealed for. */
+/** Every encrypted column. `boundTo` names the column that its encryption is bound to. */
 export const sealedColumns = [
   { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_details', boundTo: 'id' },
   { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_arrangements', boundTo: 'id' },
@@ -19,7 +19,7 @@ export const sealedColumns = [
 
 export type SealedColumn = (typeof sealedColumns)[number]
 
-/** Names out of the list above and nowhere else, so they can stand in SQL as they are. */
+/** Raw SQL is safe, because all names are from the list above. */
 export function identifiers({ table, key, type, sealed, boundTo }: SealedColumn) {
   return {
     table: Prisma.raw(table),

@@ -5,11 +5,11 @@ import { type DataSeal, openAccessToken, sealAccessToken } from '../../platform/
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Days after its event that a booking's mailed link opens it; longer while its family has photos to see. */
+/** Days after the event; longer while photos are available. */
 export const linkDays = 30
 
 /**
- * For a statement that knows `booking`: it is paid, and photos of its camp are published and not gone yet.
+ * SQL over `booking`: paid, with published photos that are still available.
  * @param today in Brisbane
  */
 export function hasPhotos(today: Day): Prisma.Sql {
@@ -19,10 +19,7 @@ export function hasPhotos(today: Day): Prisma.Sql {
       AND camp_gallery.published_at IS NOT NULL AND last_day >= ${today}::date))`
 }
 
-/**
- * Makes the token of a booking's mailed link: 32 random bytes as 43 characters.
- * What proves a bearer is its hash; the sealed copy exists so that later mails can carry the same link.
- */
+/** The hash proves the bearer. The encrypted copy lets later emails reuse the link. */
 export function newAccessToken(
   seal: DataSeal,
   bookingId: string,
@@ -31,16 +28,12 @@ export function newAccessToken(
   return { token, hash, sealed: sealAccessToken(seal, token, bookingId) }
 }
 
-/** The same before it is sealed, for who seals it together with the booking. */
 export function drawToken(): { token: string; hash: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOfToken(token) }
 }
 
-/**
- * The token of a booking's mailed link, so that a mail which is sent again carries the link that works already. A new
- * one where there is none, or where no key opens it; `fresh` is then to be stored.
- */
+/** Reuses the emailed token. Creates one when none exists or no key decrypts it; the caller must store `fresh`. */
 export function tokenToMail(
   seal: DataSeal,
   booking: { id: string; sealedAccessToken: Uint8Array | null },
@@ -51,34 +44,32 @@ export function tokenToMail(
   return { token, fresh: { hash, sealed } }
 }
 
-/** Compares in constant time. False when the booking has no valid link. */
+/** Compares in constant time. False without a valid link. */
 export function isAccessToken(token: string, hash: Uint8Array | null): boolean {
   const given = hashOfToken(token)
   return hash !== null && hash.length === given.length && timingSafeEqual(given, hash)
 }
 
-/** The private link of a booking. The token stands in the fragment, which reaches no server and no Referer. */
+/** No server or Referer receives the fragment. */
 export function bookingLink(siteUrl: string, bookingId: string, token: string): string {
   return `${bookingPage(siteUrl, bookingId)}#k=${token}`
 }
 
-/** The page of a booking, which opens it whole only for whoever may see it already. */
+/** Grants no access. */
 export function bookingPage(siteUrl: string, bookingId: string): string {
   return `${siteUrl}/booking-status?bookingId=${encodeURIComponent(bookingId)}`
 }
 
-/** SHA-256 of the token of a mailed link: what is stored of it. */
 export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }
 
-/** The page of the photos of a booking's camp. With the token the link opens it, without it its member signs in. */
+/** Without a token, the member signs in. */
 export function photosPage(siteUrl: string, bookingId: string, token: string | null): string {
   const page = `${siteUrl}/booking-photos?bookingId=${encodeURIComponent(bookingId)}`
   return token === null ? page : `${page}#k=${token}`
 }
 
-/** The page of one receipt of a booking. With the token the link opens it, without it its member signs in. */
 export function receiptPage(
   siteUrl: string,
   bookingId: string,

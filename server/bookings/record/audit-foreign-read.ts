@@ -3,13 +3,12 @@ import { recordReading } from '../../platform/audit.ts'
 
 type Session = Pick<Context['session'], 'viewer'>
 
-/** What each request has noted already: one opened booking is noted once, however many of its parts are asked for. */
+/** Each request audits a subject once, however many parts it reads. */
 const noted = new WeakMap<Session, Map<string, Promise<void>>>()
 
 /**
- * Leaves a line in the audit trail when an admin opens what belongs to somebody else, one for each quarter of an hour.
- * Call it before the data goes out, wherever personal data of one person is opened.
- * @param ownerId the account it belongs to; null for a guest's
+ * Audits an admin's access to another person's data, once per quarter of an hour. Call it before sending the data.
+ * @param ownerId null for a guest
  */
 export async function auditForeignRead(
   context: Pick<Context, 'db'> & { session: Session },

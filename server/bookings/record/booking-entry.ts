@@ -5,10 +5,7 @@ import { bookingPage } from './access-token.ts'
 
 type CalendarBooking = { id: string; code: string; revision: number; event: EventRow }
 
-/**
- * Returns a booking as an entry of a calendar, the same in the member's feed and in invitations. It names nobody and
- * says nothing about the party, and its page opens the booking only for those who may see it.
- */
+/** Contains no names or party data, and its page grants no access. */
 export function bookingEntry(
   siteUrl: string,
   { id, code, revision, event }: CalendarBooking,

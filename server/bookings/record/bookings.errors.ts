@@ -3,7 +3,6 @@ import type { CancellationQuote } from '../../../domain/cancellation.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { UserError } from '../../errors.ts'
 
-/** The party does not fit; nothing is held. */
 export class SeatsUnavailableError extends UserError {
   override name = 'SeatsUnavailableError'
   readonly status = 409
@@ -18,7 +17,6 @@ export class SeatsUnavailableError extends UserError {
   }
 }
 
-/** The total that the visitor saw is not what the booking costs. */
 export class PriceChangedError extends UserError {
   override name = 'PriceChangedError'
   readonly status = 409
@@ -32,7 +30,6 @@ export class PriceChangedError extends UserError {
   }
 }
 
-/** Booking is closed, the event is over, or it was cancelled. */
 export class BookingClosedError extends UserError {
   override name = 'BookingClosedError'
   readonly status = 409
@@ -41,7 +38,6 @@ export class BookingClosedError extends UserError {
   }
 }
 
-/** Too much is kept unpaid by one browser, one mailbox, or one client address. */
 export class ManyHoldsError extends UserError {
   override name = 'ManyHoldsError'
   readonly status = 429
@@ -61,12 +57,11 @@ const manyHolds = {
   NETWORK: 'Many places are being booked from your network. Try again in a minute',
 } as const
 
-/** The spots went back, and not this way or not any more can they be held again. */
 export class HoldLapsedError extends UserError {
   override name = 'HoldLapsedError'
   readonly status = 409
 
-  /** @param why a stranger asks who knows only the id, or it was held again before */
+  /** @param why `NOT_KNOWN` when the caller knows only the id */
   constructor(why: 'NOT_KNOWN' | 'HELD_TWICE') {
     super(
       why === 'HELD_TWICE'
@@ -76,7 +71,7 @@ export class HoldLapsedError extends UserError {
   }
 }
 
-/** No such event, or a hidden one. */
+/** Also thrown for a hidden event. */
 export class EventNotFoundError extends UserError {
   override name = 'EventNotFoundError'
   readonly status = 404
@@ -85,7 +80,6 @@ export class EventNotFoundError extends UserError {
   }
 }
 
-/** The idempotency key stands for another request already. */
 export class DifferentRequestError extends UserError {
   override name = 'DifferentRequestError'
   readonly status = 409
@@ -110,7 +104,6 @@ export class AlreadyPaidError extends UserError {
   }
 }
 
-/** A total of zero is complete at once. */
 export class NothingToPayError extends UserError {
   override name = 'NothingToPayError'
   readonly status = 400
@@ -127,7 +120,6 @@ export class BookingCancelledError extends UserError {
   }
 }
 
-/** The card provider cannot be reached; the booking keeps its seats and the payment can be tried again. */
 export class PaymentUnavailableError extends UserError {
   override name = 'PaymentUnavailableError'
   readonly status = 503
@@ -136,7 +128,6 @@ export class PaymentUnavailableError extends UserError {
   }
 }
 
-/** Too late, not paid, or cancelled. */
 export class TransferClosedError extends UserError {
   override name = 'TransferClosedError'
   readonly status = 409
@@ -145,7 +136,6 @@ export class TransferClosedError extends UserError {
   }
 }
 
-/** The named payment is not this booking's, or not for its amount. */
 export class PaymentMismatchError extends UserError {
   override name = 'PaymentMismatchError'
   readonly status = 409
@@ -154,7 +144,7 @@ export class PaymentMismatchError extends UserError {
   }
 }
 
-/** Not paid, cancelled, too late, or the booking changed since the move began. */
+/** Also thrown when the booking has changed. */
 export class ExchangeClosedError extends UserError {
   override name = 'ExchangeClosedError'
   readonly status = 409
@@ -163,7 +153,6 @@ export class ExchangeClosedError extends UserError {
   }
 }
 
-/** A move to another event is open, and its payment may be on its way. */
 export class ExchangeUnderWayError extends UserError {
   override name = 'ExchangeUnderWayError'
   readonly status = 409
@@ -185,13 +174,12 @@ function limitWords(cashLimitCents: number | null): string {
   return `What a cancellation would give has changed. After the move at most $${most} would come back as money`
 }
 
-/** The amounts that the family saw are not what the move means now; nothing was moved. */
 export class ExchangeChangedError extends UserError {
   override name = 'ExchangeChangedError'
   readonly status = 409
   readonly toPayCents: number
   readonly creditCents: number
-  /** What of the money that comes along could come back as money after the move. Null for all of it. */
+  /** The part of moved money that stays refundable as money. Null for all of it. */
   readonly cashLimitCents: number | null
 
   constructor({ toPayCents, creditCents, cashLimitCents }: MoveAmounts, isPriceSame: boolean) {
@@ -202,7 +190,6 @@ export class ExchangeChangedError extends UserError {
   }
 }
 
-/** The event has begun, or the organiser cancelled it and gives everybody back what is owed. */
 export class CancellationClosedError extends UserError {
   override name = 'CancellationClosedError'
   readonly status = 409
@@ -225,14 +212,13 @@ function messageOf(why: 'begun' | 'event-cancelled' | 'checked-in'): string {
   }
 }
 
-/** What the family saw is not what the cancellation gives now: a day has passed, or a part was dropped meanwhile. */
 export class CancellationChangedError extends UserError {
   override name = 'CancellationChangedError'
   readonly status = 409
   readonly cashCents: number
-  /** Credit that comes beside the money: for money that moved along from another event. */
+  /** Additional credit, for money moved from another event. */
   readonly restCents: number
-  /** Null when no credit is offered instead. */
+  /** Null when no credit is offered. */
   readonly creditCents: number | null
 
   constructor({ cash, rest, credit }: CancellationQuote) {

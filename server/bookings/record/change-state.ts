@@ -1,15 +1,13 @@
 import { canChange, type Standing } from '../../../domain/booking-states.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/** Where a booking goes, and what goes with it. */
 export type NextStanding = Standing & {
-  /** Everything that was paid for it, in cents; stays as it is when left out. */
+  /** Total in cents; unchanged when omitted. */
   paidCents?: number
-  /** How long its seats are held, when it becomes HELD again. */
   holdMinutes?: number
 }
 
-/** The booking was not where its caller had read it: nothing was changed, and the transaction ends with this error. */
+/** The booking had changed since the read. */
 export class BookingMovedOnError extends Error {
   override name = 'BookingMovedOnError'
 
@@ -19,11 +17,11 @@ export class BookingMovedOnError extends Error {
 }
 
 /**
- * The only writer of a booking's state and of its payment state, with the moments that belong to them. When a hold ends,
- * what was kept only for its sake goes. Call it under the booking's lock, with the states that were read there.
- * @returns until when its seats are held; null for one that is not held
- * @throws RangeError for a change that domain/booking-states.ts does not know
- * @throws BookingMovedOnError when the row is not in `from`; a caller without the lock has lost a race
+ * The only writer of a booking's state, payment state and their timestamps. The end of a hold clears its data. Call
+ * it under the booking's lock, with the states read there.
+ * @returns the end of the hold, null when not held
+ * @throws RangeError for a change that domain/booking-states.ts does not allow
+ * @throws BookingMovedOnError after a lost race
  */
 export async function changeState(
   tx: DatabaseOrTransaction,

@@ -2,14 +2,13 @@ import type { HashPurpose, KeyedHash } from '../../platform/keyed-hash.ts'
 import { hashOfToken } from './access-token.ts'
 
 /**
- * The token of a link: a keyed hash of the id of what it opens, so that the link can be told again and the database,
- * which has the token's hash alone, opens none.
+ * An HMAC of the id, so that the link can be shown again. The database has only the token's hash, which opens none.
  */
 export function derivedToken(keyedHash: KeyedHash, purpose: HashPurpose, id: string): string {
   return tokenOf(keyedHash.of(purpose, id))
 }
 
-/** The token of a link that is in use, also when the data keys were changed since. Null when its key is gone. */
+/** Works after a key rotation. Null when the key was removed. */
 export function tokenInUse(
   keyedHash: KeyedHash,
   purpose: HashPurpose,

@@ -1,9 +1,6 @@
 import { isUniqueViolation } from '../../platform/prisma.ts'
 
-/**
- * Runs what stores a booking; once more when another one drew the same code in the same moment, since the next draw is
- * another one. A unique key that is taken for another reason is taken the second time as well, and is thrown.
- */
+/** Retries once when the random booking code collides. Other unique violations happen again and are thrown. */
 export async function drawAgain<T>(store: () => Promise<T>): Promise<T> {
   try {
     return await store()

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/** These bookings ask nobody along any more and are beside nobody: their links are deleted, and who came by them forgets it. */
+/** Deletes friend links and wishes, also the wishes of families that used the links. */
 export async function endFriends(tx: DatabaseOrTransaction, bookingIds: readonly string[]): Promise<void> {
   const where = { bookingId: { in: [...bookingIds] } }
   await tx.neighbourWish.deleteMany({ where })

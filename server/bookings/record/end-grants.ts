@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/** Every browser that was let in to a booking forgets it. */
+/** Revokes the access of all sessions. */
 export async function endGrants(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE session SET sess = jsonb_set(sess::jsonb, '{grants}', (sess::jsonb -> 'grants') - ${bookingId}::text)

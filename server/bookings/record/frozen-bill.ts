@@ -3,7 +3,7 @@ import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import { pricesOf } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-/** The columns of `FrozenPrices`; nobody's name is among them. */
+/** Contains no names. */
 export const frozenPriceColumns = {
   nights: true,
   laterAdultNights: true,
@@ -25,13 +25,13 @@ export const frozenPriceColumns = {
   clothing: { select: { kind: true, size: true, isKids: true } },
 } as const satisfies Prisma.BookingSelect
 
-/** What of a stored booking its bill is made of. Amounts are cents. */
+/** In cents. */
 export type FrozenPrices = {
-  /** Nights that are charged, except for people who were added when the event had other nights. */
+  /** Except for people added when the event had other nights. */
   nights: number
-  /** Nights of adults who were added later: the first adults of the party. */
+  /** Of adults added later: the first adults of the party. */
   laterAdultNights: number[]
-  /** Nights of children who were added later: the last children of the party. */
+  /** Of children added later: the last children of the party. */
   laterChildNights: number[]
   adultCount: number
   childCount: number
@@ -50,7 +50,7 @@ export type FrozenPrices = {
   clothing: { kind: ClothingKind; size: string; isKids: boolean }[]
 }
 
-/** The whole bill of a booking as its family sees it, with what only a move brings; its sum is the total. */
+/** Includes the lines of a move. */
 export function billWithFee(booking: FrozenPrices): PriceLine[] {
   const once = (kind: PriceLineKind, label: string, amount: number): PriceLine[] =>
     amount === 0 ? [] : [{ kind, label, quantity: 1, nights: null, unitAmount: amount, amount }]
@@ -61,7 +61,7 @@ export function billWithFee(booking: FrozenPrices): PriceLine[] {
   ]
 }
 
-/** The bill from the prices that were frozen on a booking, whatever the event costs today. Nothing of a move is in it. */
+/** Uses the booking's stored prices, without the lines of a move. */
 export function billOf(booking: FrozenPrices): { lines: PriceLine[]; total: number } {
   const orders = (kind: ClothingKind) =>
     booking.clothing
@@ -107,19 +107,18 @@ const merchandise: readonly PriceLineKind[] = [
   'HOODIE_KIDS',
 ]
 
-/** What the family pays for a booking as it stands, without the transfer fee. */
+/** Excludes the exchange fee. */
 export function billed(booking: FrozenPrices): { billCents: number; merchandiseCents: number } {
   const { lines, total } = billOf(booking)
   const goods = lines.filter(({ kind }) => merchandise.includes(kind))
   const goodsCents = goods.reduce((sum, { amount }) => sum + amount, 0)
   const billCents = total - booking.waivedCents
-  // What is waived lowers every line by its share.
+  // A waived amount lowers every line by its share.
   return { billCents, merchandiseCents: total === 0 ? 0 : Math.floor((goodsCents * billCents) / total) }
 }
 
 /**
- * Returns what is still waived of a smaller bill: it falls with the bill, so that each part is worth what was paid for
- * it. A fraction goes to the family.
+ * Reduces the waived amount in proportion, so that each part is worth what was paid for it. Rounds up for the family.
  */
 export function waivedAfter(booking: FrozenPrices, left: FrozenPrices): number {
   if (booking.waivedCents === 0) return 0

@@ -1,7 +1,6 @@
 import type { OfferRefusal } from '../../../domain/admission.ts'
 import { UserError } from '../../errors.ts'
 
-/** The link of an offer opens none: unknown, made up, or of another one. */
 export class OfferLinkError extends UserError {
   override name = 'OfferLinkError'
   readonly status = 404
@@ -10,7 +9,6 @@ export class OfferLinkError extends UserError {
   }
 }
 
-/** The offer can no longer be taken up. */
 export class OfferEndedError extends UserError {
   override name = 'OfferEndedError'
   readonly status = 409

@@ -5,7 +5,7 @@ import {
   openClothingName,
 } from '../../platform/sealed-columns.ts'
 
-/** What a family wrote about itself. Null where it was erased after the event; words say where it cannot be opened. */
+/** Null when erased after the event. A text marks undecryptable data. */
 export type Details = {
   emergencyContactName: string | null
   emergencyContactPhone: string | null
@@ -15,7 +15,6 @@ export type Details = {
 export type ChildDetail = { name: string | null; age: number | null; allergies: string | null }
 export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
 
-/** Opens what stands sealed in a booking's own row. */
 export function readDetails(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): Details {
   const details = openBookingDetails(seal, sealed, bookingId)
   return (
@@ -28,14 +27,12 @@ export function readDetails(seal: DataSeal, sealed: Uint8Array | null, bookingId
   )
 }
 
-/** Opens one child of a booking. */
 export function readChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): ChildDetail {
   return openChild(seal, sealed, bookingId) ?? { name: null, age: null, allergies: null }
 }
 
 type ClothingRow = { sealed: Uint8Array | null; size: string; isKids: boolean; unitPriceCents: number }
 
-/** Opens one ordered t-shirt or hoodie of a booking. */
 export function readClothing(seal: DataSeal, row: ClothingRow, bookingId: string): ClothingDetail {
   const { size, isKids, unitPriceCents } = row
   return {

@@ -1,20 +1,17 @@
 import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
-/**
- * For a statement that knows `booking`: its emailed link was opened, or it belongs to a member who confirmed the address
- * of the account.
- */
+/** SQL over `booking`: its emailed link was opened, or its member confirmed the account's address. */
 export const hasProvedAddress = Prisma.sql`(booking.address_proved_at IS NOT NULL OR EXISTS (
   SELECT FROM users AS owner WHERE owner.id = booking.user_id AND owner.email_verified_at IS NOT NULL))`
 
-/** For a statement that knows `booking`: somebody of its party was checked in at camp. */
+/** SQL over `booking`. */
 export const isCheckedIn = Prisma.sql`EXISTS (
   SELECT FROM camp_tick AS arrival WHERE arrival.booking_id = booking.id AND arrival.kind = 'ARRIVED'
     AND NOT EXISTS (SELECT FROM camp_tick_undo AS undo
       WHERE undo.event_id = arrival.event_id AND undo.tick_id = arrival.id))`
 
-/** Notes that the emailed link of a booking was opened, as long as it is the link of now. */
+/** Only for the current link. */
 export async function noteProvedAddress(
   { db }: Pick<Services, 'db'>,
   bookingId: string,
@@ -25,7 +22,6 @@ export async function noteProvedAddress(
     WHERE id = ${bookingId} AND address_proved_at IS NULL AND access_token_hash = ${accessTokenHash}`
 }
 
-/** Returns true once somebody of a booking's party was checked in at camp. */
 export async function wasCheckedIn(db: DatabaseOrTransaction, bookingId: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`SELECT 1 FROM booking WHERE id = ${bookingId} AND ${isCheckedIn}`
   return rows.length > 0

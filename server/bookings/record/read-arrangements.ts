@@ -3,7 +3,6 @@ import { BOOKER_POSITION } from '../../../domain/consent-form.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type DataSeal, openArrangements, openDiet } from '../../platform/sealed-columns.ts'
 
-/** What of a booking's own row `readArrangements` opens. */
 export const arrangementColumns = {
   id: true,
   adultCount: true,
@@ -13,15 +12,13 @@ export const arrangementColumns = {
 
 type ArrangementRow = Prisma.BookingGetPayload<{ select: typeof arrangementColumns }>
 
-/** What a family told for its days at camp, beside what it agreed to. Empty where nothing was told, and once erased. */
+/** Empty before the family enters anything, and after erasure. */
 export type PartyArrangements = {
-  /** -1 is the booker, -2 and below the other adults; children count from 0. */
+  /** -1 is the booker, -2 and below are other adults; children count from 0. */
   diets: ({ position: number } & DietChoice)[]
-  /** Who else may take the children home. */
   collectors: { name: string; phone: string }[]
 }
 
-/** Opens what a family told for its days at camp. */
 export function openPartyArrangements(seal: DataSeal, row: ArrangementRow): PartyArrangements {
   const { adultDiets, collectors } = adultArrangements(seal, row)
   const ofChildren = row.children.map(({ position, sealedDiet }) => ({
@@ -37,7 +34,7 @@ export function openPartyArrangements(seal: DataSeal, row: ArrangementRow): Part
   }
 }
 
-/** The same of the adults alone, by their places; of those who still come. */
+/** Excludes removed adults. */
 export function adultArrangements(
   seal: DataSeal,
   { id, adultCount, sealedArrangements }: Pick<ArrangementRow, 'id' | 'adultCount' | 'sealedArrangements'>,
@@ -46,7 +43,7 @@ export function adultArrangements(
   return { adultDiets: (told?.adultDiets ?? []).slice(0, adultCount), collectors: told?.collectors ?? [] }
 }
 
-/** What the family of a booking told for its days at camp. Call it only after `accessTo` answered FULL. */
+/** Call it only after `accessTo` returned FULL. */
 export async function readArrangements(
   { db, seal }: { db: DatabaseOrTransaction; seal: DataSeal },
   bookingId: string,

@@ -18,7 +18,7 @@ import {
 } from './personal-part.ts'
 import type { ReducedBooking } from './read-booking.ts'
 
-/** The personal part of a booking, opened. Null where it was erased after the event. */
+/** Null when erased after the event. */
 export type BookingDetails = Details & {
   userId: string | null
   eventId: number
@@ -33,28 +33,25 @@ export type BookingDetails = Details & {
   intentId: string | null
   priceLines: PriceLine[]
   holdExpiresAt: Date | null
-  /** Until when it can be transferred to another person; null when it cannot. */
+  /** Null when a transfer is impossible. */
   transferUntil: Date | null
-  /** True after it was transferred, until the new person says who comes along. */
+  /** True after a transfer, until the new holder records the party. */
   isPartyUnknown: boolean
-  /** When what to know about its event reaches the family. */
   informationComes: InformationTime
   event: EventRow | null
-  /** SEQUENCE of its calendar file. */
   calendarSequence: number
   createdAt: Date
   updatedAt: Date
 }
 
-/** The personal parts of bookings that were just made, so that they are not read back. */
 const justMade = new WeakMap<object, () => BookingDetails>()
 
-/** Lets the personal part of a booking be known by the very object that stands for it in its answer. */
+/** Avoids reading back a new booking. The key is the object that represents it in the response. */
 export function rememberDetails(booking: object, details: () => BookingDetails): void {
   justMade.set(booking, details)
 }
 
-/** The personal part of a booking as it is known by then, else read. Call it only after `accessTo` answered FULL. */
+/** Call it only after `accessTo` returned FULL. */
 export async function knownDetails(
   context: Reading,
   booking: { id: string },
@@ -63,15 +60,12 @@ export async function knownDetails(
   return known === undefined ? readBookingDetails(context, booking.id) : known()
 }
 
-/**
- * Reads and opens the personal part of a booking. Call it only after `accessTo` answered FULL.
- * An admin who reads somebody's booking leaves a line in the audit trail.
- */
+/** Call it only after `accessTo` returned FULL. Access by an admin is audited. */
 export async function readBookingDetails(context: Reading, id: string): Promise<BookingDetails | null> {
   return (await readWholeBooking(context, id))?.details ?? null
 }
 
-/** The same with the part that the bare id may show. */
+/** Call it only after `accessTo` returned FULL. */
 export async function readWholeBooking(
   context: Reading,
   id: string,
@@ -107,7 +101,6 @@ export async function readWholeBooking(
 
 type Reading = Pick<Context, 'db' | 'seal' | 'clock'> & { session: Pick<Context['session'], 'viewer'> }
 
-/** What a booking's own row says of it. */
 type StoredRow = FrozenPrices & {
   userId: string | null
   eventId: number
@@ -123,11 +116,9 @@ type StoredRow = FrozenPrices & {
   event: EventRow
 }
 
-/** What stands sealed or in other rows. */
 type Opened = Details &
   Pick<BookingDetails, 'children' | 'tshirts' | 'hoodies' | 'intentId' | 'isPartyUnknown'>
 
-/** The personal part out of what is stored, whether it was read or has just been written. */
 export function detailsOf(
   clock: Pick<Context['clock'], 'now'>,
   booking: StoredRow,

@@ -2,10 +2,7 @@ import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-/**
- * What the bare id may show: event title, dates, counts, amount, status and first name. Of the event see `bookedEvent`.
- * The code is read along for whoever may see the booking whole, and shown to nobody else.
- */
+/** Visible to anyone with the id, except `code`, which needs full access. `bookedEvent` limits the event. */
 export const reducedColumns = {
   id: true,
   code: true,
@@ -21,7 +18,6 @@ export const reducedColumns = {
 
 export type ReducedBooking = Prisma.BookingGetPayload<{ select: typeof reducedColumns }>
 
-/** The part of a booking that the bare id may show. Null for an unknown id. */
 export async function readBooking(context: Context, id: string): Promise<ReducedBooking | null> {
   return context.db.booking.findUnique({ where: { id }, select: reducedColumns })
 }

@@ -9,17 +9,14 @@ import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 type Consent = Prisma.ConsentGetPayload<object>
 
-/** The state of a booking's Before you come form. */
 export type BeforeYouCome = {
   isComplete: boolean
-  /** Documents still to be accepted: terms, safety, medical, photo. */
   missing: ConsentDocument[]
   acceptedAt: Date | null
-  /** Position -1 is the booker, -2 and below are the other adults; children count from 0. */
+  /** See `PartyArrangements` for positions. */
   photoChoices: { position: number; choice: PhotoChoice }[]
 }
 
-/** What was accepted for a booking and what is still missing. */
 export async function readConsents(
   context: { db: DatabaseOrTransaction },
   bookingId: string,
@@ -33,7 +30,6 @@ export async function readConsents(
   return read.get(bookingId) ?? beforeYouCome(party, [])
 }
 
-/** The same of several bookings, by their ids. */
 export async function readConsentsOf(
   db: DatabaseOrTransaction,
   bookings: readonly ({ id: string } & PartySize)[],
@@ -49,10 +45,7 @@ export async function readConsentsOf(
   )
 }
 
-/**
- * Of each document, and for photos of each person, the latest entry counts, and only when it is about the edition in
- * force.
- */
+/** The latest entry counts, per document and per person for photos, if its edition is in force. */
 function beforeYouCome(party: PartySize, entries: readonly Consent[]): BeforeYouCome {
   const positions = partyPositions(party)
   const isAccepted = (document: 'terms' | 'safety' | 'medical') =>

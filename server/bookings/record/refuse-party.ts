@@ -6,10 +6,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { BookingClosedError, EventNotFoundError, SeatsUnavailableError } from './bookings.errors.ts'
 import type { Seats } from './seats.ts'
 
-/**
- * What a party that wants seats is told.
- * @param tentField the field of its form that asks for a tent
- */
+/** @param tentField the form field that asks for a tent */
 export function refusalError(
   refusal: SeatRefusal,
   event: Pick<EventRow, 'id' | 'maxParticipants' | 'currentParticipants'>,
@@ -31,11 +28,10 @@ export function refusalError(
   }
 }
 
-/** What a booking is told whose seats could not be taken again. */
 export async function seatsGoneError(tx: DatabaseOrTransaction, seats: Seats, now: Date): Promise<UserError> {
   const event = await tx.event.findUnique({ where: { id: seats.eventId }, select: eventColumns })
   const refusal = event === null ? null : refusalOf(event, seats, 'again', now)
   if (event !== null && refusal === 'NO_SPOTS') return new SeatsUnavailableError(event.id, spotsOf(event))
-  // Gone, closed, without a tent, or free again since: there is nothing that could be chosen otherwise.
+  // Gone, closed, without a tent, or free again: no other choice would help.
   return new BookingClosedError()
 }

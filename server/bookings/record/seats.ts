@@ -3,9 +3,8 @@ import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 export type Seats = { eventId: number; people: number; tents: number }
 
 /**
- * Whether somebody who waits for an event fits its free seats and has no offer yet, as SQL over a row of `event`: those
- * seats are theirs, and nobody else takes any until they were offered. `offersFor` in domain/waiting-list.ts decides by
- * the same rule who gets them.
+ * SQL over `event`: a waiting party without an offer fits the free seats, which are reserved for it. Must match
+ * `offersFor` in domain/waiting-list.ts.
  */
 export const somebodyWaitsForThem = Prisma.sql`EXISTS (
   SELECT FROM waiting_list_entry AS waiting
@@ -15,7 +14,6 @@ export const somebodyWaitsForThem = Prisma.sql`EXISTS (
       <= event.max_participants - event.current_participants
     AND NOT EXISTS (SELECT FROM waiting_list_offer AS offer WHERE offer.entry_id = waiting.id AND offer.state = 'OPEN'))`
 
-/** The same as an answer: whether the free seats of an event are kept for somebody who waits. */
 export async function areSeatsKept(db: DatabaseOrTransaction, eventId: number): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isKept: boolean }[]>`
     SELECT ${somebodyWaitsForThem} AS "isKept" FROM event WHERE id = ${eventId}`
@@ -23,11 +21,10 @@ export async function areSeatsKept(db: DatabaseOrTransaction, eventId: number): 
 }
 
 /**
- * Takes seats for a booking that gave its own back, if they are free.
- * One conditional UPDATE: nobody can come between the check and the change.
- * @param when `booking-open` for a visitor who wants to pay, and who comes after those who wait and fit; `paid` for
- *   money that has arrived, which only asks whether the camp still takes place
- * @returns false when the party does not fit or the event no longer takes people; nothing is held then
+ * One conditional UPDATE leaves no gap between check and change.
+ * @param when `booking-open` for a visitor who wants to pay, after waiting parties that fit; `paid` for received
+ *   money, which only requires that the camp takes place
+ * @returns false when nothing was changed
  */
 export async function takeSeatsAgain(
   tx: DatabaseOrTransaction,
@@ -47,10 +44,9 @@ export async function takeSeatsAgain(
 }
 
 /**
- * Takes the seats and tents that a larger party of a live booking needs beside those it has, when an organiser adds them:
- * also after booking has closed and while the event is hidden, never past its end, and after those who wait and fit. A
- * count below 0 comes free in the same statement.
- * @returns false when they are not free or the event does not take place; nothing is changed then
+ * For an organiser who enlarges a party, after waiting parties that fit. Works for closed and hidden events until
+ * their end. Negative counts are released in the same statement.
+ * @returns false when nothing was changed
  */
 export async function takeMoreSeats(tx: DatabaseOrTransaction, more: Seats): Promise<boolean> {
   const changed = await tx.$executeRaw`
@@ -64,7 +60,7 @@ export async function takeMoreSeats(tx: DatabaseOrTransaction, more: Seats): Pro
   return changed === 1
 }
 
-/** Gives seats back. Call it once per booking that leaves HELD or CONFIRMED, in that transaction, last. */
+/** Call it once per booking that leaves HELD or CONFIRMED, last in that transaction. */
 export async function giveSeatsBack(tx: DatabaseOrTransaction, seats: Seats): Promise<void> {
   await tx.$executeRaw`
     UPDATE event
@@ -72,7 +68,7 @@ export async function giveSeatsBack(tx: DatabaseOrTransaction, seats: Seats): Pr
     WHERE id = ${seats.eventId}`
 }
 
-/** The seats of a booking row. One seat is one person of any age. */
+/** One seat is one person of any age. */
 export function seatsOf(booking: {
   eventId: number
   adultCount: number

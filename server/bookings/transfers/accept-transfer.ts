@@ -11,9 +11,9 @@ import { isTransferable } from './is-transferable.ts'
 import { TransferOfferEndedError } from './transfer.errors.ts'
 
 /**
- * Accepts an offered booking with the token of the emailed link, and lets this browser in to it. Everything is checked
- * again under the locks of the booking and its event: a cancellation waits for the acceptance, or ends the offer first.
- * @returns the id of the booking
+ * Accepts an offer by its emailed token and grants this session access. Checks again under the locks: a cancellation
+ * waits, or ends the offer first.
+ * @returns the booking's id
  * @throws TransferOfferEndedError, TooManyRequestsError; BookingNotFoundError when it was transferred again at once
  */
 export async function acceptTransfer(context: Context, token: string): Promise<string> {
@@ -37,7 +37,7 @@ export async function acceptTransfer(context: Context, token: string): Promise<s
       throw new TransferOfferEndedError()
     }
     const { firstName, lastName, email, phone } = offer
-    // The new address ends the offer (a trigger of the booking).
+    // A database trigger ends the offer when the address changes.
     return completeTransfer(
       context,
       tx,
@@ -57,7 +57,7 @@ async function letIn(context: Context, bookingId: string, link: string): Promise
     select: { accessTokenHash: true },
   })
   if (isAccessToken(link, now?.accessTokenHash ?? null)) return
-  // It was transferred again before the access was granted.
+  // It was transferred again before the grant.
   await endGrants(context.db, bookingId)
   throw new BookingNotFoundError()
 }

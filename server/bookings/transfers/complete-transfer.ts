@@ -16,16 +16,13 @@ import { newAccessToken } from '../record/access-token.ts'
 import { endFriends } from '../record/end-friends.ts'
 import { endGrants } from '../record/end-grants.ts'
 
-/** The columns and relations that `completeTransfer` reads. */
 export const transferred = { event: true, payments: broughtIn } as const satisfies Prisma.BookingInclude
 
 type TransferredBooking = Prisma.BookingGetPayload<{ include: typeof transferred }>
 
 /**
- * Gives a locked booking to another person, who opened the link that was emailed to the new address. The details of the
- * old family are erased and asked again of the new person; the old link, the old member and every browser lose their
- * access at once. The new person gets a link by email, and the old one is notified, in case it was not their doing.
- * Payments stay with the booking: a later refund is paid to the person who paid.
+ * The receiver has opened the emailed link. The old family's details are erased; its link, member and sessions lose
+ * access at once. It is notified, in case of abuse. A later refund is paid to the person who paid.
  * @returns the token of the new link
  */
 export async function completeTransfer(
@@ -49,7 +46,7 @@ export async function completeTransfer(
       holderSince: context.now(),
       sealedDetails: null,
       sealedArrangements: null,
-      // A repeat of the old family's request would open the booking for them again.
+      // A replay by the old family would grant it access again.
       idempotencyKey: null,
       requestMac: null,
       requestHash: null,
@@ -88,7 +85,7 @@ export async function completeTransfer(
   return token
 }
 
-/** No child of the one family may ever be shown to the other, nor what either has agreed to. */
+/** Neither family may see the other's children or consents. */
 async function eraseFamily(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   await tx.bookingChild.updateMany({ where: { bookingId }, data: { sealed: null, sealedDiet: null } })
   await tx.clothingItem.updateMany({ where: { bookingId }, data: { sealed: null } })

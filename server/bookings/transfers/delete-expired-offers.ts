@@ -11,8 +11,7 @@ import { transferExpiredLetter } from './transfer-expired-letter.ts'
 type ExpiryServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'log'>
 
 /**
- * Deletes offers of bookings that were not accepted in time, with the details of their receivers, and notifies the givers.
- * An event that was moved forward ends its offers earlier than they say.
+ * Also deletes the receivers' details and notifies the givers. An event that was moved forward ends its offers early.
  */
 export async function deleteExpiredOffers(services: ExpiryServices): Promise<void> {
   const now = services.clock.now()
@@ -38,7 +37,7 @@ async function expireOffer(
   { id, bookingId }: { id: string; bookingId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // An offer is accepted, withdrawn and replaced under this lock: only who deletes it writes the email.
+    // Offers change only under this lock, so that the deleting transaction alone writes the email.
     await lockBooking(tx, bookingId)
     const offer = await tx.transferOffer.findUnique({
       where: { id },

@@ -9,10 +9,7 @@ type TransferableBooking = {
   event: { startsAt: Date; cancelledAt: Date | null; deletedAt: Date | null }
 }
 
-/**
- * Whether a booking can go to another person: it is paid, its event takes place, the limit has not passed and nobody was
- * checked in. Lock the booking before a change that depends on it, and its event.
- */
+/** Lock the booking and its event before a change that depends on this. */
 export async function isTransferable(
   db: DatabaseOrTransaction,
   { id, state, event }: TransferableBooking,

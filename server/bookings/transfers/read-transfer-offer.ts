@@ -7,10 +7,9 @@ import { readSettings } from '../../platform/settings.ts'
 import { hashOfToken } from '../record/access-token.ts'
 import { isTransferable } from './is-transferable.ts'
 
-/** An open offer, as the holder of the booking sees it. */
 export type PendingTransfer = { firstName: string; lastName: string; email: string; expiresAt: Date }
 
-/** Reads the open offer of a booking; null for none. Check before that the viewer may see the whole booking. */
+/** Call it only for viewers with full access. */
 export async function readPendingTransfer(
   { db, now }: Pick<Context, 'db' | 'now'>,
   bookingId: string,
@@ -26,12 +25,12 @@ export async function readPendingTransfer(
 }
 
 /**
- * An open offer, as the link in the email shows it. The address may be mistyped: no amount of the holder's is among it,
- * no name but the holder's first one, and nothing about a child beyond how many come.
+ * The address may be mistyped, so there are no amounts, no name except the holder's first name, and only the number
+ * of children.
  */
 export type TransferOffer = {
   id: string
-  /** Of who offers; null where it holds an address or a link, or is very long. */
+  /** Null when `greetedName` rejects it. */
   firstName: string | null
   event: EventRow
   adultCount: number
@@ -42,7 +41,7 @@ export type TransferOffer = {
   expiresAt: Date
 }
 
-/** Opens the link of an offer. Null for a made-up one, and for an offer that has ended. */
+/** Null for an unknown link and an ended offer. */
 export async function openTransferOffer(
   context: Pick<Context, 'db' | 'now' | 'holdMinutes'>,
   token: string,
@@ -75,7 +74,7 @@ export async function openTransferOffer(
   }
 }
 
-/** The event may have been moved forward since the offer was made. */
+/** The event may have been moved forward since the offer. */
 function getExpiry({ expiresAt }: { expiresAt: Date }, event: { startsAt: Date }): Date {
   const limit = transferEnds(event.startsAt)
   return limit < expiresAt ? limit : expiresAt

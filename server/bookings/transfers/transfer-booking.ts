@@ -25,12 +25,10 @@ import { TransferPendingError } from './transfer.errors.ts'
 import { transferOfferLetter } from './transfer-offer-letter.ts'
 
 /**
- * Offers a paid booking to another person, for nothing, until 48 hours before the start (R99). The receiver gets a link
- * by email and has 48 hours to accept. Until then the holder keeps the booking and can withdraw the offer.
- * The same request again changes nothing while its offer is open.
- * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
- *   TransferClosedError for one that is not paid, was cancelled, or whose event starts within 48 hours;
- *   TransferPendingError while it is offered to somebody else; TooManyRequestsError; SecondFactorNeededError for an admin
+ * Offers a paid booking to another person, free of charge, until 48 hours before the start (R99). The receiver has 48
+ * hours to accept. Until then the holder keeps the booking. A duplicate request changes nothing.
+ * @throws InvalidInputError; BookingNotFoundError, also without full access; TransferClosedError;
+ *   TransferPendingError; TooManyRequestsError; SecondFactorNeededError for an admin
  */
 export async function transferBooking(context: Context, bookingId: string, input: unknown): Promise<void> {
   const found = await context.db.booking.findUnique({

@@ -1,7 +1,7 @@
 import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
-/** Writes the email to the giver of an expired offer. `days` are the event's, in words. */
+/** `days` is a formatted date range. */
 export function transferExpiredLetter(about: {
   firstName: string
   title: string

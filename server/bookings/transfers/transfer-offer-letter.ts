@@ -2,10 +2,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
-/**
- * Writes the email that offers a booking. Its address may be mistyped: it has the link, the camp and two first names, and
- * nothing else of either family. `days` are the event's, in words.
- */
+/** The address may be mistyped, so the email has only the link, the camp and two first names. `days` is formatted. */
 export function transferOfferLetter(about: {
   receiverFirstName: string
   giverFirstName: string

@@ -1,6 +1,5 @@
 import { UserError } from '../../errors.ts'
 
-/** The booking is offered to another person, who has not answered yet. */
 export class TransferPendingError extends UserError {
   override name = 'TransferPendingError'
   readonly status = 409
@@ -9,7 +8,7 @@ export class TransferPendingError extends UserError {
   }
 }
 
-/** The offer was withdrawn, accepted or has expired, or the booking has changed since; also for a made-up link. */
+/** Also thrown when the booking has changed, and for an unknown link. */
 export class TransferOfferEndedError extends UserError {
   override name = 'TransferOfferEndedError'
   readonly status = 409

@@ -6,8 +6,8 @@ import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
 
 /**
- * Withdraws the offer of a booking to another person: its link accepts nothing any more. Does nothing when there is none.
- * @throws BookingNotFoundError, also without full access and for a booking that was accepted
+ * Disables the link. Does nothing without an offer.
+ * @throws BookingNotFoundError, also without full access and after acceptance
  */
 export async function withdrawTransfer(context: Context, bookingId: string): Promise<void> {
   const found = await context.db.booking.findUnique({

@@ -10,12 +10,11 @@ import { tendWaitingListsJob } from '../offer-seats.ts'
 import { WaitingListLinkError } from '../waiting-list.errors.ts'
 import { joinedKey } from './join-again.ts'
 
-/** A party that waits, as its emailed link shows it. */
 export type LinkedParty = WaitingPartyForm & { eventId: number }
 
 /**
- * Reads the party of an emailed link.
- * @throws WaitingListLinkError for an unknown entry, a wrong token and a party that has left alike; TooManyRequestsError
+ * @throws WaitingListLinkError for an unknown entry, a wrong token and a party that has left alike;
+ *   TooManyRequestsError
  */
 export async function readLinkedParty(
   context: Context,
@@ -27,9 +26,9 @@ export async function readLinkedParty(
 }
 
 /**
- * Changes how many a waiting party is, with the token of its emailed link. The link proves the address: the browsers that
- * joined with it before, and a member who has not proved it, have no more say in the entry.
- * @returns the event that it waits for
+ * Changes the size of a party. The emailed link proves the address, so earlier sessions and an unproved member lose
+ * access.
+ * @returns the event's id
  * @throws InvalidInputError, WaitingListLinkError, TooManyRequestsError
  */
 export async function changeWaitingParty(
@@ -40,11 +39,11 @@ export async function changeWaitingParty(
 ): Promise<number> {
   const party = checkedInput(waitingPartyFormSchema, input)
   const entry = await findLinked(context, entryId, token)
-  // Before the transaction, which must not wait for a second connection.
+  // The transaction must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
     await lockOnlyEvent(tx, entry.eventId)
-    // By the hash once more: whoever left and joined anew meanwhile is another party.
+    // A party that rejoined has another hash.
     const changed = await tx.$executeRaw`
       UPDATE waiting_list_entry AS entry SET adult_count = ${party.adultCount}, child_count = ${party.childCount},
         also_people = ${party.alsoPeople}, updated_at = now(),
@@ -56,7 +55,7 @@ export async function changeWaitingParty(
     return context.session.grantIn(tx, joinedKey(entry))
   })
   granted.tell()
-  // It may fit what is free already.
+  // The party may fit the free seats.
   context.queue.wake(tendWaitingListsJob)
   return entry.eventId
 }
@@ -70,7 +69,7 @@ async function findLinked(context: Context, entryId: string, token: string) {
       ...{ adultCount: true, childCount: true, alsoPeople: true },
     },
   })
-  // Compared for an unknown entry too, so that both take the same path.
+  // Compares for an unknown entry too, so that both take the same path.
   if (!isAccessToken(token, entry?.leaveHash ?? null) || entry === null) {
     context.log.warn({}, 'a link of the waiting list was refused')
     throw new WaitingListLinkError()

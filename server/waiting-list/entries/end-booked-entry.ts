@@ -4,9 +4,8 @@ import { leaveLine } from '../leave-line.ts'
 import type { OfferServices } from '../make-offers.ts'
 
 /**
- * Ends the place and the open offer of the address of a confirmed booking. That needs the member or the browser that
- * joined the waiting list to have made the booking, or the address to be proved for it: nobody ends the place of somebody
- * else by booking with their address.
+ * Ends the entry and offer of a confirmed booking's address. Requires the same member or session, or a proved
+ * address, because anyone can book with another person's address.
  */
 export async function endBookedEntry(
   services: OfferServices,
@@ -16,7 +15,7 @@ export async function endBookedEntry(
   const booking = await tx.booking.findUnique({ where: { id: bookingId }, select: { eventId: true } })
   if (booking === null) return
   const { eventId } = booking
-  // Nobody leaves and joins anew until it is ended.
+  // The party must not leave and rejoin in between.
   await lockOnlyEvent(tx, eventId)
   const [entry] = await tx.$queryRaw<{ id: number }[]>`
     SELECT entry.id FROM booking

@@ -9,11 +9,10 @@ import { hasProvedAddress } from './proved-address.ts'
 export type Joined = {
   entryId: number
   eventId: number
-  /** False when this member or browser has joined with this address already. */
+  /** False when this member or session had joined before. */
   isNew: boolean
 }
 
-/** An entry that waits. */
 export type WaitingEntry = {
   id: number
   userId: string | null
@@ -23,12 +22,11 @@ export type WaitingEntry = {
   joinedAt: Date
 }
 
-/** By which a session remembers that it joined; a party that leaves and joins anew has another one. */
+/** The session's grant, which a party that rejoined does not match. */
 export function joinedKey({ id, joinedAt }: { id: number; joinedAt: Date }): string {
   return `waiting:${id}:${joinedAt.getTime()}`
 }
 
-/** The entry of an address that waits. Null when it does not. */
 export async function waitingEntry(
   tx: DatabaseOrTransaction,
   eventId: number,
@@ -44,8 +42,8 @@ type JoinAgain = { waiting: WaitingEntry; event: EventRow; party: WaitingListFor
 type JoinedAgain = { joined: Joined; granted: SessionChange }
 
 /**
- * Changes the stored party for the member or browser that joined, and for the member who has proved the address, who
- * takes the entry over. Null for anybody else.
+ * Null except for the member or session that joined, and for the member with the proved address, who takes over the
+ * entry.
  */
 export async function joinAgainAsOwn(
   context: Context,
@@ -57,22 +55,19 @@ export async function joinAgainAsOwn(
   const isProved = await hasProvedAddress(tx, userId, party.email)
   if (!isOwn && !isProved) return null
   await changeParty(tx, waiting, party, isProved || waiting.userId === null ? userId : null)
-  // Whoever made the entry for somebody else's address has no more say in it.
+  // Anyone who entered another person's address loses access.
   if (isProved && waiting.userId !== userId) await endGrants(tx, joinedKey(waiting))
   const granted = await context.session.grantIn(tx, joinedKey(waiting))
   return { joined: { entryId: waiting.id, eventId: event.id, isNew: !isOwn }, granted }
 }
 
-/**
- * Gives anybody else what a newcomer gets, with an id that opens nothing, and tells the address what is stored: nobody
- * learns who waits.
- */
+/** Responds as to a new party, with an id that grants nothing, and emails the address. Nobody learns who waits. */
 export async function joinAgainAsStranger(
   context: Context,
   tx: DatabaseOrTransaction,
   { waiting, event, party }: JoinAgain,
 ): Promise<JoinedAgain> {
-  // The number that the statement before drew for a newcomer, so that the numbers have no gap to see.
+  // The conflicting insert consumed this number, so that no gap is visible.
   const id = await drawNumber(tx, Prisma.sql`currval`)
   await context.mailer.enqueue(tx, 'waiting-list-again', {
     key: `waiting-list-again:${waiting.id}:${id}`,
@@ -81,10 +76,7 @@ export async function joinAgainAsStranger(
   return answerAsNewcomer(context, tx, { id, eventId: event.id })
 }
 
-/**
- * Gives what a newcomer gets where as many parties of the mailbox wait as may. Nothing is stored, and the address is
- * told so.
- */
+/** Responds as to a new party, but stores nothing and notifies the address. */
 export async function joinFullMailbox(
   context: Context,
   tx: DatabaseOrTransaction,
@@ -105,7 +97,6 @@ async function drawNumber(tx: DatabaseOrTransaction, how: Prisma.Sql): Promise<n
   return drawn.id
 }
 
-/** The answer to a newcomer, with an id that opens nothing. */
 async function answerAsNewcomer(
   context: Context,
   tx: DatabaseOrTransaction,
@@ -115,7 +106,7 @@ async function answerAsNewcomer(
   return { joined: { entryId: id, eventId, isNew: true }, granted }
 }
 
-/** Changes a party whose row `takePlace` has locked: it has not left, nor left and joined anew. */
+/** `takePlace` has locked the row, so the party has not left or rejoined. */
 async function changeParty(
   tx: DatabaseOrTransaction,
   { id }: WaitingEntry,

@@ -28,12 +28,10 @@ import {
 } from './join-again.ts'
 
 /**
- * Puts a party at the end of an event's waiting list and enqueues the mail that confirms it, in one transaction.
- * Joining again with an address that waits: see `join-again.ts`; a party that had left joins anew.
- * The entry belongs to the member who joins; one that an organiser adds belongs to the family's address, as a booking
- * does. A party that still fits is told to book instead.
- * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, SpotsAvailableError,
- *   ManyWaitingError
+ * Adds a party and enqueues its confirmation, in one transaction. See `join-again.ts` for an address that already
+ * waits. The entry belongs to the member, or to the family's address when an organiser adds it.
+ * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, ManyWaitingError;
+ *   SpotsAvailableError when the party must book instead
  */
 export async function joinWaitingList(context: Context, input: unknown): Promise<Joined> {
   const { eventId, form } = checkedRequest(input)
@@ -42,10 +40,10 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
   const email = form.email.toLowerCase()
   const { userId, organiserId } = await bookingOwner(context, email)
   const token = randomBytes(32).toString('base64url')
-  // An organiser adds families from one network, and is not limited.
+  // An organiser adds many families from one network.
   const address = organiserId === null ? addressOf(context) : null
 
-  // Before the transaction, which must not wait for a second connection.
+  // The transaction must not wait for a second connection.
   await context.session.sid()
   const party = { ...form, email }
   const { joined, granted } = await inTransaction(context.db, async (tx) => {
@@ -58,10 +56,10 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
     if (entry !== null) {
       refuseManyWaiting(context, isFull)
       const mail = waitingListJoinedMail(context.siteUrl, event, { ...party, id: entry.id }, token)
-      // One mail for each time that the party joins.
+      // One email per join.
       const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
       await context.mailer.enqueue(tx, 'waiting-list-joined', { key, mail })
-      // An organiser acts through the list, and needs no grant that outlives that.
+      // An organiser needs no lasting grant.
       const granted = organiserId === null ? await context.session.grantIn(tx, joinedKey(entry)) : null
       return { joined: { entryId: entry.id, eventId, isNew: true }, granted }
     }
@@ -77,7 +75,7 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
     return joinAgainAsStranger(context, tx, again)
   })
   granted?.tell()
-  // It may fit what is free already, all of it or as few as would also come.
+  // The party may fit the free seats, whole or reduced.
   if (joined.isNew) context.queue.wake(tendWaitingListsJob)
   return joined
 }
@@ -97,7 +95,6 @@ function checkedRequest(input: unknown): { eventId: number; form: WaitingListFor
   ])
 }
 
-/** The event, once every reason against waiting for it was looked at. */
 async function eventToWaitFor(
   db: DatabaseOrTransaction,
   eventId: number,
@@ -123,8 +120,8 @@ async function eventToWaitFor(
 }
 
 /**
- * Null when the address waits already, whose entry is locked then, or when the event was cancelled or deleted since it was read: whoever waits is
- * told of that once, so that nobody may come after. The unique key of event and address decides between twins.
+ * Null when the address already waits, with its entry locked. Also null when the event was cancelled or deleted since
+ * the read, because its list is notified only once. The unique key decides between concurrent joins.
  */
 async function takePlace(
   tx: DatabaseOrTransaction,
@@ -161,14 +158,12 @@ async function takePlace(
   return entry ?? null
 }
 
-/** Whether as many parties wait for an event as may, of one client address and of one mailbox. */
 type Full = { network: boolean; mailbox: boolean }
 
 /**
- * Counts the parties that wait for an event beside this address. The joins of an event take turns until their
- * transaction ends, so that those at the same moment are all counted. An address that waits already is counted as a
- * newcomer from this client address would be, or the error would show who waits.
- * @returns null where nothing is limited
+ * Counts other waiting parties of the network and mailbox, one join of an event at a time. A waiting address counts
+ * like a new party, or the error would reveal who waits.
+ * @returns null without limits
  */
 async function findFull(
   { holdLimits }: Pick<Context, 'holdLimits'>,
@@ -186,7 +181,7 @@ async function findFull(
   return row ?? null
 }
 
-/** Says so only of the visitor's own network: of a mailbox it would show a stranger who waits. */
+/** Reports the network limit only: the mailbox limit reveals who waits. */
 function refuseManyWaiting({ holdLimits }: Pick<Context, 'holdLimits'>, isFull: Full | null): void {
   if (holdLimits !== null && isFull?.network) throw new ManyWaitingError(holdLimits.waiting)
 }

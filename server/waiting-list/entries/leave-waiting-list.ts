@@ -10,11 +10,11 @@ import { hasProvedAddress } from './proved-address.ts'
 const UNPROVED = 'Open the link in our email to leave this waiting list'
 
 /**
- * Takes a party out of the line with the token of its mailed link, or as a member who has proved its address. Leaving twice is leaving
- * once.
- * @param token null for the member who is signed in
- * @returns the event that it waited for
- * @throws WaitingListLinkError for an unknown entry, a wrong token and somebody else's alike; TooManyRequestsError
+ * Removes a party by its emailed link, or for the member with its proved address. Repeats do nothing.
+ * @param token null for the signed-in member
+ * @returns the event's id
+ * @throws WaitingListLinkError for an unknown entry, a wrong token and another person's entry alike;
+ *   TooManyRequestsError
  */
 export async function leaveWaitingList(
   context: Context,
@@ -33,7 +33,7 @@ export async function leaveWaitingList(
   const { eventId, leaveHash } = entry
   await inTransaction(context.db, async (tx) => {
     await lockOnlyEvent(tx, eventId)
-    // By the hash once more: whoever joined again meanwhile has a newer link and stays.
+    // A party that rejoined has a newer link and stays.
     const isKnown = await tx.waitingListEntry.count({ where: { id: entry.id, leaveHash } })
     if (isKnown === 0) return
     await leaveLine(context, tx, { entryId: entry.id, eventId, endedAs: 'LEFT', offerEndsAs: 'DECLINED' })
@@ -46,7 +46,7 @@ async function mayLeave(
   entry: { userId: string | null; email: string; leaveHash: Uint8Array | null } | null,
   token: string | null,
 ): Promise<boolean> {
-  // Compared for an unknown entry too, so that both take the same path.
+  // Compares for an unknown entry too, so that both take the same path.
   if (token !== null) return isAccessToken(token, entry?.leaveHash ?? null)
   const viewer = await session.viewer()
   return entry !== null && viewer.kind === 'user' && (await hasProvedAddress(db, viewer.userId, entry.email))

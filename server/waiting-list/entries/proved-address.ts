@@ -1,6 +1,5 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/** Returns whether a member has confirmed this email address as theirs. */
 export async function hasProvedAddress(
   db: DatabaseOrTransaction,
   userId: string | null,
