@@ -4,11 +4,9 @@ import { toAsciiEmail } from './typed-text/email-address.ts'
 import { hasLetterOrNumber, isStorable } from './typed-text/single-line.ts'
 import { emailText, line, optionalLine, requiredLine } from './typed-text/text-fields.ts'
 
-// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
-// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+// Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
-/** Bounds of an account, in characters. */
 export const ACCOUNT_LIMITS = {
   usernameMinLength: 3,
   usernameLength: 50,
@@ -22,7 +20,7 @@ const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LIMITS.minLengt
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LIMITS.bytes} characters; accented letters and emoji count as two or more`
 const CODE_REQUIRED = 'Please enter the code'
 
-/** Signing in. The username may also be the account's e-mail address. */
+/** `username` may be an email address. */
 export const signInSchema = z.object(
   {
     username: line('Username', USERNAME_TOO_SHORT, ACCOUNT_LIMITS.emailLength)
@@ -34,7 +32,7 @@ export const signInSchema = z.object(
   'Username and password are required',
 )
 
-/** A new account. Whatever else is sent, such as a role or an id, is dropped. */
+/** Drops unknown fields, such as a role. */
 export const registrationSchema = z.object(
   {
     username: line('Username', USERNAME_TOO_SHORT, ACCOUNT_LIMITS.usernameLength)
@@ -48,7 +46,6 @@ export const registrationSchema = z.object(
   'An account must be an object',
 )
 
-/** A new password by a mailed link. */
 export const passwordResetSchema = z.object(
   {
     token: z
@@ -60,35 +57,30 @@ export const passwordResetSchema = z.object(
   'The link and a new password are required',
 )
 
-/** A new password by someone who knows the old one. */
 export const changePasswordSchema = z.object(
   { currentPassword: password(), newPassword: newPassword() },
   'The current and the new password are required',
 )
 
-/** A code of the second factor. */
 export const codeSchema = z.object(
   { code: requiredLine(CODE_REQUIRED, 'The code', ACCOUNT_LIMITS.codeLength) },
   CODE_REQUIRED,
 )
 
-/** The own password, asked again. */
 export const ownPasswordSchema = z.object(
   { password: z.string('Password is required').min(1, 'Password is required') },
   'Password is required',
 )
 
-/** A form that asks for nothing but an address. */
 export const emailOnlySchema = z.object({ email: accountEmail() }, 'An email address is required')
 
 export type SignInForm = z.infer<typeof signInSchema>
 
-/** Lower case: one mailbox is one account, however its address is typed. */
+/** Lower case: one mailbox is one account. */
 function accountEmail() {
   return emailText().toLowerCase()
 }
 
-/** What an app shows, or one of the recovery codes; only accounts with a second factor are asked for it. */
 function optionalCode() {
   return optionalLine('The code', ACCOUNT_LIMITS.codeLength).transform((value) => value || null)
 }
@@ -99,7 +91,7 @@ function optionalName(label: string) {
     .transform((value) => value || null)
 }
 
-/** Never trimmed. bcrypt would ignore what comes after 72 bytes, so more is refused instead. */
+/** Never trimmed. bcrypt ignores bytes after 72, so longer ones are rejected. */
 function password() {
   return z
     .string(PASSWORD_TOO_SHORT)
@@ -111,13 +103,11 @@ function password() {
     .refine(isStorable, 'Password contains characters that cannot be used')
 }
 
-/** One that is chosen now. What was chosen before this was asked still signs in. */
+/** Applies to new passwords only. */
 function newPassword() {
   return password().refine((value) => !isRun(value), PASSWORD_TOO_EASY)
 }
 
-// In the composed form, which is what is hashed: an accent may be typed as one character or as two.
 function bytesOf(value: string): number {
-  // A text of a megabyte is too long whatever its form.
   return value.length > 1000 ? value.length : new TextEncoder().encode(value.normalize('NFC')).length
 }

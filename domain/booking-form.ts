@@ -10,17 +10,14 @@ import {
   phoneText,
 } from './typed-text/text-fields.ts'
 
-// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
-// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+// Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
 export const KIDS_SIZES = ['4', '6', '8', '10', '12', '14'] as const
 export const ADULT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
-/** Every clothing size on offer, in the order of the list. */
 export const SIZES = [...KIDS_SIZES, ...ADULT_SIZES] as const
 export type Size = (typeof SIZES)[number]
 
-/** Bounds of one booking: counts in people or items, texts in characters. */
 export const LIMITS = {
   people: 20,
   clothingItems: 20,
@@ -38,7 +35,6 @@ export const LIMITS = {
 const TOO_MANY_PEOPLE = `At most ${LIMITS.people} people can be booked at once`
 const TOO_MANY_ITEMS = `At most ${LIMITS.clothingItems} clothing items can be ordered at once`
 
-/** One child of the party. */
 export const childDetail = z.object(
   {
     name: nameLine('Child name is required', 'Child name', LIMITS.nameLength),
@@ -54,11 +50,7 @@ export const childDetail = z.object(
 const tshirtOrder = clothingOrder('Name is required for t-shirt', 'T-shirt order is not valid')
 const hoodieOrder = clothingOrder('Name is required for hoodie', 'Hoodie order is not valid')
 
-/**
- * The booking form as the browser fills it in and as the server takes it. Texts are trimmed, counts are
- * whole numbers (a number written as text is refused), unknown fields are dropped. Issues carry the
- * field's path and the sentence to show beside it.
- */
+/** Rejects numbers written as text; drops unknown fields. Issues contain path and message. */
 export const bookingFormSchema = z
   .object(
     {
@@ -99,7 +91,6 @@ export const bookingFormSchema = z
   )
   .superRefine((form, context) => {
     const { adultCount, childCount, childrenDetails, tshirtOrders, hoodieOrders } = form
-    // A count that is too large by itself has its own issue already.
     const eachFits = adultCount <= LIMITS.people && childCount <= LIMITS.people
     if (eachFits && adultCount + childCount > LIMITS.people) {
       context.addIssue({ code: 'custom', path: ['childCount'], message: TOO_MANY_PEOPLE })
@@ -116,13 +107,10 @@ export const bookingFormSchema = z
     }
   })
 
-/** A checked booking form: every field present, defaults filled in. */
 export type BookingForm = z.infer<typeof bookingFormSchema>
 
-/** What may be handed to the schema: fields with a default can be left out. */
 export type BookingFormInput = z.input<typeof bookingFormSchema>
 
-/** The form as the dialog opens it. */
 export const emptyBookingForm: BookingForm = {
   firstName: '',
   lastName: '',
@@ -141,7 +129,7 @@ export const emptyBookingForm: BookingForm = {
   additionalNotes: '',
 }
 
-/** A remark when a size does not fit the kids box, null when it does. Never an error: the order stands. */
+/** Never an error. */
 export function sizeWarning(size: Size, isKids: boolean): string | null {
   if (isKids && ADULT_SIZES.some((each) => each === size)) {
     return `${size} is an adult size. Kids sizes are 4 to 14.`
@@ -152,7 +140,6 @@ export function sizeWarning(size: Size, isKids: boolean): string | null {
   return null
 }
 
-/** Returns true for 4 to 14. */
 export function isKidsSize(size: Size): boolean {
   return KIDS_SIZES.some((each) => each === size)
 }
@@ -176,7 +163,7 @@ function clothingOrder(nameMissing: string, invalid: string) {
   )
 }
 
-/** A list whose length is checked before its rows, so that ten thousand bad rows give one issue. Empty when left out. */
+/** Checks the length first: many bad rows give one issue. */
 export function listOf<Row extends z.ZodType>(row: Row, maximum: number, tooMany: string, invalid: string) {
   return z.array(z.custom<z.input<Row>>(), invalid).max(maximum, tooMany).pipe(z.array(row)).default([])
 }

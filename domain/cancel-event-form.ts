@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from './typed-text/text-fields.ts'
 
-/** The longest reason that an event can be cancelled for. */
 export const LONGEST_CANCEL_REASON = 500
 
 const CHOOSE_TARGET = 'Choose the event that the families move to'
 const LARGEST_EVENT_ID = 2_147_483_647
 
-/** What the organiser says when an event is cancelled. The families read the reason. */
 export const cancelEventFormSchema = z
   .object({
     reason: requiredText(
@@ -16,7 +14,7 @@ export const cancelEventFormSchema = z
       LONGEST_CANCEL_REASON,
     ),
     outcome: z.enum(['CASH', 'CREDIT', 'MOVED'], 'Choose what every family gets'),
-    /** Where paid bookings move to; given for MOVED alone. */
+    /** For MOVED only. */
     targetEventId: z.coerce
       .number(CHOOSE_TARGET)
       .int(CHOOSE_TARGET)

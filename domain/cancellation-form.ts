@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { parseDecimal } from './money.ts'
 import { optionalText } from './typed-text/text-fields.ts'
 
-/** What can be dropped of a booking by itself. */
 export const CANCELLATION_ITEM_KINDS = ['adult', 'child', 'tent', 'beer', 'tshirt', 'hoodie'] as const
 export type CancellationItemKind = (typeof CANCELLATION_ITEM_KINDS)[number]
 
@@ -16,10 +15,10 @@ const item = z.object(
   NOT_LISTED,
 )
 
-/** One person or add-on: its place among those of its kind, from 0. Any adult is as good as another. */
+/** Zero-based within its kind. */
 export type CancellationItem = z.infer<typeof item>
 
-/** What to drop; null or left out for the whole booking. */
+/** Null for the whole booking. */
 export const removeSchema = z
   .array(item, NOT_LISTED)
   .max(60, NOT_LISTED)
@@ -33,10 +32,6 @@ const seenAmount = z
   .nullish()
   .transform((value) => value ?? null)
 
-/**
- * The request to cancel a booking or a part of it: `{ "as": "cash", "remove": [{ "kind": "child", "position": 0 }] }`.
- * Without `remove` everything is cancelled.
- */
 export const cancellationFormSchema = z.object(
   {
     as: z.enum(['cash', 'credit'], 'Please choose money back or credit'),
@@ -44,17 +39,17 @@ export const cancellationFormSchema = z.object(
       (items) => items === null || items.length > 0,
       'Please choose what to cancel',
     ),
-    /** What the family saw that it gets; another amount is refused with the right one. */
+    /** Shown to the family; another amount is rejected. */
     expectedAmount: seenAmount,
-    /** What it saw that it gets as credit beside the money; another amount is refused. */
+    /** Credit shown in addition; another amount is rejected. */
     expectedRest: seenAmount,
-    /** Which state of the booking the family saw; another one is refused. */
+    /** Shown state; another is rejected. */
     edition: z
       .int('Edition is not valid')
       .min(0, 'Edition is not valid')
       .nullish()
       .transform((value) => value ?? null),
-    /** Why an organiser cancels for people who were checked in; nobody else is asked. */
+    /** For people already checked in. */
     reason: optionalText('Reason', 500).transform((text) => text || null),
     idempotencyKey: z
       .string('Idempotency key must be text')
@@ -67,5 +62,4 @@ export const cancellationFormSchema = z.object(
   'The request is not valid',
 )
 
-/** A checked request. */
 export type CancellationForm = z.infer<typeof cancellationFormSchema>

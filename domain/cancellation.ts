@@ -8,38 +8,30 @@ import {
 import { addDays, type Day, formatDayAu } from './dates.ts'
 import { type Cents, formatMoney } from './money.ts'
 
-/** The price of cancelled items in cents, and how much of it is merchandise and beer packages. */
 export type CancelledItems = { totalCents: Cents; merchandiseCents: Cents }
 
 export const NOTHING_CANCELLED: CancelledItems = { totalCents: 0, merchandiseCents: 0 }
 
-/** The items to cancel now, and the rules that apply to them. */
 export type CancellationCase = CancelledItems & {
-  /** The items of the same booking that its family cancelled before. */
   cancelledBefore: CancelledItems
-  /** The edition frozen on the booking; an unknown one counts as the current one. */
+  /** An unknown edition counts as the current one. */
   policyVersion: string
-  /** The one policy that the organiser chose; null (or a name that is none) for the best of all. */
+  /** Null or unknown means the best. */
   onlyPolicy: string | null
-  /**
-   * Whole days that were left on the days of earlier changes of the event: the policies never pay less than that many
-   * days before it (R86). Left out for none.
-   */
+  /** Whole days left at earlier changes; policies never pay less (R86). */
   keptDays?: readonly number[]
 }
 
-/** One way to be given something. */
 export type CancellationOffer = { cents: Cents; policy: PolicyName; words: string }
 
-/** Cash or credit, whichever the family chooses. Null: nothing of that kind. */
+/** Alternatives; null when not offered. */
 export type CancellationQuote = {
   cash: CancellationOffer | null
-  /** Credit that comes with the cash, or alone where no cash is left: for money that moved along from another event. */
+  /** Credit in addition to cash, or alone. */
   rest: CancellationOffer | null
   credit: CancellationOffer | null
 }
 
-/** A span of days in which a quote holds. `fromDay` is null for the first: every day up to `untilDay`. */
 export type CancellationSpan = CancellationQuote & {
   fromDays: number
   fromDay: Day | null
@@ -47,11 +39,8 @@ export type CancellationSpan = CancellationQuote & {
 }
 
 /**
- * Returns the best cash and the best credit of the policies, so many whole calendar days in Brisbane before the first
- * day: the result for everything cancelled so far including these items, less the result for what was cancelled before.
- * Therefore a booking cancelled in parts gives what it gives when it is cancelled at once (R16).
- * Credit is offered only where it exceeds the cash. Fractions of a cent go to the family. Call it only before the
- * event begins: from then on nothing is owed.
+ * Uses whole Brisbane days before the event. Cancelling in parts gives the same as at once (R16). Offers credit
+ * only above cash; rounds up. Call it only before the event begins.
  */
 export function quoteCancellation(order: CancellationCase, daysBefore: number): CancellationQuote {
   const { cancelledBefore: before } = order
@@ -76,15 +65,12 @@ export function quoteCancellation(order: CancellationCase, daysBefore: number): 
   const [cashOfAll, cashBefore] = [bestOf('cash', everything), bestOf('cash', before)?.cents ?? 0]
   const [creditOfAll, creditBefore] = [bestOf('credit', everything), bestOf('credit', before)?.cents ?? 0]
   const cash = less(cashOfAll, cashBefore)
-  // Where credit would be worth less than cash, a family that prefers credit is given cash.
+  // Families receive cash where credit is worth less.
   const credit = less(creditOfAll, Math.max(cashBefore, creditBefore))
   return { cash, rest: null, credit: credit !== null && credit.cents > (cash?.cents ?? 0) ? credit : null }
 }
 
-/**
- * A quote of which at most so much comes back as money, the rest as credit. Where no money is left there is nothing to
- * choose: the best credit is what comes.
- */
+/** The rest becomes credit. */
 export function withCashAtMost(quote: CancellationQuote, cashCents: Cents): CancellationQuote {
   const { cash, credit } = quote
   if (cash === null || cash.cents <= cashCents) return quote
@@ -92,7 +78,7 @@ export function withCashAtMost(quote: CancellationQuote, cashCents: Cents): Canc
   return { cash: { ...cash, cents: cashCents }, rest: { ...cash, cents: cash.cents - cashCents }, credit }
 }
 
-/** Returns a quote less what the bank has taken back already: from the money first, then from the credit beside it. */
+/** Subtracts money taken by the bank, first from the cash. */
 export function lessTaken({ cash, rest, credit }: CancellationQuote, takenCents: Cents): CancellationQuote {
   return {
     cash: less(cash, takenCents),
@@ -101,7 +87,7 @@ export function lessTaken({ cash, rest, credit }: CancellationQuote, takenCents:
   }
 }
 
-/** Every step of the schedule with its dates, the earliest first. Neighbours that give the same are one step. */
+/** Merges adjacent steps with equal results. */
 export function cancellationSchedule(order: CancellationCase, startDate: Day): CancellationSpan[] {
   const borders = getPolicies(order.policyVersion, order.onlyPolicy).flatMap(({ steps }) =>
     steps.map(({ fromDays }) => fromDays),
@@ -121,23 +107,18 @@ export function cancellationSchedule(order: CancellationCase, startDate: Day): C
   return spans
 }
 
-/** Why a part of what comes back is credit. */
 export const MOVED_MONEY =
   'Money that moved here from another event comes back as money only as far as it would have on the day of the move.'
 
-/** Why everything goes back. */
 export const CAMP_CHANGED =
   'The camp has changed since you booked. Until you keep the booking, and at the latest until the camp begins, everything goes back.'
 
-/** Why more may go back than the days that are left give. */
 export const CHANGE_KEPT =
   'The camp has changed since you booked, so this is never less than you would have got on the day of the change.'
 
-/** How the amount for a part is found when other parts were cancelled before. */
 export const PARTS_CANCELLED_BEFORE =
   'This is what the policies give for everything cancelled so far, less what they give for the parts cancelled before.'
 
-/** The sentences that tell a family what it gets and why. */
 export function explainCancellation({ cash, rest, credit }: CancellationQuote, daysBefore: number): string {
   const when =
     daysBefore === 0
@@ -161,7 +142,6 @@ export function explainCancellation({ cash, rest, credit }: CancellationQuote, d
   return orCredit === null ? `${back}.` : `${back}, or ${orCredit}.`
 }
 
-/** What a span gives, for whoever has not booked yet and may order merchandise, of which a policy may give nothing. */
 export function cancelBy(span: CancellationSpan, hasMerchandise: boolean): string {
   const { cash, credit, fromDay, fromDays, untilDay } = span
   const until = fromDays === 0 ? 'before it begins' : `by ${formatDayAu(untilDay)}`
@@ -179,7 +159,7 @@ export function cancelBy(span: CancellationSpan, hasMerchandise: boolean): strin
   return `Cancel ${until} for a ${cash.words}${orCredit}${less}.`
 }
 
-/** The last day of a credit note: twelve months from the event's first day. 29 February gives 28 February. */
+/** Twelve months after the first day. */
 export function creditExpiry(startDate: Day): Day {
   const later = `${String(Number(startDate.slice(0, 4)) + 1).padStart(4, '0')}${startDate.slice(4)}`
   return later.endsWith('-02-29') ? `${later.slice(0, 8)}28` : later
@@ -199,12 +179,10 @@ function offer(
   }
 }
 
-/** Null when nothing is left of the offer. */
 function less(offered: CancellationOffer | null, cents: Cents): CancellationOffer | null {
   return offered === null || offered.cents <= cents ? null : { ...offered, cents: offered.cents - cents }
 }
 
-/** Null when none gives anything. Of equals the first counts. */
 function best(offers: readonly CancellationOffer[]): CancellationOffer | null {
   return offers.reduce<CancellationOffer | null>(
     (most, each) => (each.cents > (most?.cents ?? 0) ? each : most),

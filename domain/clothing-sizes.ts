@@ -1,6 +1,6 @@
 import { type ADULT_SIZES, type KIDS_SIZES, SIZES, type Size } from './booking-form.ts'
 
-/** A size as the wire writes it, where no word begins with a digit. */
+/** API names cannot begin with a digit. */
 export type SizeCode = `SIZE_${(typeof KIDS_SIZES)[number]}` | (typeof ADULT_SIZES)[number]
 
 const CODES: Readonly<Record<Size, SizeCode>> = {
@@ -18,12 +18,10 @@ const CODES: Readonly<Record<Size, SizeCode>> = {
   XXL: 'XXL',
 }
 
-/** The code of a size. */
 export function sizeCodeOf(size: Size): SizeCode {
   return CODES[size]
 }
 
-/** The size that a code stands for. Null for null. */
 export function sizeOf(code: SizeCode | null | undefined): Size | null {
   return SIZES.find((size) => CODES[size] === code) ?? null
 }

@@ -4,14 +4,10 @@ import { arrangementFields, type PartySize, partyPositions } from './camp/arrang
 import { SAFETY, TERMS } from './policies.ts'
 import { nameLine } from './typed-text/text-fields.ts'
 
-// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
-// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+// Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
-/**
- * The edition of each text that is in force. A new edition of a text gets a new name here; whoever accepted an
- * older one is asked again.
- */
+/** A new edition requires consent again. */
 export const CONSENT_VERSIONS = {
   terms: TERMS.edition,
   safety: SAFETY.edition,
@@ -21,7 +17,7 @@ export const CONSENT_VERSIONS = {
 
 export type ConsentDocument = keyof typeof CONSENT_VERSIONS
 
-/** What exactly is agreed to. Changing a sentence makes a new edition. */
+/** Changing a sentence requires a new edition. */
 export const CONSENT_STATEMENTS = {
   terms: 'I am over 18 and accept the terms and conditions for everybody in my party.',
   safety: 'I have read the safety guidelines and my party will follow them.',
@@ -33,14 +29,13 @@ export const CONSENT_STATEMENTS = {
 export const PHOTO_CHOICES = ['YES', 'NO', 'NO_FACES'] as const
 export type PhotoChoice = (typeof PHOTO_CHOICES)[number]
 
-/** The words for a photo choice. */
 export const PHOTO_CHOICE_LABELS = {
   YES: 'Photos are fine',
   NO: 'No photos',
   NO_FACES: 'Photos without the face',
 } as const satisfies Record<PhotoChoice, string>
 
-/** The booker's position in the photo choices; other adults have -2 and below, children count from 0. */
+/** Other adults have -2 and below. */
 export const BOOKER_POSITION = -1
 
 const ONE_CHOICE_EACH = 'Please make one photo choice for each person'
@@ -53,10 +48,6 @@ const photoChoice = z.object(
   ONE_CHOICE_EACH,
 )
 
-/**
- * The Before you come form of a party: everything accepted, one photo choice for each person. What is eaten
- * and who else may take the children home can be left out.
- */
 export function consentFormSchema(party: PartySize) {
   const positions = partyPositions(party)
   return z.object(
@@ -75,5 +66,4 @@ export function consentFormSchema(party: PartySize) {
   )
 }
 
-/** A checked form. */
 export type ConsentForm = z.infer<ReturnType<typeof consentFormSchema>>

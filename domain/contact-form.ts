@@ -1,7 +1,6 @@
 import { isEmailAddress, toAsciiEmail } from './typed-text/email-address.ts'
 import { cleanLine, hasLetterOrNumber, isStorable } from './typed-text/single-line.ts'
 
-/** What a message can be about; the first one unless the visitor chooses. */
 export const CONTACT_EVENT_TYPES = [
   { value: 'general', label: 'General Inquiry' },
   { value: 'private', label: 'Private Event' },
@@ -11,7 +10,6 @@ export const CONTACT_EVENT_TYPES = [
   { value: 'reunion', label: 'Family Reunion' },
 ] as const
 
-/** Bounds of a message, in characters. */
 export const CONTACT_LIMITS = {
   nameLength: 200,
   emailLength: 255,
@@ -20,21 +18,17 @@ export const CONTACT_LIMITS = {
   messageLength: 5000,
 } as const
 
-/** The contact form as it is filled in; `phone` and `subject` may be empty. */
 export type ContactForm = {
   name: string
   email: string
   phone: string
   subject: string
   message: string
-  /** One of `CONTACT_EVENT_TYPES`. */
   eventType: string
 }
 
-/** Something that keeps a message from being sent: the title and text of the notice, and where. */
 export type ContactProblem = { field: keyof ContactForm; title: string; message: string }
 
-/** The form before anything is typed, and again once a message is sent. */
 export const emptyContactForm: ContactForm = {
   name: '',
   email: '',
@@ -46,7 +40,7 @@ export const emptyContactForm: ContactForm = {
 
 type Check = ContactProblem & { fails: (form: ContactForm) => boolean }
 
-/** In the order in which they speak: the four documented ones, then the bounds. */
+/** In order of precedence. */
 const checks: readonly Check[] = [
   {
     field: 'name',
@@ -70,7 +64,6 @@ const checks: readonly Check[] = [
     field: 'email',
     title: 'Invalid Email',
     message: 'Please enter a valid email address.',
-    // One that is too long is told so below.
     fails: ({ email }) => email.length <= CONTACT_LIMITS.emailLength && !isEmailAddress(email),
   },
   ...textChecks('name', 'Name', CONTACT_LIMITS.nameLength),
@@ -86,10 +79,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-/**
- * What was typed, as it is checked, sent and kept: trimmed, and all but the message on one line, so that nothing in
- * a mail's header can begin a header of its own.
- */
+/** Single lines prevent header injection. */
 export function tidyContactForm(form: ContactForm): ContactForm {
   return {
     name: cleanLine(form.name),
@@ -101,7 +91,6 @@ export function tidyContactForm(form: ContactForm): ContactForm {
   }
 }
 
-/** Everything that keeps a tidy form from being sent, at most one problem a field; the first is the one to speak of. */
 export function contactProblems(form: ContactForm): ContactProblem[] {
   const failed = checks.filter((check) => check.fails(form))
   return failed
@@ -109,7 +98,6 @@ export function contactProblems(form: ContactForm): ContactProblem[] {
     .map(({ field, title, message }) => ({ field, title, message }))
 }
 
-/** The words for a kind of message. An unknown one is shown as it is. */
 export function contactEventLabel(eventType: string): string {
   return CONTACT_EVENT_TYPES.find(({ value }) => value === eventType)?.label ?? eventType
 }

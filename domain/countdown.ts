@@ -1,7 +1,5 @@
-/** Time until a moment in whole units; all 0 once it has started. */
 export type Countdown = { started: boolean; days: number; hours: number; minutes: number; seconds: number }
 
-/** Splits the time from `now` until `target`, rounded down to the second. Started at zero or less. */
 export function countdownTo(target: Date, now: Date): Countdown {
   const left = target.getTime() - now.getTime()
   const seconds = Math.max(0, Math.floor(left / 1000))
@@ -14,7 +12,6 @@ export function countdownTo(target: Date, now: Date): Countdown {
   }
 }
 
-/** The small label: '2d 3h 4m 5s' without leading zero days and hours, 'Event Started' from the start on. */
 export function countdownLabel(parts: Countdown): string {
   if (parts.started) return 'Event Started'
   const { days, hours, minutes, seconds } = parts
@@ -23,10 +20,7 @@ export function countdownLabel(parts: Countdown): string {
   return `${minutes}m ${seconds}s`
 }
 
-/**
- * '29 minutes left', '1 hour 5 minutes left', '2 days 3 hours left': the two largest units, rounded down
- * so that it never promises more time than there is. 'Less than a minute left', then 'No time left'.
- */
+/** Rounds down, so that it never promises too much time. */
 export function timeLeftInWords(until: Date, now: Date): string {
   const { started, days, hours, minutes } = countdownTo(until, now)
   if (started) return 'No time left'

@@ -19,11 +19,9 @@ import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from './pictures.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 import { nameLine, optionalLine, optionalText, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
-// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
-// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+// Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
-/** Bounds of an event: texts in characters, people, nights. */
 export const EVENT_LIMITS = {
   titleLength: 200,
   descriptionLength: 20_000,
@@ -48,11 +46,7 @@ const capacity = { minimum: 1, maximum: EVENT_LIMITS.participants }
 const TOO_MANY_ACTIVITIES = `At most ${EVENT_LIMITS.activities} activities can be listed`
 const TOO_MUCH_TO_BRING = `At most ${EVENT_LIMITS.bring} things to bring can be listed`
 
-/**
- * The organiser's form of an event, as the browser fills it in and as the server takes it. Prices are text or numbers
- * of dollars and come out as decimal text; the number of people may be text; days may be instants in ISO 8601.
- * Unknown fields are dropped. Issues carry the field's name and the documented sentence.
- */
+/** Returns prices as decimal text. Drops unknown fields. */
 export const eventFormSchema = z
   .object(
     {
@@ -108,17 +102,11 @@ export const eventFormSchema = z
     for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message })
   })
 
-/**
- * A checked form: prices are decimal text, days YYYY-MM-DD, `bookingClosesAt` ISO 8601 or null for the start, `imageAlt`
- * empty when the picture was not described, as are the other texts and addresses that need not be given, `tentStock` null
- * for as many tents as are asked for.
- */
+/** Null `tentStock` means no limit; missing texts are empty. */
 export type EventForm = z.infer<typeof eventFormSchema>
 
-/** What may be handed to the schema. */
 export type EventFormInput = z.input<typeof eventFormSchema>
 
-/** What a copy of an event has of its own: the rest comes from the event. */
 export const copyEventFormSchema = z.object(
   {
     title: nameLine('Title is required', 'Title', EVENT_LIMITS.titleLength),
@@ -127,7 +115,6 @@ export const copyEventFormSchema = z.object(
   'A copy must be an object',
 )
 
-/** The shorter form: a day event with one price for everybody. Every field is required. */
 export const simpleEventFormSchema = z
   .object(
     {
@@ -155,10 +142,8 @@ export const simpleEventFormSchema = z
   })
   .refine((form) => isChargeable(form.price), { error: `Price: ${TOO_LITTLE}`, path: ['price'] })
 
-/** A checked short form. */
 export type SimpleEventForm = z.infer<typeof simpleEventFormSchema>
 
-/** The short form as a whole one: one day, the one price for adults and children alike, no add-ons, visible. */
 export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm): EventForm {
   const nothing = '0.00'
   return {
@@ -192,7 +177,7 @@ function longText(label: string, maximum: number) {
   return requiredText(`${label} must be at least ${minimum} characters`, label, maximum, minimum)
 }
 
-/** An instant: ISO 8601, or the value of a browser's date and time field, which is read as Brisbane time. */
+/** Reads a browser's local value as Brisbane time. */
 function instant(label: string) {
   const invalid = `${label} must be a date and time`
   return z
@@ -204,7 +189,7 @@ function instant(label: string) {
       const [date = '', clock = ''] = text.split('T')
       const isLocal = isDay(date) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(clock)
       const moment = isLocal ? new Date(`${date}T${clock}+10:00`) : new Date(text)
-      // An instant without an offset would be read in the time zone of whoever reads it.
+      // Without an offset the local time zone would apply.
       const isWhole = isLocal || /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text)
       if (isWhole && !Number.isNaN(moment.getTime())) return moment.toISOString()
       context.addIssue({ code: 'custom', message: invalid })
@@ -212,16 +197,12 @@ function instant(label: string) {
     })
 }
 
-/** The fields of which one bounds another. */
 export type EventDates = Pick<
   EventForm,
   'startDate' | 'endDate' | 'startTime' | 'endTime' | 'bookingClosesAt'
 >
 
-/**
- * The first thing that is wrong with the dates taken together. Null when nothing is.
- * @param isChecked whether what rests on these fields is looked at; everything is when left out
- */
+/** @param isChecked whether to check these fields */
 export function dateIssue(
   form: EventDates,
   isChecked: (...fields: (keyof EventDates)[]) => boolean = () => true,

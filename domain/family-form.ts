@@ -4,11 +4,9 @@ import { type Day, isDay, yearsBetween } from './dates.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 import { optionalLine } from './typed-text/text-fields.ts'
 
-// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
-// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+// Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
-/** Children that one member can keep. */
 export const MOST_SAVED_CHILDREN = 10
 
 const size = z
@@ -16,7 +14,7 @@ const size = z
   .nullish()
   .transform((value) => value || null)
 
-/** A child of the form. `age` counts only without a date of birth, which is null when it is not given. */
+/** `age` counts only without a date of birth. */
 const savedChild = childDetail.extend({
   dateOfBirth: z
     .string('Date of birth is not a date')
@@ -25,15 +23,10 @@ const savedChild = childDetail.extend({
     .transform((text) => text || null)
     .refine((text) => text === null || isDay(text), {
       error: 'Date of birth is not a date',
-      // The age is computed from it next.
       abort: true,
     }),
 })
 
-/**
- * What a member keeps for the next booking. Children follow the rules of the booking form; everything else may be
- * left empty. Sizes are null when none was chosen.
- */
 export const familyFormSchema = z.object(
   {
     children: listOf(
@@ -54,7 +47,6 @@ export const familyFormSchema = z.object(
   'A family must be an object',
 )
 
-/** Adds what holds on `today` only: each date of birth is that of a child of 0 to 17 years. */
 export function familyFormSchemaOn(today: Day) {
   return familyFormSchema.superRefine(({ children }, context) => {
     for (const [index, { dateOfBirth }] of children.entries()) {
@@ -66,22 +58,20 @@ export function familyFormSchemaOn(today: Day) {
   })
 }
 
-/** A family as it is stored. `ageGivenOn` is null for ages that were saved before that day was kept. */
+/** `ageGivenOn` is null for older records. */
 export const savedFamilySchema = familyFormSchema.extend({
   children: z.array(savedChild.extend({ ageGivenOn: z.string().nullable().default(null) })),
 })
 
 export type SavedFamily = z.infer<typeof savedFamilySchema>
 
-/** Returns the age on `day`: computed where the date of birth is known, else as it was given (rule R96). */
+/** Prefers the date of birth (rule R96). */
 export function ageOn({ age, dateOfBirth }: { age: number; dateOfBirth: Day | null }, day: Day): number {
   return dateOfBirth === null ? age : yearsBetween(dateOfBirth, day)
 }
 
-/** A checked family: every field present. */
 export type FamilyForm = z.infer<typeof familyFormSchema>
 
-/** What may be handed to the schema. */
 export type FamilyFormInput = z.input<typeof familyFormSchema>
 
 function phoneOrNothing(invalid: string, label: string) {

@@ -1,16 +1,15 @@
-/** How much may be kept unpaid, or wait, at one moment. */
 export type HoldLimits = {
-  /** Bookings of one browser, and of one mailbox. */
+  /** Per browser, and per mailbox. */
   bookings: number
-  /** People from one client address, over all events. */
+  /** Per client address, over all events. */
   people: number
-  /** Of an event's spots, from one client address; one party may always be more. */
+  /** Of an event's spots; one party may exceed it. */
   share: number
-  /** Parties that wait for one event, from one client address or with one mailbox. */
+  /** Per event, and client address or mailbox. */
   waiting: number
 }
 
-/** The limits, each times `factor`; null when 0 switches them off. */
+/** Null when `factor` is 0. */
 export function holdLimits(factor: number): HoldLimits | null {
   if (factor === 0) return null
   return {

@@ -1,24 +1,18 @@
 import { site } from './site.ts'
 
-/** A text of rules: headed lists of plain sentences. */
 export type Policy = {
   title: string
-  /**
-   * Its name for whoever accepts it. Other words make a new edition; whoever accepted an older one is asked again.
-   * Undefined where nobody has to agree.
-   */
+  /** Changed words require a new edition and new consent. */
   edition?: string
   sections: readonly PolicySection[]
 }
 
 export type PolicySection = {
-  /** The section's anchor in the address of its page. */
   id: string
   heading: string
   points: readonly string[]
 }
 
-/** What whoever books agrees to. */
 export const TERMS = {
   title: 'Terms and conditions',
   edition: '2026-11-c',
@@ -101,7 +95,6 @@ export const TERMS = {
   ],
 } as const satisfies Policy
 
-/** What a party keeps to at camp. */
 export const SAFETY = {
   title: 'Mission Safety Guidelines',
   edition: '2026-11-b',

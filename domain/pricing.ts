@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** Unit prices of an event. Adults and children are per person and night; 0 means an item is not offered. */
+/** Price 0 means not offered, except for people. */
 export type EventPrices = {
   adultPerNight: Cents
   childPerNight: Cents
@@ -14,7 +14,6 @@ export type EventPrices = {
 
 export type ClothingOrder = { name: string; size: string; isKids: boolean }
 
-/** What a party orders: people and add-ons. */
 export type PartyOrder = {
   adultCount: number
   childCount: number
@@ -36,7 +35,7 @@ export type PriceLineKind =
   | 'EXCHANGE_FEE'
   | 'WAIVED'
 
-/** One line of a bill. `nights` is null for what is charged once; `amount` is quantity x unit x nights. */
+/** `nights` is null for one-time charges. */
 export type PriceLine = {
   kind: PriceLineKind
   label: string
@@ -46,11 +45,7 @@ export type PriceLine = {
   amount: Cents
 }
 
-/**
- * The one rule of what a booking costs, used for the live total and for the charge.
- * People pay per night, everything else once. `nights` is the number of units charged, at least 1.
- * Lines with nothing ordered are left out; the total is the sum of the lines.
- */
+/** The only pricing rule, for display and charge. */
 export function priceBooking(
   { nights, prices }: { nights: number; prices: EventPrices },
   order: PartyOrder,
@@ -70,11 +65,7 @@ export function priceBooking(
   return { lines, total: lines.reduce((sum, each) => sum + each.amount, 0) }
 }
 
-/**
- * Paths of ordered items that the event does not offer, since their price is 0:
- * 'glampingTentCount', 'tshirtOrders.0'. Empty when everything ordered is on offer.
- * Spots for adults and children are always on offer, even at no charge.
- */
+/** Returns paths such as 'tshirtOrders.0'. */
 export function unavailableItems(prices: EventPrices, order: PartyOrder): string[] {
   const paths: string[] = []
   if (order.glampingTentCount > 0 && prices.glampingTent === 0) paths.push('glampingTentCount')

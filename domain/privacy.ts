@@ -1,7 +1,7 @@
 import type { Policy } from './policies.ts'
 import { site } from './site.ts'
 
-/** What the site keeps about people. Nobody has to agree to it, so it has no edition. */
+/** Needs no consent, so it has no edition. */
 export const PRIVACY: Policy = {
   title: 'Privacy policy',
   sections: [

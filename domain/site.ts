@@ -1,10 +1,7 @@
-/**
- * What the product is called and how it is reached. The addresses, the phone number and the ABN are
- * reserved or zero values that belong to nobody, until the owner fills in the real ones.
- */
+/** Contact details are reserved placeholders until the owner replaces them. */
 export const site = {
   name: 'Camp Dads',
-  /** Without a trailing slash. For texts that are the same on every instance; links use SITE_URL. */
+  /** Without a trailing slash. Links use SITE_URL. */
   url: 'https://campdads.example',
   tagline: 'Outdoor camps for fathers and their children in Queensland',
   phone: '+61 7 5550 0100',

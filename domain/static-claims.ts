@@ -1,26 +1,18 @@
 /**
- * What the site says about itself: figures and reviews that no record stands behind. They are samples until the
- * owner replaces them, wherever they are shown they are marked as such, and they never go into structured data.
+ * Samples until the owner replaces them. They are always labelled as samples and never part of structured data.
  */
 
-/** What somebody wrote about a camp. */
 export type Review = {
-  /** Initials only of a sample; what a family chose to show of its name. */
   name: string
-  /** Stars, 1 to 5. */
   rating: number
   review: string
-  /** What it was about. */
   event: string
-  /** Month and year. */
   date: string
 }
 
 export const FOUNDED_YEAR = 2020
 
-/** One step of the story so far. */
 export type Milestone = {
-  /** Month and year. */
   date: string
   title: string
   text: string
@@ -70,7 +62,6 @@ export const TIMELINE: readonly Milestone[] = [
   },
 ]
 
-/** The headline of all reviews, of which only a few are quoted here. */
 export const RATING = { score: '4.7/5', count: '39 reviews' } as const
 
 export const IMPACT = [
@@ -79,10 +70,8 @@ export const IMPACT = [
   { figure: '4+', label: 'years of experience' },
 ] as const
 
-/** Label of every sample review and rating. */
 export const SAMPLE_NOTE = 'Sample reviews and ratings, shown until families’ own take their place.'
 
-/** Label of every sample figure. */
 export const SAMPLE_FIGURES_NOTE = 'Sample figures'
 
 export const TESTIMONIALS: readonly Review[] = [

@@ -5,24 +5,23 @@ import { parseDecimal, toDecimal } from './money.ts'
 import { site } from './site.ts'
 import { parseUrl } from './typed-text/parse-url.ts'
 
-/** A thing in the words of schema.org, for search engines. */
 export type StructuredData = { '@type': string } & Readonly<Record<string, unknown>>
 
-/** An event as search engines read it. Prices are decimal text in Australian dollars. */
+/** Prices are decimal text. */
 export type DescribedEvent = {
   id: string
   title: string
   description: string
   imageUrls: readonly string[]
   startsAt: Date
-  /** Start before the first day was last moved; null when it never was. */
+  /** Null when the event never moved. */
   previousStartsAt: Date | null
   endsAt: Date
   bookingClosesAt: Date
   createdAt: Date
   location: string
   mapUrl: string | null
-  /** Units charged, never 0. */
+  /** Charged units, never 0. */
   nights: number
   priceAdultPerNight: string
   priceChildPerNight: string
@@ -32,12 +31,11 @@ export type DescribedEvent = {
   isCancelled: boolean
 }
 
-/** A whole address out of a path of this site; whole addresses stay as they are. */
 export function absoluteUrl(siteUrl: string, address: string): string {
   return parseUrl(address, `${siteUrl}/`)?.href ?? `${siteUrl}/`
 }
 
-/** The organiser and the site, for the landing page. No rating: the reviews are not the site's own to count. */
+/** No rating: a site may not rate itself. */
 export function siteData(siteUrl: string): StructuredData[] {
   return [
     organiser(siteUrl),
@@ -53,7 +51,6 @@ export function siteData(siteUrl: string): StructuredData[] {
   ]
 }
 
-/** An event with what a spot costs, and the way to its page. `path` is the event's page. */
 export function eventData(event: DescribedEvent, path: string, siteUrl: string): StructuredData[] {
   const url = absoluteUrl(siteUrl, path)
   return [
@@ -120,7 +117,6 @@ function organiser(siteUrl: string): StructuredData {
   }
 }
 
-/** @param price for one night */
 function offer(event: DescribedEvent, who: string, price: string, url: string): StructuredData {
   return {
     '@type': 'Offer',

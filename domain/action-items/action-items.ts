@@ -1,9 +1,6 @@
 import { assertNever } from '../assert-never.ts'
 
-/**
- * What waits for the organiser, by where it comes from. Of several that have one cause the one that stands first here
- * speaks, and the others are told with it: where money is to be looked up first, nobody gives it back a second time.
- */
+/** In order of precedence; payment checks are first, so that nobody refunds twice. */
 export const ACTION_ITEM_KINDS = [
   'DISPUTE',
   'MISMATCHED_PAYMENT',
@@ -26,11 +23,9 @@ export const ACTION_ITEM_KINDS = [
 ] as const
 export type ActionItemKind = (typeof ACTION_ITEM_KINDS)[number]
 
-/** Under what an action item stands in the list, in the order of the list. */
 export const ACTION_ITEM_GROUPS = ['REFUNDS', 'PAYMENTS', 'MAILS', 'CAMPS', 'TEAM', 'SITE'] as const
 export type ActionItemGroup = (typeof ACTION_ITEM_GROUPS)[number]
 
-/** The kinds of one group belong together for whoever works them off. */
 export function groupOf(kind: ActionItemKind): ActionItemGroup {
   switch (kind) {
     case 'REFUND_FAILED':
@@ -62,7 +57,6 @@ export function groupOf(kind: ActionItemKind): ActionItemGroup {
   }
 }
 
-/** The heading of a group. */
 export function groupInWords(group: ActionItemGroup): string {
   switch (group) {
     case 'REFUNDS':
@@ -82,12 +76,11 @@ export function groupInWords(group: ActionItemGroup): string {
   }
 }
 
-/** Whether the site can try again by itself what an action item is about. */
 export function canRetry(kind: ActionItemKind): boolean {
   return ['REFUND_FAILED', 'MAIL_DEAD', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP'].includes(kind)
 }
 
-/** These end by themselves, such as a dispute with the provider's decision. All others are closed with a note. */
+/** Resolved automatically. */
 const ENDING_THEMSELVES: readonly ActionItemKind[] = [
   'DISPUTE',
   'CHANGE_UNANSWERED',
@@ -97,20 +90,15 @@ const ENDING_THEMSELVES: readonly ActionItemKind[] = [
   'SECOND_FACTOR_MISSING',
 ]
 
-/** Whether a person can end one with a note. */
 export function canClose(kind: ActionItemKind): boolean {
   return !ENDING_THEMSELVES.includes(kind)
 }
 
-/** Whether closing one says that money is back with the family. */
 export function saysMoneyIsBack(kind: ActionItemKind): boolean {
   return groupOf(kind) === 'REFUNDS'
 }
 
-/**
- * Whether what is done about one is done about another of the same cause, too. Money is never said to be back, and
- * never sent, by what is done about something else.
- */
+/** Whether handling one item also handles another. Refunds are never confirmed or sent through other items. */
 export function goesWith(kind: ActionItemKind, other: ActionItemKind): boolean {
   if (kind === other) return true
   switch (kind) {
@@ -140,5 +128,4 @@ export function goesWith(kind: ActionItemKind, other: ActionItemKind): boolean {
   }
 }
 
-/** As many as one request closes together. */
 export const MOST_CLOSED_TOGETHER = 100

@@ -1,4 +1,3 @@
-/** Why a refund did not reach the family, by the card provider's word for it. */
 const refundFailures: Readonly<Record<string, string>> = {
   balance_insufficient: 'there is too little money in your account with the card provider',
   insufficient_funds: 'there is too little money in your account with the card provider',
@@ -10,7 +9,6 @@ const refundFailures: Readonly<Record<string, string>> = {
   merchant_request: 'it was stopped in the dashboard of the card provider',
 }
 
-/** Why a mail was given up, by the word that the mailer keeps. */
 const mailFailures: Readonly<Record<string, string>> = {
   EENVELOPE: 'the address was refused',
   EMESSAGE: 'the mail server refused the letter',
@@ -26,7 +24,6 @@ const mailFailures: Readonly<Record<string, string>> = {
   'cannot be opened': 'its text opens with none of the keys of the site',
 }
 
-/** What should have followed, by the kind of the announcement. */
 const consequences: Readonly<Record<string, string>> = {
   'booking-received': 'the letter about a new booking',
   'booking-confirmed': 'the letter about a paid booking',
@@ -53,22 +50,18 @@ const consequences: Readonly<Record<string, string>> = {
   'account-erased': 'forgetting what belonged to an erased account',
 }
 
-/** Why a refund failed, as a part of a sentence. */
 export function refundFailureInWords(failure: string): string {
   return inWords(refundFailures, failure, 'the card provider gave no reason')
 }
 
-/** Why a mail was given up, as a part of a sentence. */
 export function mailFailureInWords(failure: string): string {
   return inWords(mailFailures, failure, 'the mail server gave no reason')
 }
 
-/** What an announcement should have led to. */
 export function consequenceInWords(announcement: string): string {
   return consequences[announcement] ?? 'something that follows from a change'
 }
 
-/** What a delivery of the card provider is about. */
 export function deliveryInWords(type: string): string {
   if (type.includes('dispute')) return 'a disputed payment'
   return type.includes('refund') ? 'a refund' : 'a payment'

@@ -11,7 +11,6 @@ function worn(missing: string, invalid: string) {
   return listOf(item, LIMITS.clothingItems, tooMany, invalid)
 }
 
-/** What of a booking an organiser corrects without changing what it costs: the limits are those of the booking form. */
 export const bookingCorrectionSchema = z.object({
   firstName: booked.firstName,
   lastName: booked.lastName,
@@ -22,14 +21,13 @@ export const bookingCorrectionSchema = z.object({
   specialRequirements: booked.specialRequirements,
   additionalNotes: booked.additionalNotes,
   childrenDetails: listOf(childDetail, LIMITS.people, tooMany, 'Child details must be a list'),
-  /** Who wears what, in the order of the booking. */
   tshirtOrders: worn('Name is required for t-shirt', 'T-shirt order is not valid'),
   hoodieOrders: worn('Name is required for hoodie', 'Hoodie order is not valid'),
 })
 
 export type BookingCorrection = z.infer<typeof bookingCorrectionSchema>
 
-/** The same as it stands in a booking: what was erased, not told yet, or cannot be opened is null. */
+/** Null for erased, missing or undecryptable values. */
 export type CorrectableFields = {
   firstName: string
   lastName: string
@@ -48,7 +46,6 @@ type TextField = {
   [Name in keyof BookingCorrection]: BookingCorrection[Name] extends string ? Name : never
 }[keyof BookingCorrection]
 
-/** In the order of the form. */
 const textFieldWords: Readonly<Record<TextField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -67,7 +64,7 @@ const childFieldWords: Readonly<Record<keyof z.infer<typeof childDetail>, string
 const textFields = Object.keys(textFieldWords).filter((name) => hasKey(textFieldWords, name))
 const childFields = Object.keys(childFieldWords).filter((name) => hasKey(childFieldWords, name))
 
-/** The fields in which two readings of a booking differ, in the order of the form: `phone`, `childrenDetails.1.age`. */
+/** Paths such as `childrenDetails.1.age`. */
 export function correctedFields(before: CorrectableFields, after: CorrectableFields): string[] {
   const names = (kind: 'tshirtOrders' | 'hoodieOrders') =>
     after[kind].flatMap(({ name }, index) =>
@@ -87,7 +84,6 @@ export function correctedFields(before: CorrectableFields, after: CorrectableFie
 
 const words: Readonly<Record<string, string>> = { ...textFieldWords, ...childFieldWords }
 
-/** A field in words, as a history names it: "Phone number", "Allergies of child 2". */
 export function correctedFieldInWords(path: string): string {
   const [field = '', index, part = ''] = path.split('.')
   const number = Number(index) + 1
@@ -105,12 +101,10 @@ export function correctedFieldInWords(path: string): string {
 
 const contactFields: ReadonlySet<string> = new Set(textFields.slice(0, 6))
 
-/** True for a field by which a family is reached. */
 export function isContactField(field: string): boolean {
   return contactFields.has(field)
 }
 
-/** Returns the fields whose correction is emailed to the family: contacts, health and the children, but no clothes. */
 export function getNotifiedFields(fields: readonly string[]): string[] {
   return fields.filter((field) => !field.startsWith('tshirtOrders.') && !field.startsWith('hoodieOrders.'))
 }

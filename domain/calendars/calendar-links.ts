@@ -1,10 +1,9 @@
 import { type CalendarEvent, entryText } from './calendar.ts'
 import { compactUtc, wellFormed } from './icalendar.ts'
 
-/** Mail programs, proxies and the calendars themselves cut or reject longer addresses. */
+/** Email programs, proxies and calendars reject longer URLs. */
 const LONGEST_LINK = 1999
 
-/** Returns the address of Google Calendar's form, filled in with the event, in less than 2,000 characters. */
 export function googleCalendarUrl(event: CalendarEvent): string {
   return fittingLink(event, ({ title, location }, text) =>
     linkTo('https://calendar.google.com/calendar/render', {
@@ -17,7 +16,6 @@ export function googleCalendarUrl(event: CalendarEvent): string {
   )
 }
 
-/** Returns the address of Outlook's compose form on the web, filled in with the event, in less than 2,000 characters. */
 export function outlookCalendarUrl(event: CalendarEvent): string {
   return fittingLink(event, ({ title, location }, text) =>
     linkTo('https://outlook.live.com/calendar/0/deeplink/compose', {
@@ -34,10 +32,7 @@ export function outlookCalendarUrl(event: CalendarEvent): string {
 
 type ToLink = (event: CalendarEvent, text: string) => string
 
-/**
- * Shortens the description alone; the address of the page follows then, where the rest can be read. Only a title and a
- * location that leave no room for any description, such as 200 emoji, are shortened too.
- */
+/** Shortens title and location only if necessary. */
 function fittingLink(event: CalendarEvent, toLink: ToLink): string {
   const whole = toLink(event, entryText(event))
   if (whole.length <= LONGEST_LINK) return whole
@@ -58,7 +53,6 @@ function fittingLink(event: CalendarEvent, toLink: ToLink): string {
   return withNames(length)
 }
 
-/** Returns the longest beginning of a text whose link fits, by halving. */
 function longestCut(text: string, toLink: (text: string) => string): string {
   let fits = 0
   let fails = [...text].length
@@ -70,7 +64,6 @@ function longestCut(text: string, toLink: (text: string) => string): string {
   return cut(text, fits)
 }
 
-// By whole characters, and back to the end of a word where one is near.
 function cut(text: string, length: number): string {
   const characters = [...text]
   if (characters.length <= length) return text
@@ -79,7 +72,7 @@ function cut(text: string, length: number): string {
   return `${atWord.trimEnd()}…`
 }
 
-// encodeURIComponent, not URLSearchParams: Outlook shows the plus signs of the latter as they are.
+// Outlook shows the plus signs of URLSearchParams.
 function linkTo(base: string, parameters: Record<string, string>): string {
   const query = Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`)

@@ -1,10 +1,9 @@
 import { site } from '../site.ts'
 
-/** One entry of an iCalendar file. */
 export type CalendarEntry = {
-  /** Never changes: a calendar recognises the entry by it. */
+  /** Never changes. */
   uid: string
-  /** Rises with every change, so that a calendar tells newer from older. Fits 32 bits. */
+  /** Increases with every change; fits 32 bits. */
   sequence: number
   title: string
   text: string
@@ -12,25 +11,20 @@ export type CalendarEntry = {
   startsAt: Date
   endsAt: Date
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** The absolute address of the page about it. */
   url: string
 }
 
-/** Whom an invitation is from and to, by email address. */
 export type InvitedBy = { organiser: string; attendee: string }
 
 const LINE_OCTETS = 75
 const REFRESH = 'PT6H'
 
-/** Returns one entry as an iCalendar file (RFC 5545) to download. `now` is when it is made. */
+/** RFC 5545. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
   return toCalendar('PUBLISH', [], entryLines(entry, now))
 }
 
-/**
- * Returns one entry as an invitation (RFC 5546) for an email: REQUEST adds it to the calendar or updates it, CANCEL
- * takes it out. The attendee counts as coming and is not asked for an answer.
- */
+/** RFC 5546. The attendee need not reply. */
 export function invitationFile(
   method: 'REQUEST' | 'CANCEL',
   entry: CalendarEntry,
@@ -45,10 +39,7 @@ export function invitationFile(
   return toCalendar(method, [], entryLines({ ...entry, status }, now, people))
 }
 
-/**
- * Returns entries as a calendar to subscribe to, read again every six hours. The text changes only when an entry does,
- * so that a reader can be told that nothing is new: `changedAt` is the DTSTAMP of an entry.
- */
+/** Changes only with an entry, so that readers can cache it. */
 export function calendarFeed(
   name: string,
   entries: readonly (CalendarEntry & { changedAt: Date })[],
@@ -67,12 +58,11 @@ export function calendarFeed(
   )
 }
 
-/** '20260403T060000Z'. */
 export function compactUtc(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** Returns the text with halves of surrogate pairs replaced; `toWellFormed` is newer than some supported browsers. */
+/** `toWellFormed` is missing in some browsers. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }
@@ -114,7 +104,7 @@ function entryLines(entry: CalendarEntry, stamp: Date, people: readonly string[]
   ]
 }
 
-// Question mark and number sign would end the address.
+// They would end the address.
 function mailtoUri(email: string): string {
   return `mailto:${encodeURI(wellFormed(email)).replace(/[?#]/g, encodeURIComponent)}`
 }
@@ -123,14 +113,13 @@ function escapeText(text: string): string {
   return (
     wellFormed(text)
       .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\n')
-      // Any other control character may not stand in a text value.
+      // Not allowed in text values.
       .replace(/[^\P{Cc}\t\n]/gu, '')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
   )
 }
 
-// A continuation starts with a space, which counts. A character of several octets is never cut.
 function foldLine(line: string): string {
   let folded = ''
   let octets = 0

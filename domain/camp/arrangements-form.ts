@@ -3,29 +3,25 @@ import { LIMITS, listOf } from '../booking-form.ts'
 import { nameLine, optionalLine } from '../typed-text/text-fields.ts'
 import { DIETS, type Diet } from './diets.ts'
 
-// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
-// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+// Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
-/** So many adults beside the booker may take the children of one booking home. */
 export const MOST_COLLECTORS = 5
 export const DIET_NOTE_LENGTH = 200
 
-/** As in the photo choices. */
 const BOOKER = -1
 const ONE_DIET_EACH = 'Please choose at most one diet for each person of your party'
 const TOO_MANY_COLLECTORS = `At most ${MOST_COLLECTORS} adults can be named`
 
-/** How many people a party has. */
 export type PartySize = { adultCount: number; childCount: number }
 
-/** Positions of everybody in a party: -1 is the booker, -2 and below the other adults; children count from 0. */
+/** -1 is the booker, -2 and below other adults; children count from 0. */
 export function partyPositions({ adultCount, childCount }: PartySize): number[] {
   const adults = Array.from({ length: adultCount }, (_adult, place) => BOOKER - place)
   return [...adults, ...Array.from({ length: childCount }, (_child, position) => position)]
 }
 
-/** The place of an adult, 0 for the booker, whose position is this. Null for a child's. */
+/** 0 for the booker; null for a child. */
 export function adultPlace(position: number): number | null {
   return position < 0 ? BOOKER - position : null
 }
@@ -46,7 +42,6 @@ const dietEntry = z
     path: ['note'],
     message: 'Please tell us what',
   })
-  // What was written before another choice was made is not meant any more.
   .transform((entry) => (entry.diet === null || entry.diet === 'NONE' ? { ...entry, note: '' } : entry))
 
 const collector = z.object(
@@ -57,10 +52,7 @@ const collector = z.object(
   'Please enter a name',
 )
 
-/**
- * What a party may tell for its days at camp. A list that is left out or null changes nothing; one that is given takes
- * the place of what was told before. A diet that is left out, null or empty is none that was told.
- */
+/** A missing list changes nothing; a given list replaces the earlier one. */
 export function arrangementFields(party: PartySize) {
   const positions = partyPositions(party)
   return {

@@ -1,22 +1,17 @@
 import { SIZES, type Size } from '../booking-form.ts'
 import { DIETS, type Diet } from './diets.ts'
 
-/** How many of one kind, and who. */
 export type Counted<Of, Person> = { of: Of; people: Person[] }
 
 type Eater = { diet: Diet | null; allergies: string | null }
 
-/** Who eats what, in the order of the diets; whoever told nothing comes last, as null. */
 export function countDiets<Person extends Eater>(people: readonly Person[]): Counted<Diet | null, Person>[] {
   return [...DIETS, null]
     .map((of) => ({ of, people: people.filter(({ diet }) => diet === of) }))
     .filter(({ people: those }) => those.length > 0)
 }
 
-/**
- * Who has which allergy: each thing that a family wrote, apart by commas, `and` and `&`, the most frequent first. Only a
- * help for counting: what was written has to stand beside it in full.
- */
+/** Only a counting aid: show the full text as well. */
 export function countAllergies<Person extends Eater>(people: readonly Person[]): Counted<string, Person>[] {
   const found = new Map<string, Counted<string, Person>>()
   for (const person of people) {
@@ -34,12 +29,10 @@ export function countAllergies<Person extends Eater>(people: readonly Person[]):
 
 const NO_ALLERGY = /^(?:no|none|nil|nothing|n\/?a|no allergies|no known allergies|none known|-)?[.!]?$/i
 
-/** Whether a family told of an allergy. That it wrote `None` is none. */
 export function hasAllergy(allergies: string | null): boolean {
   return allergies !== null && !NO_ALLERGY.test(allergies.trim())
 }
 
-/** Whether the kitchen has to know somebody: an allergy, a diet, or a note beside it. */
 export function needsKitchen({
   allergies,
   diet,
@@ -54,7 +47,6 @@ export function needsKitchen({
 
 function allergiesIn(allergies: string | null): string[] {
   if (!hasAllergy(allergies)) return []
-  // What stands in brackets is about it, and no further one.
   return (allergies ?? '')
     .replaceAll(/\([^)]*\)?/g, ' ')
     .split(/[,;\n&+]|\band\b/i)
@@ -65,10 +57,8 @@ function allergiesIn(allergies: string | null): string[] {
 
 type Worn = { kind: 'TSHIRT' | 'HOODIE'; size: Size; isKids: boolean }
 
-/** How many of one kind of clothing in one size. */
 export type ClothingCount = Worn & { count: number }
 
-/** What has to be ordered: t-shirts before hoodies, sizes for kids first, from small to large. */
 export function countClothing(items: readonly Worn[]): ClothingCount[] {
   const counts = new Map<string, ClothingCount>()
   for (const { kind, size, isKids } of items) {
@@ -84,14 +74,12 @@ export function countClothing(items: readonly Worn[]): ClothingCount[] {
   )
 }
 
-/** The tents of a camp. */
 export type TentCount = {
   booked: number
-  /** Of the stock; null where there is no limit. Below zero where more are booked than there are. */
+  /** Null without a limit; negative when overbooked. */
   left: number | null
 }
 
-/** How many glamping tents are booked, and how many of the stock that leaves. */
 export function countTents(
   parties: readonly { glampingTentCount: number }[],
   stock: number | null,

@@ -1,6 +1,6 @@
 import type { PhotoChoice } from '../consent-form.ts'
 
-/** Answers of the Before you come form that decide about somebody's safety (R89). */
+/** Answers that concern safety (R89). */
 export type SafetyAnswer = 'collectors' | 'photoChoices'
 
 type Answers = {
@@ -8,7 +8,7 @@ type Answers = {
   photoChoices: readonly { position: number; choice: PhotoChoice }[]
 }
 
-/** Returns the answers that differ. First answers differ from none. */
+/** First answers count as changed. */
 export function changedAnswers(before: Answers, after: Answers): SafetyAnswer[] {
   const changed: SafetyAnswer[] = []
   const adults = ({ collectors }: Answers) => collectors.map(({ name, phone }) => `${name}\n${phone}`).sort()

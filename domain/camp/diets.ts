@@ -1,4 +1,3 @@
-/** What somebody eats, as the kitchen counts it. */
 export const DIETS = [
   'NONE',
   'VEGETARIAN',
@@ -11,7 +10,6 @@ export const DIETS = [
 ] as const
 export type Diet = (typeof DIETS)[number]
 
-/** The words for a diet. */
 export const DIET_LABELS = {
   NONE: 'Eats everything',
   VEGETARIAN: 'Vegetarian',
@@ -23,10 +21,8 @@ export const DIET_LABELS = {
   OTHER: 'Something else',
 } as const satisfies Record<Diet, string>
 
-/** What one person eats; the note is empty where nothing was added. */
 export type DietChoice = { diet: Diet; note: string }
 
-/** As it is read: 'Halal (no beef)'. */
 export function dietWords({ diet, note }: DietChoice): string {
   if (note === '') return DIET_LABELS[diet]
   return diet === 'OTHER' ? note : `${DIET_LABELS[diet]} (${note})`

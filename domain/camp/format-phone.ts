@@ -1,8 +1,4 @@
-/**
- * Groups the digits of an Australian phone number as they are read aloud: '0400 111 222', '07 5550 0100'. An
- * Australian number with its country code is returned in the form that is dialled within Australia. Any other text is
- * returned unchanged.
- */
+/** Returns other text unchanged. */
 export function formatPhone(text: string): string {
   if (!/^[+\d\s().-]+$/.test(text)) return text
   const digits = text.replaceAll(/\D/g, '')

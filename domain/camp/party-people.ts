@@ -1,16 +1,14 @@
 import { BOOKER_POSITION, type PhotoChoice } from '../consent-form.ts'
 import type { DietChoice } from './diets.ts'
 
-/** What of a party is said of its people. What the family has not told, or was erased, is null. */
+/** Null for erased or missing answers. */
 export type PartyOfPeople = {
   firstName: string
   lastName: string
   adultCount: number
-  /** By their places: the booker first. Null, or missing at the end, for whoever said nothing. */
+  /** Booker first; may end early. */
   adultDiets: readonly (DietChoice | null)[]
-  /** In the order of their positions. */
   children: readonly {
-    /** Of its row. */
     id: number
     position: number
     name: string | null
@@ -18,29 +16,26 @@ export type PartyOfPeople = {
     allergies: string | null
     diet: DietChoice | null
   }[]
-  /** -1 is the booker, -2 and below the other adults; children count from 0. */
+  /** -1 is the booker, -2 and below other adults; children count from 0. */
   photoChoices: readonly { position: number; choice: PhotoChoice }[]
 }
 
-/** One person of a party. */
 export type PartyPerson = {
-  /** Stays the same for as long as the person comes: `a0` is the booker, `a1` the next adult, `c12` a child by its row. */
+  /** Stable: `a0` is the booker, `c12` a child's row. */
   key: string
   kind: 'ADULT' | 'CHILD'
   isBooker: boolean
-  /** As it was given, else such as 'Adult 2 of Smith'. */
   name: string
-  /** The same without a surname, for a sheet that needs none: 'Sam', 'Adult 2 with Sam'. */
+  /** Without surname: 'Sam', 'Adult 2 with Sam'. */
   firstName: string
   /** Null for adults. */
   age: number | null
-  /** Null for adults, who are not asked. Empty when there are none. */
+  /** Null for adults; empty for none. */
   allergies: string | null
   diet: DietChoice | null
   photoChoice: PhotoChoice | null
 }
 
-/** Everybody who comes with a booking: the booker, the other adults, the children. */
 export function peopleOf(party: PartyOfPeople): PartyPerson[] {
   const { firstName, lastName, adultCount, adultDiets, children, photoChoices } = party
   const photoOf = (position: number) =>
@@ -76,12 +71,10 @@ export function peopleOf(party: PartyOfPeople): PartyPerson[] {
   return [...adults, ...young]
 }
 
-/** The key of an adult by its place in the party, from 0 for the booker. */
 export function adultKey(place: number): string {
   return `a${place}`
 }
 
-/** The key of a child by its row. */
 export function childKey(id: number): string {
   return `c${id}`
 }

@@ -1,12 +1,10 @@
 import type { PartyPerson } from './party-people.ts'
 
-/** Of a party: whose booking it is, and whether it still comes. */
 type Party = { lastName: string; isCancelled: boolean }
 
 /**
- * The people of a party that a roster lists: all of a booking that stands, and everybody who is at the camp, also when
- * the booking was cancelled or the person was taken off it.
- * @param here keys of people who were checked in and not out
+ * Includes people present after a cancellation.
+ * @param here keys of people checked in and not out
  */
 export function listedPeople(
   people: readonly PartyPerson[],

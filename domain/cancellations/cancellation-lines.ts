@@ -3,10 +3,7 @@ import { type Day, formatDayAu } from '../dates.ts'
 import { formatMoney } from '../money.ts'
 import { formatCancellationChoices } from './cancellation-choices.ts'
 
-/**
- * Returns the steps of a schedule that are still to come as names and values: until which day in Brisbane, and what
- * cancelling gives by then. The last step lasts until the event begins.
- */
+/** The last step lasts until the event begins. */
 export function cancellationLines(spans: readonly CancellationSpan[], today: Day): [string, string][] {
   const open = spans.filter(({ untilDay }) => untilDay >= today)
   return open.map((span, index) => {

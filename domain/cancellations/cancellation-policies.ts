@@ -1,15 +1,11 @@
 import type { Cents } from '../money.ts'
 
-/** One of the published texts, by where it stands, or the promise to a family that was moved. */
 export type PolicyName = 'footer' | 'contact' | 'terms' | 'moved' | typeof CHANGED_EVENT_POLICY
 
-/** What of the amount is given, less a fee. `words` tell it to the family. */
 export type CancellationRule = { percent: number; feeCents: Cents; words: string }
-/** What holds from so many days before the event on, until the next step. Null: nothing, or no amount is named. */
 type Step = { fromDays: number; cash: CancellationRule | null; credit: CancellationRule | null }
 export type CancellationPolicy = {
   name: PolicyName
-  /** Whether merchandise and beer packages are left out of what is given back. */
   leavesMerchandiseOut: boolean
   steps: readonly Step[]
 }
@@ -20,23 +16,19 @@ const rule = (percent: number, words: string, feeCents: Cents = 0): Cancellation
   words,
 })
 
-/**
- * The edition of a booking that the organiser moved because its camp was cancelled. The family did not ask for it, so
- * that everything goes back until the other event begins.
- */
+/** Full refund until the other event begins, because the organiser moved the booking. */
 export const CANCELLED_EVENT_EDITION = 'called-off'
 
-/** The rules for a booking whose event the organiser changed, until the family keeps it: everything goes back (R86). */
+/** Full refund until the family keeps the booking (R86). */
 export const CHANGED_EVENT_EDITION = 'event-changed'
 
-/** The name of its one policy. */
 export const CHANGED_EVENT_POLICY = 'changed'
 
 const fullRefund = (name: PolicyName, words: string): readonly CancellationPolicy[] => [
   { name, leavesMerchandiseOut: false, steps: [{ fromDays: 0, cash: rule(100, words), credit: null }] },
 ]
 
-/** The published texts as tables, by edition: each booking keeps the edition that it was made under. */
+/** Each booking retains its edition. */
 const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
   '2026-11': [
     {
@@ -74,22 +66,20 @@ const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
   [CHANGED_EVENT_EDITION]: fullRefund(CHANGED_EVENT_POLICY, 'full refund, as we changed the camp'),
 }
 
-/** The edition that a booking of today is made under. */
 export const CURRENT_EDITION = '2026-11'
 
-/** What a family is promised after it moved by its own wish: what it was, but no more the right of one that was moved. */
+/** A voluntary move ends the right to a full refund. */
 export function editionAfterMove(policyVersion: string): string {
   return policyVersion === CANCELLED_EVENT_EDITION ? CURRENT_EDITION : policyVersion
 }
 
-/** Returns the policies of an edition, or the one that the organiser chose. An unknown edition counts as the current one. */
+/** An unknown edition counts as the current one. */
 export function getPolicies(policyVersion: string, onlyPolicy: string | null): readonly CancellationPolicy[] {
   const all = editions[policyVersion] ?? editions[CURRENT_EDITION] ?? []
   const chosen = all.filter(({ name }) => name === onlyPolicy)
   return chosen.length === 0 ? all : chosen
 }
 
-/** Whether a policy of this name gives nothing for merchandise and beer packages in any edition. */
 export function leavesMerchandiseOut(name: PolicyName): boolean {
   const policies = Object.values(editions).flat()
   return policies.some((policy) => policy.name === name && policy.leavesMerchandiseOut)

@@ -1,10 +1,7 @@
 import { TERMS } from '../policies.ts'
 import { type CancellationRule, getPolicies } from './cancellation-policies.ts'
 
-/**
- * Returns what a cancellation gives as sentences without amounts of a booking: the steps of the one policy that applies,
- * or the section of the terms where several are promised and the best one counts.
- */
+/** Returns the terms when several policies apply. */
 export function getPolicyWords(policyVersion: string, onlyPolicy: string | null): string[] {
   const [policy, ...others] = getPolicies(policyVersion, onlyPolicy)
   const section = TERMS.sections.find(({ id }) => id === 'cancelling')

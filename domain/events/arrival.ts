@@ -1,9 +1,6 @@
 import { type Day, formatTime, parseTime, weekdayName } from '../dates.ts'
 
-/**
- * 'Friday from 4 pm, Sunday until 10 am', however the times were typed. A text that is no time is left out; null
- * when neither is one.
- */
+/** Omits unreadable times; null without any. */
 export function arrivalText(event: {
   startDate: Day
   endDate: Day

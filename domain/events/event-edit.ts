@@ -3,15 +3,12 @@ import { startsAt } from '../dates.ts'
 import { dateIssue, EVENT_LIMITS, type EventDates, type EventForm, eventFormSchema } from '../event-form.ts'
 import { movePlan } from './moved-plan.ts'
 
-/** An event as the form that would save it as it is, whatever was accepted when it was saved. */
+/** May violate current rules. */
 export type StoredEventForm = Omit<EventForm, 'category'> & { category: string }
 
 const { shape } = eventFormSchema
 
-/**
- * The organiser's form over an event that is there. What stays as it is stored passes, also where the rules of today
- * would refuse it; what is new is checked in full. Takes the whole form, as `eventFormSchema` does.
- */
+/** Unchanged values pass, even if current rules reject them. */
 export function eventEditSchema(stored: StoredEventForm) {
   return z
     .object(
@@ -61,10 +58,7 @@ export function eventEditSchema(stored: StoredEventForm) {
     })
 }
 
-/**
- * Moves the close of booking with the start, and the headings of the plan with the first day. A value other than the
- * stored one was chosen and stays.
- */
+/** Moves the close of booking and the plan with the start, unless they were edited. */
 function moveWithStart<Form extends StoredEventForm>(form: Form, stored: StoredEventForm): Form {
   const start = startsAt(form.startDate, form.startTime).getTime()
   const storedStart = startsAt(stored.startDate, stored.startTime).getTime()
@@ -80,7 +74,6 @@ function moveWithStart<Form extends StoredEventForm>(form: Form, stored: StoredE
   }
 }
 
-/** What is stored, when it was left as it is; else what the field's own rule makes of it. */
 function kept<Checked, Stored>(field: z.ZodType<Checked>, stored: Stored) {
   return z.unknown().transform((value, context): Checked | Stored => {
     if (isSame(value, stored)) return stored
@@ -93,7 +86,7 @@ function kept<Checked, Stored>(field: z.ZodType<Checked>, stored: Stored) {
   })
 }
 
-/** Lines that are stored pass, also beside new ones; a list that is too long may become shorter. */
+/** A list over the limit may shrink. */
 function keptLines(field: z.ZodType<string[]>, stored: string[]) {
   return z.unknown().transform((value, context) => {
     if (isSame(value, stored)) return stored
@@ -112,7 +105,7 @@ function keptLines(field: z.ZodType<string[]>, stored: string[]) {
   })
 }
 
-/** Left as it is: a form may hold a number as text, and what stands around a text does not count. */
+/** A form may send numbers as text. */
 function isSame(value: unknown, stored: unknown): boolean {
   if (typeof value === 'string' && (typeof stored === 'string' || typeof stored === 'number')) {
     return value.trim() === String(stored).trim()

@@ -1,23 +1,18 @@
 import { parseUrl } from '../typed-text/parse-url.ts'
 
-/** A place on the globe, in degrees. */
+/** In degrees. */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** Where Brisbane's post office stands: what families measure a drive from. */
 export const BRISBANE: Coordinates = { latitude: -27.468, longitude: 153.028 }
 
 const EARTH_KM = 6371
 const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)'
 const PAIR = new RegExp(`^${NUMBER}\\s*,\\s*${NUMBER}$`)
-// Of Google Maps: the place itself, then the middle of the map.
 const IN_PATH = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`@${NUMBER},${NUMBER}`)]
 const IN_FRAGMENT = new RegExp(`map=[\\d.]+/${NUMBER}/${NUMBER}`)
 
-/**
- * The coordinates that stand in the address of a map: a pin before the middle of what is shown. Reads those of
- * OpenStreetMap, Google Maps and Apple Maps. Null when there are none.
- */
+/** Prefers a pin to the map centre; null without coordinates. */
 export function coordinatesIn(address: string): Coordinates | null {
   const url = parseUrl(address)
   if (url === null) return null
@@ -40,7 +35,6 @@ function placeOf(match: RegExpExecArray | null): Coordinates | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
-/** 'About 75 km south-west of Brisbane, as the crow flies'; 'In Brisbane' for what is nearer than ten kilometres. */
 export function fromBrisbane(place: Coordinates): string {
   const north = toRadians(place.latitude - BRISBANE.latitude)
   const middle = toRadians((place.latitude + BRISBANE.latitude) / 2)

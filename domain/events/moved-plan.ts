@@ -1,14 +1,10 @@
 import { addDays, type Day, daysBetween, MONTHS, WEEKDAYS, weekdayName } from '../dates.ts'
 import { LABEL, readPlan } from './plan.ts'
 
-/** The beginning of a label: the name of the day, then a date with an optional ending, month and year. */
 const HEADING =
   /^(?<name>\s*(?:day \d{1,2}|[a-z]+ day|[a-z]+))(?:(?<gap>,? )(?<date>\d{1,2})(?<ending>st|nd|rd|th)?(?: (?<month>[a-z]{3,9}))?(?: (?<year>\d{4}))?)?(?![a-z\d])/i
 
-/**
- * Moves the weekdays and dates in the headings of a plan with the first day of its event. Other text stays as it was
- * typed, and so does a plan whose headings are not understood.
- */
+/** Other text, and plans with unreadable headings, stay unchanged. */
 export function movePlan(
   text: string,
   { startDate, endDate }: { startDate: Day; endDate: Day },
@@ -59,7 +55,6 @@ function laterWeekday(typed: string, weekday: number, shift: number): string {
   return withCaseOf(typed, /day$/i.test(typed) ? name : name.slice(0, 3))
 }
 
-/** Any other word, such as 'evening', stays. */
 function monthOf(day: Day, typed: string): string {
   if (!MONTHS.some((month) => beginsAlike(month, typed))) return typed
   const name = MONTHS[Number(day.slice(5, 7)) - 1] ?? typed

@@ -1,12 +1,9 @@
 type PackingInput = {
-  /** The organiser's own list; empty when none was given. */
   bring: readonly string[]
   isDayEvent: boolean
-  /** True when the family booked a glamping tent. */
   hasTent: boolean
 }
 
-/** Returns what a family brings: the organiser's list, else what is usual for the kind of event. */
 export function getPackingList({ bring, isDayEvent, hasTent }: PackingInput): readonly string[] {
   if (bring.length > 0) return bring
   if (isDayEvent) return ALWAYS

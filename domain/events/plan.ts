@@ -1,34 +1,21 @@
 import { addDays, type Day, parseTime, WEEKDAYS, weekdayName } from '../dates.ts'
 
-/** Something that happens. `at` is when in the day, as it was typed, such as '4 pm' or 'evening'; null for no hour. */
 export type PlanEntry = { at: string | null; text: string }
 
-/** A day of an event and what happens on it, in the order in which it was typed. */
 export type PlanDay = { day: Day; entries: PlanEntry[] }
 
-/**
- * What an organiser typed, as days of the event. `before` is what stands in front of the first of them. Null when it
- * cannot be told which day a part belongs to: then it is to be shown as it is.
- */
+/** Null when ambiguous: show the text unchanged. */
 export type Plan = { before: string[]; days: PlanDay[] } | null
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
 
-/**
- * Something such as 'Friday', 'Fri 5 June', 'Fri evening' or 'Day 2', and then a colon, a dash or the end of the line. Two
- * runs of white space never meet in a pattern here: where such a match fails, every way to share them out is tried.
- */
+/** Adjacent runs of whitespace would cause excessive backtracking. */
 export const LABEL =
   /^(?:(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?|day (\d{1,2})|(first|second|third|fourth|fifth|sixth|seventh|last) day)(?:,? (\d{1,2})(?:st|nd|rd|th)?(?: [a-z]{3,9})?(?: \d{4})?)?(?: (morning|midday|afternoon|evening|night))?(?:\s*[:–—-](.*))?$/is
-// Begins with a day and is no label: to which day it belongs is anybody's guess.
 const BEGINS_WITH_DAY = /^(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|day \d)\b/i
 const HOUR = /^(\d{1,2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?)(?:\s*[:,–—-]|\s)\s*(\S.*)$/is
 
-/**
- * Reads a plan by its lines. A line that begins with a day opens it, every other one belongs to the day before it, and
- * an hour in front is taken out of the text. The days of the text have to go forward through those of the event. An
- * event of one day needs no day in its plan, as long as there is an hour in it.
- */
+/** Days must advance within the event. A one-day event needs only an hour. */
 export function readPlan(text: string, startDate: Day, endDate: Day): Plan {
   const lines = text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
   const before: string[] = []
@@ -56,7 +43,6 @@ export function readPlan(text: string, startDate: Day, endDate: Day): Plan {
   return isOneDay ? { before: [], days: [{ day: startDate, entries }] } : null
 }
 
-/** The day that a label names, no earlier than the one before it. Null when the event has none such. */
 function dayOf(
   [, weekday, number, ordinal, date]: RegExpExecArray,
   { startDate, endDate, earliest }: { startDate: Day; endDate: Day; earliest: Day },

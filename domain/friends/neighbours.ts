@@ -1,9 +1,6 @@
 type Party = { bookingId: string; neighbours: readonly { bookingId: string }[] }
 
-/**
- * Families in the order of a plan. Those who agreed to be beside each other follow one another, where the first of them
- * would have stood; one who has several neighbours stands among them. Neighbours who are not in the list are left out.
- */
+/** Places neighbours next to each other, at the first one's position. Ignores neighbours outside the list. */
 export function besideEachOther<Of extends Party>(parties: readonly Of[]): Of[] {
   const listed = new Map(parties.map((party) => [party.bookingId, party]))
   const neighboursOf = (party: Of): Of[] => {
@@ -20,7 +17,7 @@ export function besideEachOther<Of extends Party>(parties: readonly Of[]): Of[] 
   return [...placed]
 }
 
-/** Of all who hang together with a family the first with at most one neighbour: a row that begins there has no gap. */
+/** Rows that begin at an end have no gap. */
 function endOfRow<Of>(party: Of, neighboursOf: (party: Of) => Of[]): Of {
   const group = new Set([party])
   for (const member of group) {

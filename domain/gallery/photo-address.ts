@@ -1,16 +1,13 @@
-/** The two sizes in which a photo of a gallery is kept: for the grid, and to look at and to save. */
 export const PHOTO_SIZES = ['small', 'large'] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
 const ADDRESS = /^\/camp-photos\/([\w-]{22})-(small|large)\.(webp|jpg)$/
 const ENDINGS = { small: 'webp', large: 'jpg' } as const satisfies Record<PhotoSize, string>
 
-/** Where one size of a photo is read by whoever may see it. */
 export function photoAddress(id: string, size: PhotoSize): string {
   return `/camp-photos/${id}-${size}.${ENDINGS[size]}`
 }
 
-/** What an address asks for. Null for one that is none of a photo. */
 export function photoAt(path: string): { id: string; size: PhotoSize } | null {
   const [, id, size, ending] = ADDRESS.exec(path) ?? []
   if (id === undefined || (size !== 'small' && size !== 'large')) return null

@@ -1,11 +1,6 @@
-/** Minutes that a camp is shown before it is told of, and the most that an earlier one waits for those after it. */
 export const OPENING_WAIT = { minutes: 15, atMostMinutes: 60 } as const
 
-/**
- * Of the camps that were opened and not told of, those to tell of now, in one mail. Each is left alone for a while, so
- * that whoever has shown it by mistake can hide it again; while another is still left alone, the others wait for it, but
- * not for ever.
- */
+/** Combines openings in one email. The delay lets organisers hide a camp shown by mistake. */
 export function openingsDue<Opening extends { shownAt: Date }>(
   openings: readonly Opening[],
   now: Date,

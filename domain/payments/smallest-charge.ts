@@ -1,9 +1,6 @@
 import { type Cents, formatMoney, parseDecimal } from '../money.ts'
 
-/**
- * The smallest amount that Stripe charges in Australian dollars, unless the payment provider says otherwise. A booking
- * costs that at least, or nothing.
- */
+/** Stripe's minimum for Australian dollars. */
 export const SMALLEST_CHARGE: Cents = 50
 
 export const TOO_LITTLE = `a booking must cost nothing or at least ${formatMoney(SMALLEST_CHARGE)}`
@@ -20,10 +17,8 @@ const once = {
 type PriceField = keyof typeof perNight | keyof typeof once
 
 /**
- * The prices with which somebody could book for more than nothing and less than a card can pay. Each booking has an
- * adult, so that the other prices count by themselves only where adults pay nothing.
- * @param prices decimal text
- * @param units nights that are charged, at least 1
+ * Each booking has an adult, so other prices matter only when adults are free.
+ * @param units charged nights, at least 1
  */
 export function chargeIssues(
   prices: Readonly<Record<PriceField, string>>,
@@ -48,22 +43,18 @@ export function chargeIssues(
   return fields.filter(isTooLittle).map((path) => ({ path, message: `${labels[path]}: ${TOO_LITTLE}` }))
 }
 
-/** Whether an amount, so many times, is nothing or can be charged. It is decimal text. */
+/** @param amount decimal text */
 export function isChargeable(amount: string, times = 1): boolean {
   const cents = (parseDecimal(amount) ?? 0) * times
   return cents === 0 || cents >= SMALLEST_CHARGE
 }
 
-/**
- * How much of a credit note pays an amount that is due: everything, or so much that a card can pay the rest. 0 where
- * neither is possible.
- */
+/** Leaves nothing or a chargeable amount; 0 where neither is possible. */
 export function creditToUse(due: Cents, balance: Cents, smallestCharge: Cents): Cents {
   if (balance >= due) return due
   return Math.max(0, Math.min(balance, due - smallestCharge))
 }
 
-/** Returns how much of an amount due is waived because no card can pay it: all of it, or nothing. */
 export function getWaivedRemainder(due: Cents, smallestCharge: Cents): Cents {
   return due < smallestCharge ? Math.max(0, due) : 0
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { emailOnlySchema } from '../account-forms.ts'
 
-/** Days in which the link of an invitation works. */
 export const INVITED_FOR_DAYS = 7
 
-/** Roles that somebody can be invited to. */
 export const STAFF_ROLES = ['admin', 'leader'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -15,7 +13,7 @@ const campIds = z
   .max(50, 'Choose at most 50 camps')
   .transform((ids) => [...new Set(ids)])
 
-/** Somebody who is invited to the team, by mail address. An admin leads every camp, so none is kept of one. */
+/** Admins lead every camp, so none is stored. */
 export const invitationSchema = emailOnlySchema
   .extend({ role: z.enum(STAFF_ROLES, 'Choose a role'), eventIds: campIds.default([]) })
   .refine(({ role, eventIds }) => role === 'admin' || eventIds.length > 0, {
@@ -24,7 +22,6 @@ export const invitationSchema = emailOnlySchema
   })
   .transform((form) => ({ ...form, eventIds: form.role === 'admin' ? [] : form.eventIds }))
 
-/** Which camps somebody leads. */
 export const ledEventsSchema = z.object(
   { eventIds: campIds.refine((ids) => ids.length > 0, NO_CAMP) },
   NO_CAMP,

@@ -1,4 +1,4 @@
-/** The rule of `<input type="email">` (WHATWG HTML), with a domain of at least two labels. */
+/** WHATWG HTML, with at least two domain labels. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
@@ -6,19 +6,16 @@ export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/**
- * Returns an address with an internationalised domain in ASCII form (`xn--`), as it is stored and mailed. Any other text
- * comes back as it is.
- */
+/** Returns other text unchanged. */
 export function toAsciiEmail(text: string): string {
   const at = text.lastIndexOf('@')
   const domain = text.slice(at + 1)
-  // Only letters, digits, marks, dots and hyphens: a URL would read more into other characters.
+  // A URL would interpret other characters.
   if (at < 1 || !/[^\0-\x7f]/.test(domain) || !/^(?:[\p{L}\p{M}\p{N}.。．｡-]|\u200c|\u200d)+$/u.test(domain))
     return text
   try {
     const { hostname } = new URL(`http://${domain}`)
-    // Digits of another script can make an IP address.
+    // Digits of another script can form an IP address.
     return /^[\d.]+$/.test(hostname) ? text : `${text.slice(0, at)}@${hostname}`
   } catch {
     return text

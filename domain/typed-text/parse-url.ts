@@ -1,4 +1,4 @@
-/** Returns the parsed address, or null when it is invalid. For browsers without `URL.canParse` and `URL.parse`. */
+/** For browsers without `URL.canParse` and `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)

@@ -1,6 +1,6 @@
 import { searchedDigits } from '../booking-desk/phone-search.ts'
 
-// The same characters stand in the SQL function `search_text`; a test compares both.
+// Matches the SQL function `search_text`; a test compares both.
 const IGNORED = /['`´ʹʻʼʽˈ‘’‚‛′‵＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const HYPHENS = /[\s\u0085\u00a0\u058a\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d-]+/g
 const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
@@ -8,10 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't' },
 }
 
-/**
- * Returns a text as it is searched: `Núñez-O’Brien` and `nunez obrien` are the same. Case, accents, Unicode form,
- * apostrophes and invisible characters make no difference, and every hyphen is a space.
- */
+/** Ignores case, accents, apostrophes and invisible characters; hyphens become spaces. */
 export function toSearchText(text: string): string {
   return text
     .replace(IGNORED, '')
@@ -23,14 +20,12 @@ export function toSearchText(text: string): string {
     .trim()
 }
 
-/** Splits a search into normalised words, at spaces and commas (`Mead, Robin`). */
 export function searchedWords(search: string): string[] {
   return toSearchText(search)
     .split(/[\s,]+/)
     .filter((word) => word !== '')
 }
 
-/** Returns a reference or code as it is stored: case, spaces, hyphens and other punctuation make no difference. */
 export function readReference(text: string): string {
   return text
     .normalize('NFKC')
@@ -38,10 +33,8 @@ export function readReference(text: string): string {
     .toUpperCase()
 }
 
-/** What a search looks at. */
 type Searched = { texts: readonly (string | null)[]; phones: readonly string[]; code: string | null }
 
-/** Returns whether a phone number or reference is found, however it is written, or else every word. */
 export function isFound(search: string, { texts, phones, code }: Searched): boolean {
   const digits = searchedDigits(search)
   if (digits !== null && phones.some((phone) => phone.replace(/\D/g, '').includes(digits))) return true

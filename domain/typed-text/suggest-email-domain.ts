@@ -1,4 +1,4 @@
-// Mail services of most families. Short names are left out: too many real domains differ from them by one letter.
+// Excludes short names, because many real domains are similar.
 const WELL_KNOWN = [
   'gmail.com',
   'hotmail.com',
@@ -12,17 +12,16 @@ const WELL_KNOWN = [
   'iinet.net.au',
 ]
 
-// Services of their own, one letter away from a well-known one.
+// Similar but real services.
 const DIFFERENT = ['mail.com', 'email.com', 'ymail.com', 'yahoo.co']
 
-/** Returns the well-known mail domain that an address probably means: `gmail.com` for `ed@gmial.com`. Null without one. */
+/** Null without a suggestion. */
 export function suggestEmailDomain(address: string): string | null {
   const domain = address.trim().toLowerCase().split('@')[1]
   if (domain === undefined || WELL_KNOWN.includes(domain) || DIFFERENT.includes(domain)) return null
   return WELL_KNOWN.find((known) => isOneSlip(domain, known)) ?? null
 }
 
-/** True when one letter is missing, added or wrong, or two neighbours are swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0
   while (start < meant.length && typed[start] === meant[start]) start += 1

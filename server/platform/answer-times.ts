@@ -7,10 +7,7 @@ const bounds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 5]
 const namedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const name = 'camp_dads_answer_seconds'
 
-/**
- * How long answers took, by route, method and class of status. It counts by itself and is put into the library's form when
- * it is read: counting is done for every answer, and the library checks and hashes the labels each time.
- */
+/** Counts by plain addition, because the library checks labels each time. */
 export class AnswerTimes extends Histogram<Label> {
   readonly #times = new Map<string, Map<string, (Times | undefined)[]>>()
 
@@ -24,7 +21,7 @@ export class AnswerTimes extends Histogram<Label> {
     })
   }
 
-  /** @param status 0 when the client left before there was any */
+  /** @param status 0 when the client disconnected before a response */
   count(route: string, method: string, status: number, seconds: number): void {
     const times = this.#timesOf(route, namedMethods.has(method) ? method : 'other', Math.floor(status / 100))
     times.seconds += seconds
@@ -51,7 +48,6 @@ export class AnswerTimes extends Histogram<Label> {
   }
 }
 
-/** Each bucket holds those of the ones before it. */
 function valuesOf({ labels, seconds, counts }: Times) {
   let upTo = 0
   const buckets = [...bounds, '+Inf'].map((le, index) => {

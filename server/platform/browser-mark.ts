@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { cookieAttributes, createCookieSeal, onlyCookie } from './session.ts'
 
-/** Browsers keep a cookie no longer than 400 days. */
+/** Browsers limit cookies to 400 days. */
 const markSeconds = 400 * 24 * 60 * 60
-/** Accounts that one browser is known by; the oldest is forgotten first. */
 const membersKept = 10
 
 const markShape = z.object({
@@ -12,20 +11,17 @@ const markShape = z.object({
   members: z.array(z.object({ userId: z.string().max(64), password: z.string().max(64) })).max(membersKept),
 })
 
-/** A browser by which members have signed in, each with the password of then. It opens nothing by itself. */
+/** Grants no access. */
 export type BrowserMark = z.infer<typeof markShape>
 
-/** The long-lived cookie that tells a browser where somebody has signed in from one where nobody has. */
 export type BrowserMarks = {
-  /** The mark of a browser; null when it has none, or one that is damaged, forged or too old. */
+  /** Null when missing, damaged, forged or expired. */
   read(cookieHeader: string | undefined): Promise<BrowserMark | null>
-  /** The Set-Cookie header of a browser where a member signs in; `before` is the mark that it has. */
   setCookie(before: BrowserMark | null, member: { id: string; passwordHash: string }): Promise<string>
-  /** The Set-Cookie header that removes the mark. */
   clearCookie(): string
 }
 
-/** @param options `secrets` newest first: the newest seals, all of them open */
+/** @param options `secrets` newest first: the newest encrypts, all decrypt */
 export function createBrowserMarks(options: { secrets: readonly string[]; isSecure: boolean }): BrowserMarks {
   const seals = createCookieSeal(options.secrets, { purpose: 'browser-mark', seconds: markSeconds })
   const name = options.isSecure ? '__Host-camp_browser' : 'camp_browser'
@@ -48,10 +44,7 @@ export function createBrowserMarks(options: { secrets: readonly string[]; isSecu
   }
 }
 
-/**
- * Whether a member has signed in by this browser with the password of now. A new password ends what a stranger may have
- * got with the old one.
- */
+/** A new password ends the trust gained with the old one. */
 export function isMarkedFor(mark: BrowserMark | null, member: { id: string; passwordHash: string }): boolean {
   const password = tagOf(member.passwordHash)
   return mark?.members.some((each) => each.userId === member.id && each.password === password) ?? false

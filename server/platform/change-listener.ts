@@ -3,19 +3,14 @@ import pg from 'pg'
 import type { Log } from './log/log.ts'
 import type { PublicChangesDoor } from './public-changes.ts'
 
-/** What the triggers of the migration "public_changes" announce on. */
 const channel = 'public_change'
 
 const beatMs = 300
-/** So long after a beat was sent that was heard, nothing is believed any more. Below the second that an answer may be old. */
+/** Stops caching before a response is a second old. */
 const silentMs = 900
 const againMs = 500
 
-/**
- * Hears of each change that any process makes, also by hand, and tells `changes` whether it can still hear: every beat it
- * says something to itself and expects to hear it, so that a silent line, a server that was replaced and a pooler that
- * swallows announcements are all found out within a second.
- */
+/** Sends beats to detect silent connections, replaced servers and poolers that drop notifications. */
 export function listenForChanges(databaseUrl: string, changes: PublicChangesDoor, log: Log) {
   const own = `own_${randomUUID().replaceAll('-', '')}`
   let client: pg.Client | null = null
@@ -28,7 +23,6 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesDoor
       connectionString: databaseUrl,
       application_name: 'camp-dads-changes',
       connectionTimeoutMillis: 2000,
-      // A line that went silent is opened anew; that it may not be believed is found out long before.
       query_timeout: 5000,
     })
     client = opened
@@ -41,7 +35,6 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesDoor
     })
     try {
       await opened.connect()
-      // A beat that is lost in a crash is no loss, so no disk waits for it.
       await opened.query(`SET synchronous_commit = off; LISTEN ${channel}; LISTEN ${own}`)
       send(opened)
     } catch (error) {

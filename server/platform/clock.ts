@@ -4,10 +4,7 @@ export type Clock = { now(): Date }
 
 const measureAgainAfterMs = 60_000
 
-/**
- * The database's clock, read through an offset that is measured now and at most once a minute,
- * so that every instance agrees on the time whatever its own clock says.
- */
+/** Follows the database's clock, so that instances agree on the time. */
 export async function createClock(db: Database): Promise<Clock> {
   let offsetMs = 0
   let measuredAt = 0
@@ -22,7 +19,6 @@ export async function createClock(db: Database): Promise<Clock> {
   await measure()
   return {
     now() {
-      // A failed measurement keeps the last offset: the database is away and says so elsewhere.
       if (Date.now() - measuredAt > measureAgainAfterMs) measure().catch(() => {})
       return new Date(Date.now() + offsetMs)
     },

@@ -1,21 +1,17 @@
 import type { ProcessFigures } from './metrics.ts'
 
-/** A figure as prom-client tells it between processes. */
 type Told = { name: string; type: string; values: Value[] }
 type Value = { value: number; labels: Record<string, string | number>; metricName?: string }
 
-/** The name under which processes that are gone are told together. */
 const ended = 'ended'
 
-/** What processes counted that are gone. Adding is done in one go: a count is at no moment missing or there twice. */
+/** Atomic: no count is ever missing or doubled. */
 export type CountsOfEnded = { add(figures: ProcessFigures): void; figures(): ProcessFigures }
 
-/** Of a process's figures those that only grow: what it is using ends with it. */
 export function countsIn(figures: ProcessFigures): Told[] {
   return figures.filter(isTold).filter(({ type }) => type === 'counter' || type === 'histogram')
 }
 
-/** Sums up what processes that are gone have counted, so that no count of the instance falls. */
 export function createCountsOfEnded(): CountsOfEnded {
   const sums = new Map<string, { told: Told; values: Map<string, Value> }>()
   return {

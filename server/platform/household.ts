@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** A client's address as limits count it: one household or phone has a whole /64 of IPv6 addresses to choose from. */
+/** One client can use all addresses of an IPv6 /64. */
 export function household(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
-/** What a hash is for. Each has a key of its own, so that the hashes of two columns cannot be compared. */
+/** Separate keys prevent comparing hashes of two columns. */
 export type HashPurpose =
   | 'rate-counter'
   | 'mailbox'
@@ -14,18 +14,13 @@ export type HashPurpose =
   | 'camp-copy'
   | 'audit'
 
-/**
- * Hashes what can be guessed, such as an address or a child's name, under the data keys (HMAC-SHA-256): whoever has the
- * database without the keys cannot try a guess.
- */
+/** HMAC-SHA-256: guesses cannot be checked without the keys. */
 export type KeyedHash = {
-  /** By the newest key: for what is written. 32 bytes. */
   of(purpose: HashPurpose, text: string): Uint8Array<ArrayBuffer>
-  /** By each of the keys, newest first: for looking up what was written before the keys were changed. */
+  /** Finds values written before a key rotation. */
   byEachKey(purpose: HashPurpose, text: string): Uint8Array<ArrayBuffer>[]
 }
 
-/** @param secrets the data keys, newest first */
 export function createKeyedHash(secrets: readonly string[]): KeyedHash {
   const keysOf = new Map<HashPurpose, KeyObject[]>()
 

@@ -4,17 +4,12 @@ import { AnswerTimes } from './answer-times.ts'
 import { sharedAnswer } from './shared-answer.ts'
 import type { SiteFigures } from './site-figures.ts'
 
-/** The figures of this process. A label is a word of a closed list, never what a visitor sent. */
+/** Labels come from closed lists, never from visitor input. */
 const registry = new Registry()
 const registers = [registry]
 
-/** What a process says of itself, as another one can put it together with its own. */
 export type ProcessFigures = readonly object[]
 
-/**
- * Counts the words of a closed list. Counting is an addition: it is done for every answer.
- * @returns what counts one of them
- */
 export function tally<Word extends string>(
   name: string,
   help: string,
@@ -35,7 +30,6 @@ export function tally<Word extends string>(
   return (word) => void counts.set(word, (counts.get(word) ?? 0) + 1)
 }
 
-/** As `tally`, of what there is at a moment. */
 export function level<Word extends string>(
   name: string,
   help: string,
@@ -57,16 +51,12 @@ export function level<Word extends string>(
 
 const answerTimes = new AnswerTimes(registry)
 
-/**
- * Counts an answer and how long it took.
- * @param route a name of a closed list
- * @param status 0 when the client left before there was any
- */
+/** @param status 0 when the client disconnected before a response */
 export function countAnswer(route: string, method: string, status: number, seconds: number): void {
   answerTimes.count(route, method, status, seconds)
 }
 
-/** Counts a reading of kept answers: `joined` waited for what another one had made, `bypass` went past them. */
+/** `joined` waited for another request; `bypass` skipped the cache. */
 export const countKept = tally(
   'camp_dads_kept_answers_total',
   'Readings of answers that are kept for everybody.',
@@ -74,7 +64,6 @@ export const countKept = tally(
   ['hit', 'miss', 'joined', 'bypass'],
 )
 
-/** Counts a page that was to be drawn: `refused` had no place in time, `over-limit` came from an address that had its share. */
 export const countRender = tally(
   'camp_dads_renders_total',
   'Pages that were to be drawn here, by what became of them.',
@@ -82,14 +71,13 @@ export const countRender = tally(
   ['drawn', 'refused', 'over-limit'],
 )
 
-/** Counts a mail: `failed` is tried again, `given-up` waits for the organiser. */
+/** `failed` is retried; `given-up` waits for the organiser. */
 export const countMail = tally('camp_dads_mails_total', 'Mails handed to the mail server.', 'outcome', [
   'sent',
   'failed',
   'given-up',
 ])
 
-/** Counts what an intent of the card provider led to; `settled` once for each payment. */
 export const countPayment = tally(
   'camp_dads_payment_outcomes_total',
   'Questions to the card provider about a payment, by what they led to.',
@@ -97,7 +85,6 @@ export const countPayment = tally(
   ['settled', 'already', 'open', 'mismatch', 'unknown'],
 )
 
-/** Notes that so many pages more (or less) are being drawn, or wait for it. */
 export const noteRenders = level(
   'camp_dads_renders',
   'Pages that are being drawn, and that wait for it.',
@@ -130,18 +117,16 @@ new Gauge({
   },
 })
 
-/** Shows a pool's figures under a name until it ends. */
 export function watchPool(name: 'requests' | 'limits', pool: pg.Pool): void {
   const open = pools.get(name)?.filter((each) => !each.ended) ?? []
   pools.set(name, [...open, pool])
 }
 
-/** What the database says of the whole site; null while it cannot be asked. */
 let readSite: (() => Promise<SiteFigures>) | null = null
 
 const siteMs = 5000
 
-/** The whole site's figures are read by `read` when somebody asks, at most every five seconds. In one process of an instance. */
+/** At most every five seconds, in one process per instance. */
 export function showSiteFigures(read: () => Promise<SiteFigures>): void {
   readSite = sharedAnswer(read, siteMs)
 }
@@ -187,16 +172,14 @@ siteGauge('camp_dads_seats_held', 'Places of bookings that are not paid yet.', (
 siteGauge('camp_dads_payments_open', 'Payments that are begun and not decided.', (of) => of.paymentsOpen)
 
 /**
- * Names this process in its figures and begins to measure its memory, its event loop and its garbage. Throws when it is
- * called twice.
- * @param name different from that of every other process of the instance, before and after it: its counts begin at zero
+ * @param name never reused, because counts begin at zero
+ * @throws when called twice
  */
 export function nameProcess(name: string): void {
   registry.setDefaultLabels({ process: name })
   collectDefaultMetrics({ register: registry })
 }
 
-/** This process's figures, for the one that is asked for all. */
 export function figuresOfProcess(): Promise<ProcessFigures> {
   return registry.getMetricsAsJSON()
 }
@@ -209,9 +192,8 @@ const processUp = new Gauge({
 })
 
 /**
- * Everything as text for Prometheus: this process's figures and those of others.
- * @param others by their names; null for one that did not answer
- * @param counted counts of processes that do not answer, or are gone
+ * @param others null for a process that did not respond
+ * @param counted counts of unresponsive or ended processes
  */
 export async function metricsText(
   others: ReadonlyMap<string, ProcessFigures | null>,

@@ -3,17 +3,15 @@ import { KeyOfAnotherRequestError } from '../errors.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
 export type KeyedRequest = {
-  /** What is asked for and by whom: the same key of somebody else, or for something else, is another key. */
   scope: string
-  /** As the client sent it; null when it sent none, and every request is then one of its own. */
+  /** Null makes each request unique. */
   key: string | null
-  /** What is asked for. The same key with something else is refused. */
+  /** The same key with other input is rejected. */
   asked: unknown
 }
 
 /**
- * Does `make` once for each key, in its own transaction; a repeat is told the id that the first one made. Of two at
- * once the second waits for the first, and does it itself when the first fails. Keys are kept for a day (see
+ * Runs `make` once per key. A duplicate waits, and runs it if the first fails. Keys are stored for a day (see
  * sweep-sessions).
  * @throws KeyOfAnotherRequestError
  */

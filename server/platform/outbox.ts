@@ -2,29 +2,20 @@ import { giveUpAfter } from './outbox-tries.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
 import { lockingFreeAnnouncement } from './row-locks.ts'
 
-/** What happened, as it is stored. `announcements.ts` says which kinds there are. */
 export type Announcement = { id: bigint; kind: string; payload: unknown }
-/** What follows from announcements. */
 export type Reactor = {
-  /**
-   * Whether neighbours like this one are reacted to together. Any other has a transaction of its own, since it may lock
-   * rows in an order of its own.
-   */
+  /** Other messages have their own transaction, because they may lock rows in another order. */
   isGathered(announcement: Announcement): boolean
-  /** Reacts within the transaction that marks them done: to one of them, or to several that are gathered. */
   react(tx: DatabaseOrTransaction, announcements: readonly Announcement[]): Promise<void>
 }
 
-/** Announcements of one run: few enough for the queue, which takes a run of more than a minute for a dead one. */
+/** The queue treats a run longer than a minute as dead. */
 const mostPerRun = 500
-/** Announcements of one transaction: their mails take few statements together, and fail together. */
 const mostTogether = 25
 
 /**
- * Works off what was announced in its order, neighbours that are gathered in one transaction. Several instances may
- * drain at once: a row is skipped while another holds it. When a reaction throws, its transaction is undone and tried
- * again with each announcement by itself; the one that throws then is put off.
- * @returns `more` when the run ended before the announcements did: ask for another run at once
+ * Rolls back a failed batch and retries its messages one by one. Instances may drain concurrently.
+ * @returns `more` when the run reached its limit: start another at once
  */
 export async function drainOutbox(
   db: Database,
@@ -44,7 +35,6 @@ export async function drainOutbox(
     alone = Math.max(0, alone - 1)
     count += taken.length
     if (failure === null) {
-      // What comes meanwhile wakes a run of its own.
       if (isAll && alone === 0) return 'empty'
       continue
     }

@@ -1,40 +1,33 @@
 import sharp, { type Sharp } from 'sharp'
 
-// Whoever uploads chooses the decoder by the first bytes: only these four are let in, so no drawing with links
-// (SVG) and no rare format with an old decoder is ever opened.
+// Uploads select the decoder. Excludes SVG links and rarely used decoders.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
-// Pictures wait for the site, not the site for pictures: one thread, and one picture at a time below.
+// One image at a time, to keep the site fast.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** More than any phone's camera takes by default, and less than 200 MB of memory. */
 const MOST_PIXELS = 60_000_000
-/** AVIF takes ten times as long to decode, and a file of a kilobyte can have many millions of pixels. */
+/** AVIF decodes ten times slower, and tiny files can hold many pixels. */
 const MOST_AVIF_PIXELS = 25_000_000
-/** Of a picture that is decoded and made smaller; the clock starts when its turn has come. */
 const LONGEST_SECONDS = 30
-/** A higher one is made narrower: of a strip the widths alone would bound nothing. */
+/** Width alone does not bound a tall strip. */
 const HIGHEST_FOR_WIDTH = 4
-/** Pictures that may wait; each takes a second or two. */
 const MOST_WAITING = 5
 const damaged = 'The picture is damaged or incomplete. Please save it again and upload that.'
 const SHARE_CARD = { width: 1200, height: 630 }
 
-/** The bytes are no picture, or one that cannot be shown; the message says why, in words for the organiser. */
 export class UnusablePicture extends Error {
   override name = 'UnusablePicture'
 }
 
-/** So many pictures are being made smaller that this one would wait too long. */
 export class PicturesBusy extends Error {
   override name = 'PicturesBusy'
 }
 
 export type MadePicture = {
-  /** In pixels, as it is looked at: turned the right way up. */
   width: number
   height: number
   files: { width: number; format: 'avif' | 'webp' | 'jpg'; bytes: Uint8Array<ArrayBuffer> }[]
@@ -44,9 +37,8 @@ let line: Promise<unknown> = Promise.resolve()
 let inLine = 0
 
 /**
- * Makes every size of a picture, in AVIF and WebP, and a JPEG of 1200 x 630 to share. They are turned the right way
- * up, in sRGB, and carry nothing else of what the camera wrote: neither place nor time nor name.
- * @param widths in pixels; a smaller picture is not enlarged
+ * Removes metadata (place, time, name).
+ * @param widths in pixels; never enlarges
  * @throws UnusablePicture, PicturesBusy
  */
 export function makePictures(bytes: Uint8Array, widths: readonly number[]): Promise<MadePicture> {
@@ -54,7 +46,6 @@ export function makePictures(bytes: Uint8Array, widths: readonly number[]): Prom
 }
 
 export type MadePhoto = {
-  /** In pixels, as it is looked at: turned the right way up. */
   width: number
   height: number
   small: Uint8Array<ArrayBuffer>
@@ -62,9 +53,7 @@ export type MadePhoto = {
 }
 
 /**
- * Makes the two sizes of a photo: a small WebP, and a JPEG that every device can save and show. They carry nothing of what
- * the camera wrote, as above.
- * @param edges the longer sides in pixels; a smaller photo is not enlarged
+ * @param edges longer sides in pixels
  * @throws UnusablePicture, PicturesBusy
  */
 export function makePhoto(bytes: Uint8Array, edges: { small: number; large: number }): Promise<MadePhoto> {
@@ -96,7 +85,6 @@ async function makeAll(bytes: Uint8Array, widths: readonly number[]): Promise<Ma
   const files: MadePicture['files'] = []
   for (const each of widths) {
     const resized = smaller().resize({ ...within(each), ...WITHIN })
-    // More effort takes ten times as long and saves a few per cent.
     const avif = await bytesOf(resized.clone().avif({ quality: 55, effort: 2 }))
     files.push({ width: each, format: 'avif', bytes: avif })
     files.push({ width: each, format: 'webp', bytes: await bytesOf(resized.webp({ quality: 78 })) })
@@ -109,12 +97,8 @@ async function makeAll(bytes: Uint8Array, widths: readonly number[]): Promise<Ma
 
 const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
 
-/**
- * Decodes a picture once, upright and within `box`: every size is made of that. Decoding it for each of them would cost
- * so many times as much.
- */
 async function decode(bytes: Uint8Array, box: { width: number; height: number }) {
-  // 'error' and not 'warning': phones write files with small oddities that every browser shows.
+  // Not 'warning': phones write minor defects.
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
   const size = await sizeOf(picture)
   try {
@@ -134,7 +118,7 @@ async function decode(bytes: Uint8Array, box: { width: number; height: number })
 async function sizeOf(picture: Sharp): Promise<{ width: number; height: number }> {
   try {
     const { autoOrient, compression } = await picture.metadata()
-    // The same container holds what iPhones write, which browsers cannot show.
+    // The container also holds HEIC, which browsers cannot show.
     if (compression !== undefined && compression !== 'av1') throw new Error('not AVIF')
     const isTooMuch = compression === 'av1' && autoOrient.width * autoOrient.height > MOST_AVIF_PIXELS
     if (isTooMuch) throw tooManyPixels(MOST_AVIF_PIXELS)

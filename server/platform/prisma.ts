@@ -8,28 +8,20 @@ import { isPublicWrite, TellingPg } from './telling-adapter.ts'
 
 export { Prisma }
 export type Database = PrismaClient
-/** What both the client and an open transaction can do. */
 export type DatabaseOrTransaction = Prisma.TransactionClient
 
-/** The pool that a client works with, and who is told of what everybody may see. */
 const ways = new WeakMap<Database, { pool: pg.Pool; tellPublicChange: () => void }>()
 
-/** The names of statements by their texts. */
 const statementNames = new Map<string, string>()
-/** Texts with lists of many lengths have a name each; so many are remembered. */
+/** Lists of different lengths produce many texts. */
 const namesKept = 2000
 
-/** Timeout of a statement and of a transaction, in milliseconds. */
+/** Milliseconds, for statements and transactions. */
 const STATEMENT_MS = 5000
 
 /**
- * Opens the pool that serves requests.
- * Ten connections unless told otherwise: on two cores more are slower. Statements are named, so that PostgreSQL plans
- * them once.
- * @param url its parameters override the timeouts here; `statement_timeout` in milliseconds is also that of a transaction,
- *   and 0.8 of it the longest wait for a connection
- * @param options.role what its connections work as; null for the user of the address
- * @param options.tellPublicChange called after each commit that changed what everybody may see, before its maker goes on
+ * Names statements, so that PostgreSQL plans them once. More than ten connections are slower on two cores.
+ * @param options.tellPublicChange called after each commit that changed public data
  */
 export function openDatabase(
   url: string,
@@ -40,14 +32,12 @@ export function openDatabase(
     tellPublicChange = () => undefined,
   }: { role?: string | null; connections?: number; tellPublicChange?: () => void } = {},
 ): Database {
-  // PostgreSQL also accepts values with a unit, such as `5s`; those leave the default here.
+  // Values with a unit, such as `5s`, leave the default.
   const timeout = Number(new URL(url).searchParams.get('statement_timeout')) || STATEMENT_MS
   const pool = new pg.Pool({
     connectionString: url,
-    // Said once for each connection instead of once for each transaction.
     options: [optionsOf(role).options, '-c default_transaction_isolation=read\\ committed'].join(' ').trim(),
     max: connections,
-    // Long enough for a crowd to take turns; a database that is down refuses at once.
     connectionTimeoutMillis: 0.8 * timeout,
     idleTimeoutMillis: 0,
     query_timeout: 6000,
@@ -55,7 +45,7 @@ export function openDatabase(
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // Without handlers a lost server ends the process.
+  // Without a handler a lost connection ends the process.
   pool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
   watchPool('requests', pool)
   const adapter = new TellingPg(
@@ -72,11 +62,7 @@ export function openDatabase(
   return db
 }
 
-/**
- * The rows of one statement past Prisma's client, over the same pool: for the few that every booking costs, where the
- * client takes several times as long as the statement. In no transaction. Values come as `pg` reads them: cast a date to
- * a timestamp in UTC, or it is midnight of this machine.
- */
+/** Bypasses Prisma, outside any transaction. Cast a date to a UTC timestamp, or it becomes local midnight. */
 export async function straightRows<Row extends object>(db: Database, statement: Prisma.Sql): Promise<Row[]> {
   const way = ways.get(db)
   if (way === undefined) throw new Error('this client has no pool of its own')
@@ -95,8 +81,7 @@ function nameOf(text: string): string {
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction; tries once more after a deadlock or a serialisation failure.
- * Nothing outside the database may be called inside.
+ * Retries once after a deadlock or serialisation failure. `work` must not call anything outside the database.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -110,17 +95,15 @@ export async function inTransaction<T>(
   }
 }
 
-/** True for a unique key that is taken already. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, ['P2002', '23505'])
 }
 
-/** True for text that the database cannot keep: a NUL, which only GraphQL's own escapes bring this far. */
+/** Only GraphQL escapes can deliver a NUL. */
 export function isUnstorableText(error: unknown): boolean {
   return hasCode(error, ['22021'])
 }
 
-/** True when the database is away, restarting or too busy: the caller may try again. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (hasCode(error, ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034'])) return true
   if (
@@ -140,7 +123,6 @@ function hasCode(error: unknown, codes: string[]): boolean {
   return codesOf(error).some((code) => codes.includes(code))
 }
 
-/** Prisma keeps PostgreSQL's own code in different places, by kind of call. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 5) return []
   const found: string[] = []

@@ -1,37 +1,30 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './prisma.ts'
 
-/** What everybody may see, counted: an answer that was made under one count is right until the next. */
+/** A response is valid while the count is unchanged. */
 export type PublicChanges = {
-  /** Grows with each change of it: by this process, by another one, and by a time that has come. */
   count(): number
-  /** False while the changes that others make may go unheard: nothing may be kept then. */
+  /** False while changes may be missed; nothing may be cached then. */
   isHeard(): boolean
-  /** Something of it was changed, or may have been. */
   raise(): void
 }
 
 export type PublicChangesDoor = PublicChanges & {
-  /** As `raise`, and the times at which events change by themselves may be others now. */
   raiseTimes(): void
-  /** What others change is heard of until this moment of `performance.now()`, if not before. */
   hear(until: number): void
-  /** Changes by other processes are not heard any more. */
   deafen(): void
-  /** Watches the times at which an event changes by itself: its booking closes, it starts, it ends. */
   watchMoments(db: Pick<Database, '$queryRaw'>, clock: Clock): void
 }
 
-/** What compares times says "later than" for some of them and "not before" for others: both hold after this. */
+/** Covers both strict and inclusive time comparisons. */
 const settledMs = 2
 
 export function createPublicChanges(): PublicChangesDoor {
   let count = 0
   let heardUntil = Number.NEGATIVE_INFINITY
   let hasMissed = false
-  /** Milliseconds. Every moment until then has been counted; those after it are still looked for. */
   let countedUntil = 0
-  /** Milliseconds. Nothing has to wait while it is looked up: one that comes meanwhile is found and counted then. */
+  /** Milliseconds. */
   let nextMoment = Number.POSITIVE_INFINITY
   let clock: Clock | null = null
   let db: Pick<Database, '$queryRaw'> | null = null
@@ -54,14 +47,14 @@ export function createPublicChanges(): PublicChangesDoor {
     }
     do {
       looking = 'yes'
-      // A failure leaves the moment that was known; the database is away then, and nothing is kept.
+      // On failure the database is away and nothing is cached.
       const found = await momentAfter(db, countedUntil).catch(() => null)
       if (found !== null) nextMoment = found
     } while (looked() === 'once more')
     looking = 'no'
   }
 
-  // By a function, or the compiler would think that nobody changes it meanwhile.
+  // Prevents the compiler from narrowing the variable.
   function looked(): typeof looking {
     return looking
   }
@@ -98,7 +91,6 @@ export function createPublicChanges(): PublicChangesDoor {
   }
 }
 
-/** When the first event after an instant changes by itself; infinite when none does. */
 async function momentAfter(db: Pick<Database, '$queryRaw'>, instant: number): Promise<number> {
   const since = new Date(instant - settledMs)
   const [row] = await db.$queryRaw<{ moment: Date | null }[]>`

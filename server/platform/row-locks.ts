@@ -1,24 +1,18 @@
 import { type DatabaseOrTransaction, Prisma } from './prisma.ts'
 
 /*
- * Every lock on rows that is taken by itself, and the one order in which they are taken: the announcement or delivery
- * that is worked on → the replaced booking → the booking → its payments → the events, by id, last; after them only the
- * counter of receipts, which its own statement locks. Whoever keeps to it never waits for somebody who waits for him.
- * What a function locks it returns as a proof; the next floor asks for it.
+ * One global order prevents deadlocks: outbox message or delivery → replaced booking → booking → payments →
+ * events by id → receipt counter. Each function returns the proof that the next level requires.
  */
 const floor: unique symbol = Symbol('the floor that was reached')
 
-/** Bookings are locked: their payments may be changed, more bookings that replace them locked, then events. */
 export type BookingsLocked = { readonly [floor]: 'bookings' }
-/** Events are locked: no booking may be locked any more. */
 export type EventsLocked = { readonly [floor]: 'events' }
-/** Where a lock on bookings may be taken: nothing is locked yet, or only bookings. */
 type BeforeEvents = BookingsLocked | null
 
 const bookings: BookingsLocked = { [floor]: 'bookings' }
 const events: EventsLocked = { [floor]: 'events' }
 
-/** Locks one booking. @param _held what is locked already, when something is */
 export async function lockBooking(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -28,7 +22,6 @@ export async function lockBooking(
   return bookings
 }
 
-/** Locks a booking, and before it the one that it is to replace, the older always first. */
 export async function lockBookingAndOrigin(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -41,10 +34,7 @@ export async function lockBookingAndOrigin(
   return bookings
 }
 
-/**
- * Locks the booking of an intent's payment and all that replaced it, the older always first: not only those with money
- * of the intent, since one may get some this moment.
- */
+/** Includes bookings that may receive money of the intent concurrently. */
 export async function lockBookingsOfIntent(
   tx: DatabaseOrTransaction,
   intentId: string,
@@ -61,7 +51,6 @@ export async function lockBookingsOfIntent(
   return bookings
 }
 
-/** Keeps the bookings that are to replace a locked one, or have, as they are. */
 export async function keepReplacements(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -71,7 +60,7 @@ export async function keepReplacements(
     SELECT id FROM booking WHERE moved_from_id = ${bookingId} AND state IN ('HELD', 'CONFIRMED') FOR SHARE`
 }
 
-/** Keeps a booking as it is while it still has this key. False when it has lost it. */
+/** False when the booking no longer has this key. */
 export async function keepBookingOfKey(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -82,7 +71,6 @@ export async function keepBookingOfKey(
   return kept.length > 0
 }
 
-/** Keeps some bookings as they are, the older always first. */
 export async function keepBookings(
   tx: DatabaseOrTransaction,
   ids: readonly string[],
@@ -93,7 +81,6 @@ export async function keepBookings(
   return bookings
 }
 
-/** Keeps the confirmed bookings of an event as they are, the older always first. */
 export async function keepBookingsOfEvent(
   tx: DatabaseOrTransaction,
   eventId: number,
@@ -104,7 +91,6 @@ export async function keepBookingsOfEvent(
   return bookings
 }
 
-/** Locks events in the order of their ids, so that two bookings that change places do not wait for each other. */
 export async function lockEvents(
   tx: DatabaseOrTransaction,
   eventIds: readonly number[],
@@ -115,10 +101,7 @@ export async function lockEvents(
   return events
 }
 
-/**
- * Locks the events of a booking that replaces another one, before its own seats are taken: when it is confirmed, those
- * of the replaced booking come free in the same transaction. Any other booking has one event, and no order to keep.
- */
+/** Locks both events first, because confirmation also releases the replaced booking's seats. */
 export async function lockEventsOf(
   tx: DatabaseOrTransaction,
   { eventId, movedFromId }: { eventId: number; movedFromId: string | null },
@@ -129,10 +112,6 @@ export async function lockEventsOf(
   return lockEvents(tx, [eventId, old.eventId], held)
 }
 
-/**
- * Waits for whoever changes the dates or the location of an event, and keeps them as they are. Seats are still taken and
- * given back by others meanwhile.
- */
 export async function keepEventDates(
   tx: DatabaseOrTransaction,
   eventId: number,
@@ -141,49 +120,38 @@ export async function keepEventDates(
   await tx.$queryRaw`SELECT id FROM event WHERE id = ${eventId} FOR KEY SHARE`
 }
 
-/** Locks one event against everything, for what touches no booking: nobody can book until the transaction ends. */
 export async function lockOnlyEvent(tx: DatabaseOrTransaction, id: number): Promise<EventsLocked> {
   await tx.$queryRaw`SELECT id FROM event WHERE id = ${id} FOR UPDATE`
   return events
 }
 
-/** Locks a stored delivery of the card provider. False when it is done already. */
+/** False when already processed. */
 export async function lockDueDelivery(tx: DatabaseOrTransaction, webhookId: string): Promise<boolean> {
   const due = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM webhook_event WHERE id = ${webhookId} AND processed_at IS NULL FOR UPDATE`
   return due.length > 0
 }
 
-/** Locks an account. */
 export async function lockAccount(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`
 }
 
-/** Locks every admin's row, so that of two who leave together the second one sees that the first is gone. */
+/** Two admins cannot leave concurrently. */
 export function lockAdmins(tx: DatabaseOrTransaction): Promise<{ id: string }[]> {
   return tx.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM users WHERE role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL
     ORDER BY id FOR UPDATE`
 }
 
-/** Locks a past event. */
 export async function lockPastEvent(tx: DatabaseOrTransaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT id FROM past_event WHERE id = ${id} FOR UPDATE`
 }
 
-/** At the end of a statement that chooses bookings and locks them as it does. It takes no other lock. */
 export const lockingBookings = Prisma.sql`FOR UPDATE OF booking`
-/** The same for work that several may do at once: what another one has is left out. */
 export const lockingFreeBookings = Prisma.sql`FOR UPDATE OF booking SKIP LOCKED`
-/** At the end of a statement that chooses bookings to write about, the older first: none ends before the mails are written. */
 export const keepingBookings = Prisma.sql`FOR SHARE OF booking`
-/** At the end of a statement that takes the next announcement that nobody else works on. */
 export const lockingFreeAnnouncement = Prisma.sql`FOR UPDATE SKIP LOCKED`
-/** At the end of a statement that waits for whoever works on the announcements that it chooses. */
 export const lockingAnnouncements = Prisma.sql`FOR UPDATE`
-/** At the end of a part of a statement that reads an event which may not be cancelled before the statement's end. */
 export const keepingEvent = Prisma.sql`FOR SHARE`
-/** At the end of a part of a statement that reads a friend link: it is deleted before, or after what was made by it. */
 export const keepingFriendLink = Prisma.sql`FOR KEY SHARE OF friend_link`
-/** At the end of a statement that chooses whom to write to: nobody of them leaves before the mails are written. */
 export const keepingSubscribers = Prisma.sql`FOR SHARE OF camp_subscriber`

@@ -3,11 +3,7 @@ import { DIETS, type DietChoice } from '../../domain/camp/diets.ts'
 import { type SavedFamily, savedFamilySchema } from '../../domain/family-form.ts'
 import { type Bytes, cannotBeOpened, type DataSeal, open, opensFor } from './sealed-value.ts'
 
-/*
- * Everything that is kept sealed, each with what seals it and what opens it side by side: of what shape it is and to
- * which row it is bound is said once. What was erased is null. What opens with none of the keys, was sealed for
- * another row, or has another shape, is shown as such, reported, and stops nothing.
- */
+/* Erased values are null. Values that cannot be decrypted are replaced, reported, and stop nothing. */
 
 export type { DataSeal } from './sealed-data.ts'
 
@@ -19,7 +15,6 @@ const bookingDetails = z.object({
 })
 type BookingDetails = z.infer<typeof bookingDetails>
 
-/** What a family wrote about itself in its booking. */
 export function sealBookingDetails(seal: DataSeal, details: BookingDetails, bookingId: string): Bytes {
   return seal.seal(detailsOnly(details), bookingId)
 }
@@ -44,10 +39,8 @@ export function openBookingDetails(
 
 const child = z.object({ name: z.string(), age: z.number(), allergies: z.string() })
 type Child = z.infer<typeof child>
-/** The age is null of one that cannot be opened. */
 type OpenChild = Omit<Child, 'age'> & { age: number | null }
 
-/** One child of a booking. */
 export function sealChild(seal: DataSeal, child: Child, bookingId: string): Bytes {
   return seal.seal(childOnly(child), bookingId)
 }
@@ -64,7 +57,6 @@ export function openChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: 
 
 const dietChoice = z.object({ diet: z.enum(DIETS), note: z.string() })
 
-/** What a child eats. */
 export function sealDiet(seal: DataSeal, { diet, note }: DietChoice, bookingId: string): Bytes {
   return seal.seal({ diet, note }, bookingId)
 }
@@ -77,7 +69,6 @@ const arrangements = z.object({
   adultDiets: z.array(dietChoice.nullable()),
   collectors: z.array(z.object({ name: z.string(), phone: z.string() })),
 })
-/** What a family told of its adults: by their places what they eat, and who else may take the children home. */
 export type Arrangements = z.infer<typeof arrangements>
 
 export function sealArrangements(seal: DataSeal, told: Arrangements, bookingId: string): Bytes {
@@ -97,7 +88,6 @@ export function openArrangements(
 
 const clothingName = z.object({ name: z.string() })
 
-/** Who wears a t-shirt or hoodie. */
 export function sealClothingName(seal: DataSeal, name: string, bookingId: string): Bytes {
   return seal.seal({ name }, bookingId)
 }
@@ -110,17 +100,15 @@ export function openClothingName(
   return open(seal, sealed, bookingId, clothingName, { name: cannotBeOpened })?.name ?? null
 }
 
-/** The secret of a mailed link: of a booking, or of an address that is told of new camps. */
 export function sealAccessToken(seal: DataSeal, token: string, id: string): Bytes {
   return seal.seal(token, id)
 }
 
-/** Null also when it cannot be opened: mails then lead to the booking without a private link. */
+/** Null also when decryption fails: emails then contain no token. */
 export function openAccessToken(seal: DataSeal, sealed: Uint8Array | null, id: string): string | null {
   return open(seal, sealed, id, z.string().nullable(), null)
 }
 
-/** Everything of a new booking that is sealed, in one pass, each part as the functions above seal it. */
 export function sealBooking(
   seal: DataSeal,
   parts: { details: BookingDetails; children: readonly Child[]; names: readonly string[]; token: string },
@@ -135,7 +123,6 @@ export function sealBooking(
   return { details, accessToken, children: others.slice(0, until), names: others.slice(until) }
 }
 
-/** The adult with whom a child left the camp. */
 export function sealCollector(seal: DataSeal, name: string, bookingId: string): Bytes {
   return seal.seal(name, bookingId)
 }
@@ -144,7 +131,6 @@ export function openCollector(seal: DataSeal, sealed: Uint8Array | null, booking
   return open(seal, sealed, bookingId, z.string(), cannotBeOpened)
 }
 
-/** Why a booking got a medical refund. */
 export function sealReason(seal: DataSeal, reason: string, bookingId: string): Bytes {
   return seal.seal(reason, bookingId)
 }
@@ -153,12 +139,10 @@ export function openReason(seal: DataSeal, sealed: Uint8Array | null, bookingId:
   return open(seal, sealed, bookingId, z.string(), cannotBeOpened)
 }
 
-/** The code of a credit note, bound to the note's number. */
 export function sealCreditCode(seal: DataSeal, code: string, noteId: number): Bytes {
   return seal.seal(code, String(noteId))
 }
 
-/** @param instead what is answered for one that cannot be opened */
 export function openCreditCode(
   seal: DataSeal,
   sealed: Uint8Array | null,
@@ -168,7 +152,6 @@ export function openCreditCode(
   return open(seal, sealed, String(noteId), z.string().nullable(), instead)
 }
 
-/** What a member keeps for the next booking. */
 export function sealFamily(seal: DataSeal, family: SavedFamily, userId: string): Bytes {
   return seal.seal(family, userId)
 }
@@ -179,38 +162,35 @@ export function openFamily(seal: DataSeal, sealed: Uint8Array | null, userId: st
   return open<OpenFamily>(seal, sealed, userId, savedFamilySchema, 'CANNOT_BE_OPENED')
 }
 
-/** The key that an account shares with the app that makes its codes. */
 export function sealSecondFactor(seal: DataSeal, secret: string, userId: string): Bytes {
   return seal.seal(secret, userId)
 }
 
-/** Null when it cannot be opened: no code of the app is right then, and a recovery code signs in. */
+/** Null when decryption fails: only recovery codes are valid then. */
 export function openSecondFactor(seal: DataSeal, sealed: Uint8Array, userId: string): string | null {
   return open(seal, sealed, userId, z.string().nullable(), null)
 }
 
-/** What of a mail is kept sealed. Mails of earlier editions were their text alone. */
 const mail = z.union([
   z.string().transform(textAlone),
   z.object({
     text: z.string(),
     html: z.string().nullable().default(null),
     files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
-    // Beside the files: an edition that does not know them sends the mail without, and its words stand there.
+    // Separate from `files`, because older versions ignore it.
     pictures: z.array(z.object({ cid: z.string(), type: z.string(), base64: z.string() })).default([]),
     replyTo: z.string().optional(),
     oneClickLeave: z.string().optional(),
   }),
 ])
 export type MailContent = z.infer<typeof mail>
-/** `isBroken` when it cannot be opened; it must not be sent then. */
+/** A broken email must not be sent. */
 export type OpenMail = MailContent & { isBroken: boolean }
 
 function textAlone(text: string) {
   return { text, html: null, files: [], pictures: [], replyTo: undefined, oneClickLeave: undefined }
 }
 
-/** What a mail says, bound to the key of its cause. What it does not have is left out. */
 export function sealMail(seal: DataSeal, content: MailContent, key: string): Bytes {
   return seal.seal(content, key)
 }
@@ -222,23 +202,21 @@ export function openMail(seal: DataSeal, { sealed, key }: { sealed: Uint8Array; 
 
 const linksAsked = 'booking-links'
 
-/** An address whose links were asked for, for the announcement that says so: announcements are kept. */
+/** Encrypted because messages are retained. */
 export function sealAskedAddress(seal: DataSeal, email: string): string {
   return Buffer.from(seal.seal(email, linksAsked)).toString('base64')
 }
 
-/** Null when it cannot be opened: nobody can be answered then. */
 export function openAskedAddress(seal: DataSeal, sealed: string): string | null {
   return open(seal, Buffer.from(sealed, 'base64'), linksAsked, z.string().nullable(), null)
 }
 
 const keyCheck = 'data-key-check'
-/** What proves a key: it is kept in the database, so that a start with another key is noticed. */
+/** Detects a start with another key. */
 export function sealKeyCheck(seal: DataSeal): Bytes {
   return seal.seal(keyCheck, keyCheck)
 }
 
-/** Whether one of the keys made this check value. */
 export function opensKeyCheck(seal: DataSeal, sealed: Uint8Array): boolean {
   return opensFor(seal, sealed, keyCheck)
 }

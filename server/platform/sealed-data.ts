@@ -14,36 +14,31 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES
 
-/** The sealed bytes were changed, belong to another row, or their key is no longer among the keys. */
+/** Thrown for changed bytes, another row or an unknown key. */
 export class SealBroken extends Error {
   override name = 'SealBroken'
 }
 
-/** Seals personal data for a column of the database (AES-256-GCM). */
 export type DataSeal = {
-  /** `context` ties the bytes to their place, such as the booking's id: moved to another row they do not open. */
+  /** `context`, such as a booking id, binds bytes to their row. */
   seal(value: unknown, context: string): Uint8Array<ArrayBuffer>
-  /** The same of several for one place, in one pass. */
   sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[]
-  /** What was sealed. Throws `SealBroken`. */
+  /** @throws SealBroken */
   open(bytes: Uint8Array, context: string): unknown
-  /** The 4 bytes that name the newest key: those that follow the first byte of what it sealed. */
   newestKey: Uint8Array<ArrayBuffer>
-  /** The same of every key, newest first. */
   keyNames: readonly Uint8Array<ArrayBuffer>[]
-  /** Tells whoever runs the site that something opens with none of the keys. Never throws, and returns at once. */
+  /** Never throws, and returns at once. */
   reportBroken(context: string): void
 }
 
 /**
- * `secrets` newest first: the newest seals, all of them open.
- * Layout: version, 4 bytes that name the key, 12 of nonce, 16 of tag, the rest is ciphertext.
+ * `secrets` newest first: the newest encrypts, all decrypt. Layout: version, key id, nonce, tag, ciphertext.
  */
 export function createDataSeal(
   secrets: readonly string[],
   reportBroken: (context: string) => void = () => undefined,
 ): DataSeal {
-  // As objects, which are taken apart once: given as bytes a key costs each use five times as much.
+  // Parsed once; raw bytes are five times slower.
   const keys = secrets.map((secret) => {
     const bytes = deriveKey(secret, 'personal-data')
     return { id: keyId(bytes), key: createSecretKey(bytes) }

@@ -4,10 +4,7 @@ import { cleanLine } from '../../domain/typed-text/single-line.ts'
 import { literal } from './literal-pattern.ts'
 import { Prisma } from './prisma.ts'
 
-/**
- * Returns the condition that one of these columns contains each typed word, regardless of order, case, accents,
- * apostrophes and hyphens (`toSearchText`). Indexes hold the same expressions. Null when nothing was typed.
- */
+/** Null when nothing was typed. Indexes must contain the same expressions. */
 export function searchCondition(
   columns: readonly Prisma.Sql[],
   typed: string | null | undefined,

@@ -5,10 +5,7 @@ import type { Env } from '../env.ts'
 
 export type Secrets = { sessionSecrets: readonly string[]; dataKeys: readonly string[] }
 
-/**
- * The secrets to use, newest first: those of the environment, else made once and kept in the data folder
- * (files that only their owner may read). Production never gets here without its own: `readEnv` refuses.
- */
+/** Production requires its own: `readEnv` throws. */
 export function secretsOf(env: Pick<Env, 'dataDir' | 'sessionSecrets' | 'dataKeys'>): Secrets {
   return {
     sessionSecrets:
@@ -17,14 +14,12 @@ export function secretsOf(env: Pick<Env, 'dataDir' | 'sessionSecrets' | 'dataKey
   }
 }
 
-/** A secret made once and kept in a file that only its owner may read. */
 export function keptSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name)
   const kept = readKept(path)
   if (kept !== null) return kept
   mkdirSync(dataDir, { recursive: true })
-  // Written whole under another name and then linked, so that of two processes starting at once one wins
-  // and the other never reads half a secret.
+  // Two starting processes never read a partial secret.
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   try {

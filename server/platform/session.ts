@@ -2,31 +2,25 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { deriveKey } from './derive-key.ts'
 
-// The longest life of a session; the row in the database ends it earlier.
 const SEAL_SECONDS = 30 * 24 * 60 * 60
 
-/** A session's id: 32 random bytes in base64url. */
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The session cookie: it carries nothing but a sealed session id. */
 export type SessionCookie = {
   name: string
-  /** The cookie's value for an id. */
   sealSessionId(id: string): Promise<string>
-  /** The id out of a Cookie header; null when there is none or it is damaged, forged, too old or there twice. */
+  /** Null when missing, damaged, forged, expired or duplicated. */
   unsealSessionId(cookieHeader: string | undefined): Promise<string | null>
-  /** A Set-Cookie header. Without `maxAgeSeconds` the browser forgets the cookie when it closes. */
+  /** Without `maxAgeSeconds` the cookie ends with the browser. */
   setCookie(id: string, maxAgeSeconds?: number): Promise<string>
-  /** The Set-Cookie header that removes the cookie. */
   clearCookie(): string
 }
 
 /**
- * Reads and writes the session cookie. `secrets` newest first: the newest seals, all of them open.
- * Over https the cookie is Secure and carries the `__Host-` prefix, so that no other host of the domain can set it;
- * browsers would refuse that over plain http.
+ * `__Host-` prevents other hosts of the domain from setting the cookie; browsers reject it over http.
+ * @param options `secrets` newest first: the newest encrypts, all decrypt
  */
 export function createSessionCookie(options: {
   secrets: readonly string[]
@@ -56,22 +50,15 @@ export function createSessionCookie(options: {
   }
 }
 
-/** What a cookie that only the server reads carries beside its value. */
 export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
-/** Seals what a cookie carries, so that nobody but the site reads or makes it. */
 export type CookieSeal = {
   seal(value: object): Promise<string>
-  /** What was sealed; null when it is damaged, forged or too old. */
   open(sealed: string): Promise<unknown>
 }
 
-/**
- * Seals cookies for one purpose, for so many seconds: what is sealed for one purpose opens for no other.
- * @param secrets newest first: the newest seals, all of them open
- */
 export function createCookieSeal(
   secrets: readonly string[],
   { purpose, seconds }: { purpose: string; seconds: number },
@@ -87,20 +74,20 @@ export function createCookieSeal(
   }
 }
 
-// The key's number comes from the key itself, so that it stays the same when secrets are added or dropped around it.
+// Unchanged when other secrets are added or removed.
 function sealingKey(secret: string, purpose: string): [number: string, key: string] {
   const key = deriveKey(secret, purpose).toString('base64url')
   const number = createHash('sha256').update(key).digest().readUInt32BE(0)
   return [String(number), key]
 }
 
-// The mark behind the tilde and the last character's spare bits stand outside the seal's own protection.
+// The version and the last character's spare bits lack integrity protection.
 function isWritten(seal: string): boolean {
   const digest = /^Fe26\.2\*[\w*-]{100,500}\*([\w-]{43})~2$/.exec(seal)?.[1]
   return digest !== undefined && Buffer.from(digest, 'base64url').toString('base64url') === digest
 }
 
-/** The value of a cookie. Null when there is none, or two of them. */
+/** Null when missing or duplicated. */
 export function onlyCookie(header: string | undefined, name: string): string | null {
   const values = (header ?? '')
     .split(';')

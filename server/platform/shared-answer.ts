@@ -1,7 +1,4 @@
-/**
- * Asks for everybody at once: who comes while the question is open, or within `keptMs` of its answer, gets the same
- * answer. For questions that anybody may put as often as they like. A failure is shared and kept alike.
- */
+/** Shares a pending request, then its result or error for `keptMs`. */
 export function sharedAnswer<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
   let latest: { answer: Promise<T>; ends: number } | null = null
   return () => {

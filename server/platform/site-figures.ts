@@ -1,20 +1,16 @@
 import type pg from 'pg'
 import { giveUpAfter } from './outbox-tries.ts'
 
-/** What the database says of the site as a whole, whichever process did it. */
 export type SiteFigures = {
   /** 0 when nothing is overdue. */
   outboxDueSeconds: number
   mailWaitingSeconds: number
   mailsWaiting: number
-  /** Given up, and nobody has dealt with it. */
   mailsDead: number
-  /** Fathers and children of bookings that are not paid yet. */
   seatsHeld: number
   paymentsOpen: number
 }
 
-/** Reads them, each from a partial index or an index of states: what is done with is never counted. */
 export async function readSiteFigures(pool: pg.Pool): Promise<SiteFigures> {
   const { rows } = await pool.query<SiteFigures>(
     `SELECT

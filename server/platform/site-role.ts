@@ -1,19 +1,16 @@
 import pg from 'pg'
 import type { Log } from './log/log.ts'
 
-/** The role that a migration makes: rows only, and of the audit trail only reading and adding. */
+/** Can only read and append to the audit trail. */
 export const siteRole = 'camp_dads_site'
 
-/** What a connection asks for at its start so that it works as a role. */
 export function optionsOf(role: string | null): { options?: string } {
   return role === null ? {} : { options: `-c role=${role}` }
 }
 
 /**
- * Finds out whether connections can work as the site's role, and lets that role use the queue's tables, which the
- * queue has made as the user of the address. A role that a restored database lacks, or has without its permissions, is
- * made and given them again.
- * @returns the role; null where it could not be made or taken, so that the trigger alone guards the audit trail
+ * Restores what a restored database lacks.
+ * @returns null when unavailable; then only the trigger protects the audit trail
  */
 export async function takeSiteRole(
   databaseUrl: string,
@@ -24,7 +21,7 @@ export async function takeSiteRole(
   try {
     await mendRole(databaseUrl)
     await shareQueue(databaseUrl, queueSchema)
-    // Some poolers drop what a connection asks for at its start: only what it works as counts.
+    // Some poolers drop startup options.
     const [row] = await answerOf(databaseUrl, 'SELECT current_user::text AS name', optionsOf(siteRole))
     if (row?.name === siteRole) return siteRole
   } catch (refusal) {
@@ -34,10 +31,7 @@ export async function takeSiteRole(
   return null
 }
 
-/**
- * The permissions as the migrations leave them: a dump that was restored before the role was there has lost them all,
- * and no migration runs twice. A migration that gives or takes one is followed here; a test compares.
- */
+/** Repeats the permissions of the migrations; a test compares both. */
 async function mendRole(databaseUrl: string): Promise<void> {
   await answerOf(
     databaseUrl,

@@ -4,15 +4,12 @@ type Connected = Awaited<ReturnType<PrismaPg['connect']>>
 type Begun = Awaited<ReturnType<Connected['startTransaction']>>
 type Query = Parameters<Connected['queryRaw']>[0]
 
-/** A statement that writes what everybody may see: the tables with the triggers of the migration "public_changes". */
 const publicWrite =
   /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE(?:\s+TABLE)?)\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(?:event|past_event|setting)"?(?!\w)/i
 
-/** Texts of statements hardly differ; one that is made anew each time does not fill the memory. */
 const mostKnown = 1000
 const known = new Map<string, boolean>()
 
-/** Whether a statement writes what everybody may see. */
 export function isPublicWrite(sql: string): boolean {
   const before = known.get(sql)
   if (before !== undefined) return before
@@ -21,10 +18,7 @@ export function isPublicWrite(sql: string): boolean {
   return isOne
 }
 
-/**
- * Prisma's way to PostgreSQL, which tells of each change that everybody may see as soon as it is committed: before
- * whoever made it goes on, and so before his answer. Others hear of it a moment later, by the database.
- */
+/** Notifies right after the commit, before the writer continues. */
 export class TellingPg extends PrismaPg {
   readonly #tell: () => void
 
@@ -75,10 +69,7 @@ export class TellingPg extends PrismaPg {
   }
 }
 
-/**
- * Sends the statements of a transaction one after the other. Prisma reads several relations at once, and pg deprecates
- * queueing statements in its client.
- */
+/** Prisma loads relations concurrently; pg deprecates queued statements. */
 function runInTurn(transaction: Begun): void {
   const query = transaction.queryRaw.bind(transaction)
   const execute = transaction.executeRaw.bind(transaction)

@@ -29,9 +29,9 @@ export const frozenPriceColumns = {
 export type FrozenPrices = {
   /** Except for people added when the event had other nights. */
   nights: number
-  /** Of adults added later: the first adults of the party. */
+  /** Nights of each adult added later. */
   laterAdultNights: number[]
-  /** Of children added later: the last children of the party. */
+  /** Nights of each child added later: the last children of the party. */
   laterChildNights: number[]
   adultCount: number
   childCount: number

@@ -1,20 +1,16 @@
 import { writeSync } from 'node:fs'
 
-/** So much waits in memory for a disk that is full, in bytes; what comes then is lost. */
+/** Bytes; later output is dropped. */
 const mostWaiting = 1_000_000
 const retryMs = 250
 
 export type LineOutput = {
   write(text: string): void
-  /** False while text waits because it cannot be written, as on a full disk. Asking tries again. */
+  /** False on a full disk. Each call retries. */
   isWritten(): boolean
 }
 
-/**
- * Writes text to an open file at once. A disk that is full neither ends the process nor holds it nor fills its memory:
- * what fits waits for room. The logger's own output would wait in a circle for ever with the line of a fatal error.
- * @param write the system call (tests)
- */
+/** A full disk neither ends nor blocks the process; pino's output would loop forever. */
 export function openLineOutput(
   file: number,
   write: (file: number, bytes: Uint8Array) => number = writeSync,
@@ -34,7 +30,6 @@ export function openLineOutput(
       waiting = []
       isFailing = false
     } catch (error) {
-      // A reader that is only slow is no failure.
       isFailing = !(error instanceof Error && 'code' in error && error.code === 'EAGAIN')
       retry ??= setTimeout(() => {
         retry = null
@@ -49,7 +44,6 @@ export function openLineOutput(
       if (waitingBytes + bytes.length > mostWaiting) return
       waiting.push(bytes)
       waitingBytes += bytes.length
-      // Behind others that wait it would only try what has just failed; their timer takes it along.
       if (retry === null) flush()
     },
     isWritten() {

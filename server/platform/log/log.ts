@@ -2,27 +2,25 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../../env.ts'
 import { openLineOutput } from './line-output.ts'
 
-/** What may stand in a log line: numbers, flags, ids and words of a closed list. Whatever was thrown goes under `error`. */
+/** Errors belong under `error`. */
 export type LogFields = Readonly<Record<string, unknown>>
 
-/** Writes one JSON line per call. `message` is a fixed sentence of the code, never built from what a visitor sent. */
+/** `message` is a constant, never visitor input. */
 export type Log = {
   debug(fields: LogFields, message: string): void
   info(fields: LogFields, message: string): void
   warn(fields: LogFields, message: string): void
   error(fields: LogFields, message: string): void
   fatal(fields: LogFields, message: string): void
-  /** The same log with fields that stand in each line, such as `requestId`. */
   child(fields: LogFields): Log
 }
 
-/** The log of a whole process. */
 export type ProcessLog = Log & {
-  /** False while lines cannot be written, as on a full disk. Asking tries again to write those that wait. */
+  /** False on a full disk. Each call retries. */
   isWritten(): boolean
 }
 
-// Words that the code chooses itself. Every other text could be a name, an address or a token, so it is left out.
+// Other text could be a name, address or token.
 const wordFields = new Set([
   'action',
   'cause',
@@ -52,10 +50,8 @@ const wordFields = new Set([
   'version',
 ])
 
-/** A row of ours or a thing of the card provider by its id. A mail has a subject too, which never looks like this. */
 const rowSubject = /^(booking|event|intent|payment|refund):\w[\w-]{0,99}$/
 
-/** The process's log. `out` takes the lines instead of stdout (tests). */
 export function createLog(options: { level: LogLevel; out?: DestinationStream }): ProcessLog {
   const standardOut = 1
   const { out, isWritten } = options.out ? { out: options.out, isWritten: () => true } : outputTo(standardOut)
@@ -125,8 +121,7 @@ function cleanError(error: unknown, depth = 0): unknown {
   }
 }
 
-// Messages of drivers and parsers quote what was sent. The first line without quotations, addresses and
-// long numbers still says what went wrong. Each pattern begins in few places: what was sent may be very long.
+// Driver errors quote input, which may be very long.
 function cleanMessage(message: string): string {
   const firstLine = message.trimStart().split('\n', 1)[0] ?? ''
   return firstLine

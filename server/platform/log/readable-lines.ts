@@ -24,7 +24,6 @@ const colours: Readonly<Record<string, Parameters<typeof styleText>[0]>> = {
   fatal: 'red',
 }
 
-/** Writes the lines of the log for a person who reads them in a terminal: time, level, message, fields, then the stack. */
 export function toReadableLines(out: LineWriter): LineWriter {
   return { write: (json) => out.write(`${formatLine(json)}\n`) }
 }

@@ -3,10 +3,6 @@ import type { Log } from './log.ts'
 const lookEveryMs = 500
 const alarmingMs = 1000
 
-/**
- * Tells the log when the process stood still: a piece of work that held its event loop, a machine that was suspended.
- * It can tell only afterwards; a process that never comes back is found by /healthz, which does not answer then.
- */
 export function watchEventLoop(log: Log): void {
   let last = performance.now()
   setInterval(() => {

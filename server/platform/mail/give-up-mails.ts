@@ -3,13 +3,10 @@ import type { Log } from '../log/log.ts'
 import type { Database } from '../prisma.ts'
 import { sendMailJob } from './mailer.ts'
 
-/**
- * Marks queued mails dead that nothing will send any more: the queue has used up their tries, or lost them. The
- * organiser sees the dead ones and can send them again.
- */
+/** For emails that the queue gave up or lost. */
 export async function giveUpMails({ db, log }: { db: Database; log: Log }): Promise<void> {
   await inBatches(async () => {
-    // The state is asked again of each: one may have been sent since it was chosen.
+    // It may have been sent since its selection.
     const dead = await db.$queryRaw<{ id: number }[]>`
       UPDATE mail SET state = 'DEAD', failure = coalesce(failure, 'lost'), handled_at = NULL
       WHERE state = 'QUEUED' AND id IN (

@@ -4,10 +4,8 @@ import type { Letter, LetterPart, LetterPicture } from './letter.ts'
 import { partHtml } from './letter-parts-html.ts'
 import { PARAGRAPH, SANS, SERIF, TABLE } from './letter-styles.ts'
 
-// Words of any length break: some programs know the one, some the other. What stands before a long word keeps its own.
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word'
 
-// Programs without style sheets show the light colours of the attributes; the others follow the reader's scheme.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -21,14 +19,9 @@ const DARK = `
   .rule { border-color: #4A564D !important; }
 }`
 
-/** The width that a mail's picture has in programs that read no style; theirs is the shape of a share card. */
 const WIDTH = 600
 const PICTURE_HEIGHT = 315
 
-/**
- * The whole mail as HTML that looks like the site: tables and inline styles, which every mail program reads, with one
- * button and at most one picture that is fetched. Without pictures it reads as well. Texts are escaped.
- */
 export function letterHtml({ subject, greeting, parts, picture }: Letter): string {
   const button = parts.find((part) => part.kind === 'action' && part.isQuiet !== true)
   return `<!doctype html>
@@ -69,7 +62,6 @@ ${escapeHtml(site.name)}, ${escapeHtml(site.locality)}<br>
 const ALONE = 'border:1px solid #E4DED0;border-top:4px solid #1F5A3C;border-radius:12px'
 const BELOW = 'border:1px solid #E4DED0;border-top:0;border-radius:0 0 12px 12px'
 
-// Where it is not shown its words stand in its place.
 function pictureHtml({ url, alt }: LetterPicture): string {
   return `<tr><td class="facts leaf" style="background-color:#F3EEE2;border-radius:12px 12px 0 0;font:400 16px/1.5 ${SANS};color:#1F5A3C;${WRAP}">
 <img src="${escapeHtml(url)}" width="${WIDTH}" height="${PICTURE_HEIGHT}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;border-radius:12px 12px 0 0">
@@ -77,7 +69,6 @@ function pictureHtml({ url, alt }: LetterPicture): string {
 `
 }
 
-/** What lists of mails show beside the subject: the first words. */
 function preheader(parts: readonly LetterPart[]): string {
   for (const part of parts) {
     if (part.kind === 'paragraph') return part.text

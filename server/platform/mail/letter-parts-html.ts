@@ -3,11 +3,9 @@ import { type LetterAction, type LetterPart, ticketWords } from './letter.ts'
 import { HEADING, NOTE, PARAGRAPH, SANS, SERIF, TABLE } from './letter-styles.ts'
 import { ticketCid } from './ticket-picture.ts'
 
-// A line ends beside a date, an amount or a phone number, never within one.
 const KEPT_TOGETHER = /\$[\d,]+\.\d\d|\b\d{1,2} [A-Z][a-z]+ \d{4}\b,?|\+\d[\d ]+\d/g
 const WHOLE_WORDS = 'overflow-wrap:normal;word-break:normal'
 
-/** One piece of a mail as HTML. @param isButton it is the way to act that stands out */
 export function partHtml(part: LetterPart, isButton: boolean): string {
   switch (part.kind) {
     case 'paragraph':
@@ -44,7 +42,6 @@ function factHtml(line: string | readonly [string, string], index: number): stri
 <td class="ink" align="right" style="${cell};font:600 16px/1.5 ${SANS};color:#1B231D">${lines(value)}</td></tr>`
 }
 
-// Outlook on Windows knows no padding of a link, and takes the cell's instead.
 function buttonHtml({ text, button, url, note }: LetterAction): string {
   return `${text === undefined ? '' : `${paragraph(`${text}:`)}\n`}<table ${TABLE} style="margin:0 0 ${note === undefined ? 20 : 10}px">
 <tr><td class="ember" align="center" style="background-color:#B4501A;border-radius:10px;mso-padding-alt:14px 24px">
@@ -57,7 +54,7 @@ function linkHtml({ text, button, url, note }: LetterAction): string {
   return `<p class="soft" style="${NOTE}">${text === undefined ? '' : `${lines(text)}: `}<a class="leaf" href="${escapeHtml(url)}" style="font:600 16px/1.6 ${SANS};color:#1F5A3C">${escapeHtml(button)}</a>${note === undefined ? '' : `<br>${lines(note)}`}</p>`
 }
 
-// The code stays black on white in both schemes: many readers do not know the opposite.
+// Black on white: many scanners cannot read inverted codes.
 function ticketHtml(code: string): string {
   return `<table width="100%" ${TABLE} class="rule" style="margin:0 0 20px;border:2px dashed #7A847B;border-radius:12px">
 <tr><td align="center" style="padding:18px 16px 16px">

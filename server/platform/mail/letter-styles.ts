@@ -1,7 +1,6 @@
 export const SERIF = "Bitter,Georgia,'Times New Roman',serif"
 export const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The attributes of a table that only arranges. */
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 export const PARAGRAPH = `margin:0 0 18px;font:400 16px/1.6 ${SANS};color:#1B231D`

@@ -3,12 +3,10 @@ import type { KeyedHash } from '../keyed-hash.ts'
 import type { DatabaseOrTransaction } from '../prisma.ts'
 import type { MailClass } from './mail-kinds.ts'
 
-/** What strangers cause is counted; the rest never is. */
 export type CountedClass = Exclude<MailClass, 'free'>
 
 const inAnHour = 6
 const inADay = 10
-/** Beside what all of them together may be, so many of a class within so many minutes. */
 const ofClass = {
   booking: { mails: 1, minutes: 60 },
   link: { mails: 1, minutes: 15 },
@@ -16,22 +14,17 @@ const ofClass = {
   stranger: null,
 } as const satisfies Record<CountedClass, { mails: number; minutes: number } | null>
 
-/** What is said of it wherever somebody asks for a link, whether or not a mail goes out. */
 export const linksAreFew =
   'An address gets one such mail in 15 minutes and a few in an hour: if none comes, use the latest or ask again later.'
 
-/** How much mail strangers may cause to one mailbox, counted in the database by all instances together. */
 export type MailboxAllowance = {
-  /**
-   * Counts mails, in the transaction that enqueues them.
-   * @returns for each, false when its mailbox has had enough: then it is not counted, and may not be mailed
-   */
+  /** @returns false over the limit; must not be sent then */
   take(tx: DatabaseOrTransaction, asked: readonly AskedMail[]): Promise<boolean[]>
 }
 
 type AskedMail = { email: string; counted: CountedClass }
 
-/** `factor` multiplies the limits; 0 switches them off. */
+/** `factor` 0 disables the limits. */
 export function createMailboxAllowance({
   keyedHash,
   factor,
@@ -42,15 +35,13 @@ export function createMailboxAllowance({
   if (factor === 0) return { take: async (_tx, asked) => asked.map(() => true) }
   const times = (mails: number) => Math.max(1, Math.round(mails * factor))
 
-  /** Counts one mail of each mailbox, by their hashes. Answers which of them took it. */
   async function takeOfEach(
     tx: DatabaseOrTransaction,
     counted: CountedClass,
     mailboxes: readonly Bytes[],
   ): Promise<Set<string>> {
     const own = ofClass[counted] ?? { mails: inADay, minutes: 24 * 60 }
-    // One statement: whoever comes at the same moment waits for the row and then reads it as it has become. In the order
-    // of the mailboxes, so that two who count several do not wait for each other.
+    // Concurrent requests wait for the row. The order prevents deadlocks.
     const taken = await tx.$queryRaw<{ mailbox: Uint8Array }[]>`
         INSERT INTO mailbox_allowance AS kept (mailbox, mailed_at, mailed_as)
         SELECT asked.mailbox, ARRAY[clock_timestamp()], ARRAY[${counted}::text]
@@ -76,7 +67,7 @@ export function createMailboxAllowance({
         ...{ index, counted, mailbox: keyedHash.of('mailbox', mailboxOf(email)) },
       }))
       const answers = asked.map(() => false)
-      // The second mail to a mailbox is counted after its first, since a statement changes a row once.
+      // A statement changes a row only once.
       for (let left = waiting; left.length > 0; ) {
         const firsts = [...Map.groupBy(left, ({ mailbox }) => nameOf(mailbox)).values()].map(
           ([first]) => first,
@@ -106,7 +97,6 @@ function isThere<T>(value: T | undefined): value is T {
   return value !== undefined
 }
 
-/** Forgets mailboxes to which strangers caused no mail for a day. */
 export async function sweepMailboxAllowances(db: DatabaseOrTransaction): Promise<void> {
   await db.$executeRaw`DELETE FROM mailbox_allowance WHERE latest_at < now() - interval '1 day'`
 }

@@ -14,70 +14,49 @@ import { type MailPicture, ticketPicture } from './ticket-picture.ts'
 
 export const sendMailJob = 'send-mail'
 
-/** A file that goes along with a mail. */
 export type MailFile = { name: string; type: string; content: string }
 
 export type MailText = {
   to: string
   subject: string
   text: string
-  /** The same for programs that show HTML. Null when the plain text is all there is. */
   html: string | null
   files?: MailFile[]
-  /** What the HTML shows from within the mail. */
   pictures?: MailPicture[]
-  /** Whoever answers writes to this one address instead of the site's own. */
+  /** Replaces the site's address. */
   replyTo?: string
-  /** What a mail program may POST to, without asking or being signed in, so that no such mail comes any more (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   oneClickLeave?: string
 }
 
-/** A letter as a mail to one address, in both its shapes. */
 export function mailOf(to: string, letter: Letter, files: MailFile[] = []): MailText {
   const pictures = letter.parts.flatMap((part) => (part.kind === 'ticket' ? [ticketPicture(part)] : []))
   return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), files, pictures }
 }
 
-/** A mail and the key of its cause. */
 export type MailToSend = { key: string; mail: MailText }
 
 const mostPerStatement = 1000
 
-/** The kinds of mails about a booking. */
 export type BookingMailKind = KindsOf<'booking' | 'unpaid' | 'free'>
-/** A mail about a booking: what was paid for is no stranger's doing. */
 export type BookingMailToSend = MailToSend & { kind: BookingMailKind; isPaid: boolean }
 
-/**
- * The one door for mails: each is kept in the database, and sent when a mail server is configured. What strangers can
- * cause is counted against its mailbox, and left out without a word to whoever caused it when there were too many.
- */
+/** Drops emails silently that exceed a mailbox's limit for strangers. */
 export type Mailer = {
-  /**
-   * Keeps a mail and asks for its sending, within the transaction of its cause. The key is one per cause, such as
-   * `payment-received:{booking}`; a second mail of the same cause is dropped.
-   */
+  /** Shares the transaction of its cause. Drops duplicates of a key, such as `payment-received:{booking}`. */
   enqueue(tx: DatabaseOrTransaction, kind: KindsOf<'free' | 'stranger'>, mail: MailToSend): Promise<void>
-  /** The same for mails about bookings, each of which counts only as long as nothing was paid for its booking. */
   enqueueAboutBookings(tx: DatabaseOrTransaction, mails: readonly BookingMailToSend[]): Promise<void>
-  /**
-   * The same for a mail with a new link. It is written only if it goes out: a new link may end the one before, and
-   * nobody is left without any.
-   */
+  /** Calls `write` only if sent, because a new link may end the previous one. */
   enqueueLink(
     tx: DatabaseOrTransaction,
     kind: KindsOf<'link'> | 'reset-own-password',
     to: string,
     write: () => Promise<MailToSend>,
   ): Promise<void>
-  /** Many mails that nobody counts at once, in two statements for each thousand of them. */
   enqueueAll(tx: DatabaseOrTransaction, kind: KindsOf<'free'>, mails: readonly MailToSend[]): Promise<void>
-  /** Hands one kept mail to the mail server. Throws when it should be tried again. */
+  /** @throws when it should be retried */
   send(mailId: number): Promise<void>
-  /**
-   * Takes up a dead mail again, within the transaction of its cause. Without a mail server it is kept to be read.
-   * @returns false when it is not dead (any more), so that of two who ask one sends it
-   */
+  /** @returns false unless the email was dead */
   sendAgain(tx: DatabaseOrTransaction, mailId: number): Promise<boolean>
   close(): void
 }
@@ -87,7 +66,7 @@ export function createMailer(parts: {
   queue: Queue
   seal: DataSeal
   smtpUrl: string | null
-  /** Sends nothing, the password neither, to a mail server that offers no TLS. */
+  /** Protects the password too. */
   smtpNeedsTls: boolean
   from: string
   siteUrl: string
@@ -95,7 +74,6 @@ export function createMailer(parts: {
   log: Log
 }): Mailer {
   const { db, queue, seal, smtpUrl, smtpNeedsTls, from, siteUrl, allowance, log } = parts
-  // A try ends well before its job does, and the queue makes the next one.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
   const transport =
     smtpUrl === null
@@ -119,7 +97,6 @@ export function createMailer(parts: {
     }
   }
 
-  /** Those that may go to their mailboxes; counts them. */
   async function allowed<Asked extends { to: string; kind: MailKind; counted: MailClass }>(
     tx: DatabaseOrTransaction,
     asked: readonly Asked[],
@@ -163,7 +140,6 @@ export function createMailer(parts: {
       if (mail?.state !== 'QUEUED' || transport === null) return
       const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = openMail(seal, mail)
       if (isBroken) {
-        // No later try opens it. Dead it waits for the organiser.
         await db.mail.update({ where: { id: mailId }, data: { state: 'DEAD', failure: cannotBeOpened } })
         countMail('given-up')
         return
@@ -182,10 +158,10 @@ export function createMailer(parts: {
             })),
             ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           ],
-          // As an object it stays one address, whatever it holds.
+          // An object stays one address.
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           ...(oneClickLeave === undefined ? {} : { headers: leaveHeaders(oneClickLeave) }),
-          // The same on a second try, so that a mail server can drop the double.
+          // Lets mail servers drop duplicates.
           messageId: `<mail-${mail.id}@${host}>`,
         })
       } catch (error) {
@@ -229,7 +205,7 @@ function leaveHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** A line break in a subject would start a header of its own. */
+/** Prevents header injection. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').slice(0, 300)
 }

@@ -3,29 +3,23 @@ import pg from 'pg'
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
 import { ensureRecords, hasRecords, readRecords, recordApplied } from './migration-records.ts'
 
-/** Any fixed number: held while migrations run, so that instances that start together take turns. */
 const lockKey = 4_120_260_917
 const askAgainMs = 100
 const lockNotAvailable = '55P03'
 
 type Options = {
   folder?: string
-  /** How long an instance waits for another that migrates, in milliseconds. */
   patienceMs?: number
-  /** How long a migration waits for a table at a time, in milliseconds: later readers wait in line behind it. */
+  /** Milliseconds; later readers queue behind it. */
   tableLockMs?: number
-  /** How long it tries again to get its tables, in milliseconds. */
   tablePatienceMs?: number
 }
 type TableWait = { lockMs: number; patienceMs: number }
 
 /**
- * Applies the migrations that the database lacks, in order and each once, however many instances start. Each runs with
- * its record in one transaction, so that a failure leaves nothing of it; where its first line says
- * `-- outside a transaction` it runs without one and has to be able to run again from its beginning. One that does not
- * get a table soon lets those who wait behind it go first and tries again.
- * @returns the names applied
- * @throws when one fails or waits too long, and before any runs when one that is applied was changed since
+ * Applies each migration once, in a transaction with its record. `-- outside a transaction` files must be
+ * repeatable.
+ * @throws when one fails or waits too long, or an applied one was changed
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -52,12 +46,10 @@ export async function applyMigrations(
     }
     return pending.map(({ name }) => name)
   } finally {
-    // Ending the session gives the lock back, also after a failure.
     await client.end()
   }
 }
 
-/** Whether every one of these migrations is applied; false too when the database has never been migrated. */
 export async function hasAllMigrations(
   client: Pick<pg.Client, 'query'>,
   names: readonly string[],
@@ -68,7 +60,7 @@ export async function hasAllMigrations(
   return names.every((name) => applied.has(name))
 }
 
-/** Asks again and again instead of waiting in the database: an index made beside others waits for all who wait there. */
+/** Polls: concurrent index builds wait for waiting sessions. */
 async function takeTurn(client: pg.Client, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs
   for (;;) {
@@ -114,7 +106,6 @@ async function apply(client: pg.Client, migration: Migration, tables: TableWait)
         throw new Error(failureOf(migration, error), { cause: error })
       }
       await client.query('ROLLBACK')
-      // As long as it stood in the way: whoever waited behind it goes first, and others come through meanwhile.
       await wait(tables.lockMs)
     }
   }
@@ -123,12 +114,12 @@ async function apply(client: pg.Client, migration: Migration, tables: TableWait)
 async function run(client: pg.Client, migration: Migration, tables: TableWait): Promise<void> {
   if (!migration.isOutsideTransaction) await client.query('BEGIN')
   for (const script of migration.scripts) {
-    // An index made beside others waits for whoever began before it, and nobody waits behind it.
+    // A concurrent index build blocks nobody, so it may wait longer.
     const isBesideOthers = migration.isOutsideTransaction && /\bCONCURRENTLY\b/i.test(script)
     await client.query(`SET lock_timeout = ${isBesideOthers ? tables.patienceMs : tables.lockMs}`)
     await client.query(script)
   }
-  // What it has set for its session (where names are looked up) ends with it.
+  // Resets search_path, for example.
   await client.query('RESET ALL')
   await recordApplied(client, migration)
   if (!migration.isOutsideTransaction) await client.query('COMMIT')

@@ -3,26 +3,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the migrations of this version are. */
 export const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations/', import.meta.url))
 
-/** The first line of a file that cannot run in a transaction, such as one that makes an index beside bookings. */
 const outside = '-- outside a transaction'
-/** A line between the statements of such a file, which are sent one by one. */
 const between = /^-- then$/m
 
 export type Migration = {
   name: string
-  /** What is sent to the database, one after the other. More than one only outside a transaction. */
   scripts: readonly string[]
-  /** What is recorded, as Prisma does. */
   checksum: string
-  /** What counts as unchanged: Git may have written the file with other ends of lines. */
+  /** Git may convert line ends. */
   checksums: readonly string[]
   isOutsideTransaction: boolean
 }
 
-/** The names of a folder's migrations, in their order. */
 export async function migrationNames(folder: string = migrationsFolder): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries
@@ -31,7 +25,6 @@ export async function migrationNames(folder: string = migrationsFolder): Promise
     .sort()
 }
 
-/** A folder's migrations, in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = await migrationNames(folder)
   return Promise.all(

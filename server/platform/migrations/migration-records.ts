@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Migration } from './migration-files.ts'
 
-/*
- * What was applied stands in Prisma's own table, as Prisma writes it: its command line agrees with this one, and
- * databases that it has migrated go on.
- */
+/* Uses Prisma's table, so that its CLI agrees. */
 
 type Queryable = Pick<pg.Client, 'query'>
 type Row = { migration_name: string; checksum: string; is_finished: boolean }
 
-/** Makes the table where it is missing. Not IF NOT EXISTS, which asks for a right that an old database may not give. */
+/** IF NOT EXISTS may lack permission. */
 export async function ensureRecords(client: Queryable): Promise<void> {
   if (await hasRecords(client)) return
   await client.query(`
@@ -26,7 +23,6 @@ export async function ensureRecords(client: Queryable): Promise<void> {
     )`)
 }
 
-/** Whether the database was ever migrated. */
 export async function hasRecords(client: Queryable): Promise<boolean> {
   const { rows } = await client.query<{ found: string | null }>(
     `SELECT to_regclass('_prisma_migrations')::text AS found`,
@@ -34,7 +30,6 @@ export async function hasRecords(client: Queryable): Promise<boolean> {
   return rows[0]?.found != null
 }
 
-/** What was applied, and what was begun and never finished; what Prisma took back does not count. */
 export async function readRecords(client: Queryable): Promise<Row[]> {
   const { rows } = await client.query<Row>(`
     SELECT migration_name, checksum, finished_at IS NOT NULL AS is_finished
@@ -42,7 +37,6 @@ export async function readRecords(client: Queryable): Promise<Row[]> {
   return rows
 }
 
-/** Notes that a migration is applied. In its transaction, where it has one. */
 export async function recordApplied(client: Queryable, { name, checksum }: Migration): Promise<void> {
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)

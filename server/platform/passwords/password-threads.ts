@@ -3,12 +3,10 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PasswordAnswer, PasswordJob } from './password-worker.ts'
 
-/** A second thread only where the main one keeps a core for itself and the database another, and no worker is beside it. */
+/** Leaves cores for the main thread and the database. */
 const mostThreads = availableParallelism() > 2 && cluster.isPrimary ? 2 : 1
-/** Jobs that may wait. The last of them waits some ten seconds; whoever comes then is told to come back. */
 const mostWaiting = 50
 
-/** So many passwords are being worked on that another one would wait too long. */
 export class PasswordsBusy extends Error {
   override name = 'PasswordsBusy'
 }
@@ -23,10 +21,7 @@ type Thread = { worker: Worker; current: Waiting | null }
 const threads: Thread[] = []
 const waiting: Waiting[] = []
 
-/**
- * Has a thread do the job; threads start with the first jobs and never keep the process alive by themselves.
- * @throws PasswordsBusy when too many jobs wait
- */
+/** @throws PasswordsBusy when too many jobs wait */
 export function runInThread(job: PasswordJob): Promise<PasswordAnswer> {
   if (waiting.length >= mostWaiting) return Promise.reject(new PasswordsBusy('too many passwords at once'))
   return new Promise((resolve, reject) => {
@@ -47,7 +42,6 @@ function startThread(): Thread {
     thread.current?.resolve(answer)
     takeNext(thread)
   })
-  // After an error comes the exit.
   let cause = new Error('the password thread ended')
   thread.worker.on('error', (error: unknown) => {
     if (error instanceof Error) cause = error

@@ -1,7 +1,4 @@
-/*
- * The thread that hashes: bcrypt takes a good part of a second, and on the main thread everybody would wait for it.
- * Started by passwords.ts, which sends one job at a time.
- */
+/* bcrypt would block the main thread. */
 import { parentPort } from 'node:worker_threads'
 import { compareSync, hashSync } from 'bcryptjs'
 

@@ -21,7 +21,6 @@ type StripeIntent = {
   last_payment_error: { message?: string } | null
 }
 
-/** Reads Stripe's intent into ours. */
 export function intentOf(intent: StripeIntent): ProviderIntent {
   if (intent.client_secret === null) {
     throw new PaymentProviderUnavailable(`Intent ${intent.id} came without its client secret`)
@@ -39,7 +38,7 @@ export function intentOf(intent: StripeIntent): ProviderIntent {
   }
 }
 
-/** A status this version does not know is read as processing: nothing settles on it, nobody pays twice. */
+/** Unknown means processing: nothing settles, and nobody pays twice. */
 function intentStatusOf(status: string): ProviderIntentStatus {
   switch (status) {
     case 'requires_payment_method':
@@ -68,7 +67,6 @@ const refundSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
-/** Reads Stripe's refund into ours. */
 export function refundOf(refund: z.infer<typeof refundSchema>): ProviderRefund {
   return {
     id: refund.id,
@@ -80,12 +78,11 @@ export function refundOf(refund: z.infer<typeof refundSchema>): ProviderRefund {
   }
 }
 
-/** An id of ours in metadata, which anybody with access to the provider's dashboard may write. */
+/** Dashboard users can write metadata. */
 function rowIdOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** A status this version does not know is read as not yet settled. */
 function refundStatusOf(status: string | null | undefined): ProviderRefundStatus {
   switch (status) {
     case 'succeeded':
@@ -114,7 +111,6 @@ type StripeDispute = {
   evidence_details: { due_by: number | null }
 }
 
-/** Reads Stripe's dispute into ours. */
 export function disputeOf({ id, amount, status, created, evidence_details }: StripeDispute): ProviderDispute {
   const dueBy = evidence_details.due_by
   return {
@@ -124,7 +120,7 @@ export function disputeOf({ id, amount, status, created, evidence_details }: Str
   }
 }
 
-/** A status this version does not know is read as still open: somebody has to look at it. */
+/** Unknown means open: staff must check it. */
 function disputeOutcomeOf(status: string): ProviderDispute['outcome'] {
   switch (status) {
     case 'warning_needs_response':
@@ -156,7 +152,6 @@ const eventSchema = z.object({
   }),
 })
 
-/** Reads the body of a webhook whose signature holds; null when it is no event. */
 export function eventOf(payload: unknown): ProviderEvent | null {
   const event = eventSchema.safeParse(payload)
   if (!event.success) return null

@@ -16,9 +16,8 @@ const RATE_LIMIT_RETRIES = 3
 const RATE_LIMIT_FIRST_WAIT_MS = 250
 
 /**
- * Opens the payment provider.
- * `apiBase` is another origin than Stripe's own, such as the simulator's. `timeoutMs` bounds a whole
- * call, retries included. Every call throws PaymentProviderUnavailable or PaymentProviderRefused.
+ * Throws PaymentProviderUnavailable or PaymentProviderRefused from every call.
+ * @param options `timeoutMs` includes retries
  */
 export function createPaymentProvider(options: {
   secretKey: string
@@ -118,7 +117,6 @@ export function createPaymentProvider(options: {
   }
 }
 
-/** How a page of a list is asked for. */
 function pageFrom(since: Date, after: string | null): Stripe.RefundListParams & Stripe.EventListParams {
   return {
     limit: 100,
@@ -140,7 +138,7 @@ function addressOf(apiBase: string): { host: string; port: string; protocol: 'ht
   return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol }
 }
 
-/** Makes one call within `timeoutMs`. The package never repeats a 429, so that is done here, same key. */
+/** Retries 429, which the package does not. */
 async function ask<T>(timeoutMs: number, call: () => Promise<T>): Promise<T> {
   const overdue = new AbortController()
   const deadline = sleep(timeoutMs, undefined, { signal: overdue.signal }).then(() => {
@@ -175,7 +173,7 @@ function translated(error: unknown): unknown {
   return new PaymentProviderRefused(error.message, error.code ?? null, { cause: error })
 }
 
-/** The key was used for other parameters: by a version without metadata. What became of that only the list can tell. */
+/** An earlier version used the key without metadata; only the list shows the result. */
 function wasSentOtherwise(error: unknown): error is PaymentProviderRefused {
   return (
     error instanceof PaymentProviderRefused && error.cause instanceof Stripe.errors.StripeIdempotencyError
@@ -183,7 +181,7 @@ function wasSentOtherwise(error: unknown): error is PaymentProviderRefused {
 }
 
 function verified(secret: string, rawBody: Buffer | string, header: string, now: Date): unknown {
-  // The package refuses old signatures but takes any from the future.
+  // The package accepts signatures from the future.
   const time = header.split(',').findLast((part) => part.startsWith('t='))
   const signedAt = Number.parseInt(time?.slice(2) ?? '', 10)
   if (!(signedAt - now.getTime() / 1000 <= WEBHOOK_TOLERANCE_SECONDS)) {

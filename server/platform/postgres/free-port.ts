@@ -2,18 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * Linux gives outgoing connections ports from 32768 on, macOS and Windows from 49152 on. Below them a server that
- * restarts finds its port free again.
- */
+/** Outgoing connections use ports from 32768 on Linux. Below them a restarted server finds its port free. */
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_767
 const MAX_ATTEMPTS = 100
 
-/**
- * Returns a port of this machine that no process listens on and that no outgoing connection takes.
- * @throws when a hundred random ports are in use
- */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1)

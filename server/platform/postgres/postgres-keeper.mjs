@@ -1,20 +1,14 @@
 /*
- * Runs PostgreSQL for as long as the process that started this one lives, and not a moment longer.
- *
- * The parent holds the other end of stdin. However it ends, kill -9 included, the kernel closes that end,
- * and that is the signal to stop. A process of its own is needed for this: a killed parent cannot clean up.
- * It has its own session, so Ctrl-C in a terminal reaches only the site, which still needs its database to finish.
+ * Ends PostgreSQL with the parent: the kernel closes stdin even after kill -9. A separate session protects it
+ * from Ctrl-C.
  */
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 
-/** Shown as the name of the process, so that the next start recognises it, and `killall node` does not hit it. */
 process.title = 'camp-dads-pg'
 
 const { command, args, uid, gid, stateFile } = JSON.parse(process.argv[2] ?? '{}')
-/** A server that ended sooner than this after its start has failed to start. */
 const STARTED_AFTER_MS = 3000
-/** After so many tries in a row that failed, as on a full disk, it goes on trying with longer pauses. */
 const QUICK_RESTARTS = 20
 const QUICK_PAUSE_MS = 200
 const LONG_PAUSE_MS = 2000
@@ -22,17 +16,16 @@ const LONG_PAUSE_MS = 2000
 let stopping = false
 let everStarted = false
 let restarts = 0
-// Only once: the disk may be full when the server has to be started again.
+// Once, because the disk may be full later.
 note('running')
 let server = run()
 
-// The parent writes when the database answers for the first time. One that never did is not started again.
 process.stdin.on('data', () => {
   everStarted = true
 })
 process.stdin.on('end', stop)
 process.stdin.on('error', stop)
-// Service managers signal every process of a service at once; the site decides when the database may go.
+// The site decides when the database ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 function run() {
@@ -43,7 +36,6 @@ function run() {
     if (stopping) return end(0)
     restarts = Date.now() - startedAt > STARTED_AFTER_MS ? 0 : restarts + 1
     if (!everStarted) return end(code || 1)
-    // Killed from outside (out of memory, say) or out of disk: the site answers "try again" meanwhile and finds it on the same port.
     setTimeout(
       () => {
         if (stopping) return end(0)
@@ -61,10 +53,10 @@ function stop() {
   try {
     note('stopping')
   } catch {
-    // On a full disk. The next start finds the server by PostgreSQL's own note.
+    // Full disk: PostgreSQL's pid file remains.
   }
   if (server.exitCode !== null || server.signalCode !== null) return end(0)
-  // SIGINT is PostgreSQL's fast shutdown; SIGQUIT ends it at once and leaves the recovery to the next start.
+  // SIGINT is a fast shutdown; SIGQUIT leaves recovery to the next start.
   server.kill('SIGINT')
   setTimeout(() => server.kill('SIGQUIT'), 10_000)
   setTimeout(() => server.kill('SIGKILL'), 15_000)

@@ -3,15 +3,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPlace } from './postgres-place.ts'
 
-/** The process name that postgres-keeper.mjs gives itself. */
 const KEEPER_NAME = 'camp-dads-pg'
 const RUNNING_GRACE_MS = 2000
 const STOPPING_GRACE_MS = 20_000
 
-/**
- * Makes sure that no server runs on the cluster: waits for one that is just ending, stops one that lost its keeper, and
- * clears what a start cut short left. Throws when a living site uses the same data folder.
- */
+/** @throws when a running site uses the data folder */
 export async function releaseCluster(
   place: PostgresPlace,
   dataDir: string,
@@ -32,7 +28,6 @@ async function waitForKeeper(stateFile: string, dataDir: string): Promise<void> 
   for (;;) {
     const keeper = await readKeeper(stateFile)
     if (!keeper || !(await runs(keeper.pid, KEEPER_NAME))) return
-    // A keeper notices the end of its site within milliseconds, so one that goes on running has a living site.
     const grace = keeper.state === 'stopping' ? STOPPING_GRACE_MS : RUNNING_GRACE_MS
     if (Date.now() - begun > grace) {
       throw new Error(
@@ -56,7 +51,7 @@ async function stopServer(pidFile: string, log: (line: string) => void): Promise
   if (text === undefined || !Number.isInteger(pid) || pid <= 1) return
   if (!isAlive(pid)) return
   if (!(await runs(pid, 'postgres'))) {
-    // The number went to another program meanwhile (usual in containers); PostgreSQL would refuse to start.
+    // Another program has this id, as in containers.
     await rm(pidFile, { force: true })
     return
   }
@@ -91,11 +86,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process lives and has this name. Without /proc only the former can be told. */
 async function runs(pid: number, name: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
-  // "12 (postgres) S 1 ...": Z is a dead process whose number nobody has collected yet, as in containers without init.
+  // Z is a zombie, as in containers without init.
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return status.includes(`(${name}) `) && !status.includes(`(${name}) Z`)
 }

@@ -23,28 +23,21 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The account PostgreSQL runs under, where it is not our own. */
 export type Account = { uid: number; gid: number }
 
-/** Where one embedded database and its programs are. */
 export type PostgresPlace = {
-  /** Folder that holds the cluster and the files beside it; `account` can enter it. */
   home: string
   cluster: string
   initdb: string
   postgres: string
-  /** Undefined: PostgreSQL runs under our own account. */
+  /** Undefined for our own account. */
   account: Account | undefined
 }
 
-/** The environment of PostgreSQL's programs: none of the site's secrets, and no PG* variable of the operator. */
+/** Excludes secrets and PG* variables. */
 export const PROGRAM_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/**
- * Finds or makes a folder for the database below `dataDir`, and programs, that PostgreSQL can use. PostgreSQL
- * refuses to run as root, so root lends it another account; where that account may not enter the checkout (a closed
- * home directory), database and programs move to a folder under /var, and the log says so.
- */
+/** PostgreSQL does not run as root, so root lends it an account. Files that it cannot enter move under /var. */
 export async function findPostgresPlace(
   dataDir: string,
   log: (line: string) => void,
@@ -74,13 +67,11 @@ export async function findPostgresPlace(
   return withPrograms(home, (await ownerOf(path.join(home, 'cluster'))) ?? account)
 }
 
-/** Gives every folder from `first` down to `last` the usual mode, whatever the umask, so that the account can enter. */
 async function openFolders(first: string, last: string): Promise<void> {
   for (let folder = last; folder.length >= first.length; folder = path.dirname(folder))
     await chmod(folder, 0o755)
 }
 
-/** The account that made the cluster and must go on running it; undefined when there is none yet. */
 async function ownerOf(cluster: string): Promise<Account | undefined> {
   const found = await stat(cluster).catch(() => undefined)
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
@@ -109,7 +100,7 @@ async function accountNamed(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Tried rather than computed: modes, ACLs, mounts without owners and user namespaces all have a say. */
+/** Tested, because modes, ACLs, mounts and namespaces matter. */
 async function canKeepFiles(folder: string, account: Account): Promise<boolean> {
   const probe = await mkdtemp(path.join(folder, 'probe-'))
   try {
@@ -123,10 +114,7 @@ async function canKeepFiles(folder: string, account: Account): Promise<boolean> 
   }
 }
 
-/**
- * The folder under /var that an earlier start chose, if it did. Each side names the other, so that a copied checkout
- * does not share the original's database, a moved one keeps its own, and a new clone at an old path starts empty.
- */
+/** Both sides name each other, so that a copied checkout does not share the database. */
 async function movedHome(local: string): Promise<string | undefined> {
   const home = await readFile(path.join(local, 'moved-to'), 'utf8').catch(() => undefined)
   if (home === undefined) return undefined
@@ -145,7 +133,7 @@ async function moveHome(local: string): Promise<string> {
     const shared = path.join(parent, 'camp-dads')
     try {
       await mkdir(shared, { recursive: true, mode: 0o755 })
-      // Others may write to the folders for temporary files: a folder prepared by somebody else is not used.
+      // Rejects folders that others prepared.
       const found = await lstat(shared)
       if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) continue
       await chmod(shared, 0o755)
@@ -156,7 +144,7 @@ async function moveHome(local: string): Promise<string> {
       await writeFile(path.join(local, 'moved-to'), home)
       return home
     } catch {
-      // Read-only or absent: the next folder.
+      // Try the next folder.
     }
   }
   throw new Error('No folder was found where PostgreSQL may keep its files. Set DATA_DIR or DATABASE_URL.')
@@ -176,7 +164,6 @@ async function withPrograms(home: string, account: Account | undefined): Promise
   }
 }
 
-/** Folder of the programs that npm installed for this machine. */
 async function installedPrograms(): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -204,7 +191,7 @@ async function copyPrograms(installed: string, home: string): Promise<string> {
   if (existsSync(copy)) return copy
   const unfinished = await mkdtemp(path.join(home, 'unfinished-'))
   await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true })
-  // A strict umask at installation leaves files only root can read.
+  // A strict umask leaves unreadable files.
   for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue
     const isProgram = entry.isDirectory() || path.basename(entry.parentPath) === 'bin'
