@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Announcement, Reactor } from './platform/outbox.ts'
 import { type DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
 
-/** What may stand in the way of money that came too late, as the mail that says so. */
+/** Reasons why late money was rejected, named after their email. */
 export const tooLateLetters = [
   'paid-too-late',
   'paid-after-sold-out',
@@ -12,22 +12,20 @@ export const tooLateLetters = [
 
 const booking = z.object({ bookingId: z.string() })
 const cancellation = booking.extend({ cancellationId: z.number() })
-/** Which fields an organiser corrected, by their names; nothing of what stands in them. */
+/** Field names without their values. */
 const correction = booking.extend({ fields: z.array(z.string()) })
-/** Of whom a family that it asked along wants to be beside. */
 const neighbour = booking.extend({ wishId: z.number() })
 const event = z.object({ eventId: z.number() })
-/** A change of the event, by its id. */
 const eventChange = event.extend({ changeId: z.number() })
 const bookedEventChange = booking.extend({ changeId: z.number() })
 const member = z.object({ userId: z.string() })
 const payment = booking.extend({ paymentId: z.number() })
 const refund = z.object({ refundId: z.number() })
 const creditNote = booking.extend({ creditNoteId: z.number() })
-// An earlier version announced it without a reason.
+// An earlier version stored it without a reason.
 const latePayment = booking.extend({ why: z.enum(tooLateLetters).default('paid-too-late') })
 
-/** Everything that is announced, with what is said of it. `reactions.ts` says what follows. */
+/** Handlers are in `reactions.ts`. */
 const payloads = {
   'booking-received': booking,
   'booking-confirmed': booking,
@@ -38,59 +36,51 @@ const payloads = {
   'booking-moved': booking,
   'booking-cancelled': cancellation,
   'booking-corrected': correction,
-  /** Somebody changed who may collect the children of a booking, or who may be photographed. */
   'answers-changed': booking.extend({ fields: z.array(z.enum(['collectors', 'photoChoices'])) }),
   'neighbour-asked': neighbour,
   'refund-finished': refund,
   'refund-failed': refund,
-  /** Credit that waited for a bank's decision about the payment. */
   'waiting-credit-issued': creditNote,
-  /** To one of its families: the dates, the times, the location or the plan changed. */
+  /** One per booking: dates, times, location or plan changed. */
   'booked-event-changed': bookedEventChange,
-  /** To one of its families: it has not answered a change for 7 days. */
+  /** One per booking without a response for 7 days. */
   'event-change-unanswered': bookedEventChange,
-  /** To everybody else who has to do with the event. */
+  /** For recipients without a booking. */
   'event-changed': eventChange,
   'event-called-off': event,
   'event-deleted': event,
-  /** By a trigger on the event, where somebody waits for it. */
+  /** Stored by a trigger while the waiting list has entries. */
   'seats-freed': event,
-  /** By a trigger on the booking, where its address waits for the same event. */
+  /** Stored by a trigger when the party is on the waiting list. */
   'waiting-party-booked': booking,
   'event-shown': event,
-  /** To one of its families. */
   'gallery-published': booking,
-  /** Somebody of a booking allows less to be photographed than before. */
   'photo-choices-restricted': booking,
   'links-asked': z.object({ sealedEmail: z.base64() }),
   'email-verified': member,
   'account-erased': member,
 }
 
-/** Kinds that versions before this one stored, by what they are called now. */
+/** Kinds stored by earlier versions. */
 const formerKinds: Readonly<Record<string, AnnouncementKind>> = { 'payment-recorded': 'booking-confirmed' }
 
 export type AnnouncementKind = keyof typeof payloads
 export type PayloadOf<Kind extends AnnouncementKind> = z.output<(typeof payloads)[Kind]>
-/** Reacts within the transaction that marks the announcement done. */
+/** Runs within the transaction that marks the message done. */
 export type Reaction<Payload> = (
   tx: DatabaseOrTransaction,
   announcement: { id: bigint; payload: Payload },
 ) => Promise<void>
-/** What is to be done about an announcement together with what is to be done about its neighbours. */
 export type Gathered<Payload, Item> = { gather(announcement: { id: bigint; payload: Payload }): Item }
-/**
- * A reaction to each kind: one that is missing, or that is to no kind, does not compile. Those that gather say what is
- * to be done, as `Item`.
- */
+/** A missing handler does not compile. */
 export type Reactions<Kind extends AnnouncementKind = AnnouncementKind, Item = never> = {
   [K in Kind]: Reaction<PayloadOf<K>> | Gathered<PayloadOf<K>, Item>
 }
 
 /**
- * Announces what happened, in the transaction in which it happened.
- * @param key one per cause, such as `booking-confirmed:{id}`; a second announcement of it is dropped
- * @param dueAt when the reactions follow; at once where it is left out
+ * Stores a message in the transaction of its cause.
+ * @param key one per cause, such as `booking-confirmed:{id}`; duplicates are dropped
+ * @param dueAt earliest time of handling
  */
 export async function announce<Kind extends AnnouncementKind>(
   tx: DatabaseOrTransaction,
@@ -102,7 +92,6 @@ export async function announce<Kind extends AnnouncementKind>(
   await announceAll(tx, kind, [{ key, payload, dueAt }])
 }
 
-/** The same of many causes of one kind, in one statement. */
 export async function announceAll<Kind extends AnnouncementKind>(
   tx: DatabaseOrTransaction,
   kind: Kind,
@@ -112,7 +101,6 @@ export async function announceAll<Kind extends AnnouncementKind>(
   await tx.outboxEntry.createMany({ data, skipDuplicates: true })
 }
 
-/** The columns kind, key and payload, for a statement that announces what it does itself. */
 export function announcementColumns<Kind extends AnnouncementKind>(
   kind: Kind,
   key: string,
@@ -121,10 +109,7 @@ export function announcementColumns<Kind extends AnnouncementKind>(
   return Prisma.sql`${kind}, ${key}, ${JSON.stringify(payload)}::jsonb`
 }
 
-/**
- * Reacts to announcements as they are stored; what the database holds is checked before anything is done with it.
- * @param together does what was gathered, in the order of the announcements
- */
+/** Validates stored payloads. @param together handles the gathered items in order */
 export function reactWith<Item = never>(
   reactions: Partial<Reactions<AnnouncementKind, Item>>,
   together: (tx: DatabaseOrTransaction, items: readonly Item[]) => Promise<void> = async () => undefined,

@@ -50,28 +50,23 @@ import type { OpenServices } from './services.ts'
 
 export type Site = {
   pages: PagesHandler
-  /** Answers requests for files; false when the path is none of them. */
   assets: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 }
 
-/** What pages need of this process. */
 export type PageReading = Pick<
   PagesOptions,
   'graphqlFetch' | 'readPicture' | 'kept' | 'gate' | 'mayRender' | 'isPayment'
 >
 
-/** Answers what was sent to a path, or says that it is a page after all. */
 type Answer = (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ) => void | 'a page' | Promise<void>
 
-/** The whole site as a listener without a port. */
 export async function createApp(
   opened: OpenServices,
   env: Env,
-  /** Address of the simulator that stands in for the card provider; null with real keys. */
   simulatorUrl: string | null,
   siteOf: (reading: PageReading) => Site | Promise<Site>,
 ): Promise<RequestListener> {
@@ -88,7 +83,7 @@ export async function createApp(
         marks: services.browserMarks,
         cookieHeader: request.headers.cookie,
         setCookie: (header) => setCookie(response, header),
-        // Drafts that the browser keeps go too. Not "cookies", which would reach every other host of the domain.
+        // Also deletes drafts. "cookies" would affect all hosts of the domain.
         clearSiteData: () => response.setHeader('Clear-Site-Data', '"storage"'),
       }),
       address: clientAddress(request, env.trustProxy),
@@ -184,7 +179,7 @@ export async function createApp(
   const mailPreview: Answer = (request, response, path) =>
     answerMailPreview(request, response, path, { siteUrl: env.siteUrl, now: clock.now() })
   const previews = env.isPublic ? [] : [mailPreviewPath, `${mailPreviewPath}/*`]
-  // Each looks at the method itself.
+  // Handlers check the method themselves.
   const table = createRouteTable<{ route: string; answer: Answer }>([
     ...sitePaths.map((path) => ({
       method: 'GET' as const,
@@ -203,11 +198,11 @@ export async function createApp(
     const path = pathOf(request)
     response.setHeader('X-Request-Id', requestIdOf(request))
     const isCall = path === '/graphql' || path.startsWith('/api/')
-    // Who only listens is not waiting for an answer.
+    // Stream subscribers are not waiting.
     people.note(request, response, isCall && !asksForStream(request))
     applySecurityHeaders(response, {
       isProduction: env.isSecure,
-      // On every page, not only on the checkout: a visitor gets there without loading a new document.
+      // The client navigates to the checkout without a new document.
       isPayment: !isCall && isPayment,
       personal: isCall || isPersonalPage(path),
       hasCamera: isCampDayPage(path),
@@ -241,7 +236,6 @@ const refusalOf: RefusalOf = (error) => {
   return { message: 'The site is busy. Please try again in a moment.', code: 'BUSY' }
 }
 
-/** Sets a cookie, in place of what was set before under the same name. */
 function setCookie(response: ServerResponse, header: string): void {
   const name = header.slice(0, header.indexOf('=') + 1)
   const before = response.getHeader('Set-Cookie')

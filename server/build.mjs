@@ -1,6 +1,6 @@
 /*
- * `npm run build`: prepares this version beside the running site, which then takes it over on SIGUSR2. With --install it
- * installs packages first, where no site runs, as when an image is made. Plain JavaScript, see set-up.mjs.
+ * Prepares this version next to the running site, which switches to it on SIGUSR2. `--install` requires that no
+ * site runs.
  */
 import { setUp } from './set-up.mjs'
 import { failSetUp } from './set-up-steps.mjs'

@@ -1,8 +1,4 @@
-/*
- * Where the builds of the pages lie: each in a folder of its own under dist/builds, which is never written again, and
- * dist/current leads to the one that the next process serves. So a build is made beside the running site, which goes on
- * with its own. Plain JavaScript with node: imports only, see set-up.mjs.
- */
+/* Builds are immutable. dist/current links to the build for new processes. */
 import {
   existsSync,
   lstatSync,
@@ -15,17 +11,15 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** What a build is made of. */
 export const BUILD_PARTS = ['client', 'ssr', 'widget']
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long the files of a build are there for its open pages after it was replaced; its operations are, too. */
+/** Open pages request assets of replaced builds. */
 const KEPT_MS = 30 * DAY_MS
-/** So long a process may go on with it; then only what open pages ask for is kept. */
+/** Running processes use all files of their build. */
 const WHOLE_MS = DAY_MS
 const UNFINISHED = '.unfinished'
 
-/** An empty folder for a build. */
 export function beginBuild(dist) {
   const builds = path.join(dist, 'builds')
   const begun = path.join(builds, UNFINISHED)
@@ -34,7 +28,6 @@ export function beginBuild(dist) {
   return begun
 }
 
-/** Makes the build that `beginBuild` gave a folder for the current one, and clears away what nobody needs any more. */
 export function finishBuild(dist, begun, now = new Date()) {
   const builds = path.join(dist, 'builds')
   const name = now.toISOString().replaceAll(/[:.]/g, '-')
@@ -44,11 +37,11 @@ export function finishBuild(dist, begun, now = new Date()) {
   clearAway(builds, now.getTime())
 }
 
-/** One step, so that whoever looks finds the old one or the new one. */
+/** Replaces the link atomically. */
 function link(dist, name, target) {
   const place = path.join(dist, name)
   const found = lstatSync(place, { throwIfNoEntry: false })
-  // Versions before this one built here.
+  // Earlier versions built here.
   if (found?.isDirectory()) rmSync(place, { recursive: true })
   if (process.platform === 'win32') {
     if (found) unlinkSync(place)

@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { TooManyRequestsError } from './errors.ts'
 import type { RateLimitName } from './platform/rate-limit.ts'
 
-/** Counts one try. @throws TooManyRequestsError when there were too many */
+/** @throws TooManyRequestsError above the limit */
 export async function countTry(context: Context, limit: RateLimitName, key: string): Promise<void> {
   const answer = await context.rateLimits.consume(limit, key)
   if (answer.allowed) return

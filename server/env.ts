@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isThisMachine, type Mode, modeProblems, modes } from './mode-problems.ts'
 
-/** Everything the environment decides, checked. `null` means: not given, so the built-in stand-in is used. */
+/** `null` means not given. */
 export type Env = {
   mode: Mode
-  /** The site is open to the public: in production, and in staging, which rehearses it with test money. */
+  /** Production or staging. */
   isPublic: boolean
-  /** Cookies carry Secure and HSTS is sent: on a public site and wherever the public address is https. */
+  /** Sets Secure cookies and HSTS. */
   isSecure: boolean
   host: string
   port: number
@@ -16,11 +16,11 @@ export type Env = {
   databaseReplicaUrl: string | null
   /** Absolute path. */
   dataDir: string
-  /** Public address without a slash at its end. */
+  /** No trailing slash. */
   siteUrl: string
-  /** Newest first. Empty: not given, see `secretsOf` in platform/secrets.ts. */
+  /** Newest first. When empty, see platform/secrets.ts. */
   sessionSecrets: readonly string[]
-  /** Newest first. Empty: not given, see `secretsOf` in platform/secrets.ts. */
+  /** Newest first. */
   dataKeys: readonly string[]
   /** Number of proxies in front. */
   trustProxy: number
@@ -28,10 +28,10 @@ export type Env = {
   stripePublishableKey: string | null
   stripeWebhookSecret: string | null
   stripeApiBase: string | null
-  /** What Apple asks of this domain before it shows Apple Pay here; null: not given, so nothing is served. */
+  /** Apple's verification text; null serves none. */
   applePayDomain: string | null
   smtpUrl: string | null
-  /** Whether mails go out under TLS or not at all: in production, to any machine but this one. */
+  /** True in production, except for this machine. */
   smtpNeedsTls: boolean
   mailFrom: string
   mailTo: string
@@ -39,32 +39,31 @@ export type Env = {
   adminEmail: string
   adminPassword: string | null
   sampleData: boolean
-  /** Overrides the organiser's setting (30 minutes unless changed); may be a fraction. Null leaves it to the setting. */
+  /** May be a fraction. Null uses the organiser's setting. */
   holdMinutes: number | null
-  /** Processes that answer requests; 0: one process does everything. */
+  /** 0 runs everything in one process. */
   workers: number
-  /** Where the one who looks after the site asks for health and figures; null for nowhere. */
+  /** For health and metrics; null for none. */
   inner: { host: string; port: number } | null
-  /** Seconds between the word to stop, from when /readyz says no, and the end of taking connections. */
+  /** From /readyz failing until connections are rejected. */
   drainSeconds: number
-  /** Seconds for which a new worker visits itself, so that its code is compiled before many come; 0 for none. */
+  /** Self-requests during this time compile a new worker's code. */
   warmUpSeconds: number
-  /** Multiplies every limit; 0 switches them off. */
+  /** Multiplies every limit; 0 disables them. */
   rateLimitFactor: number
-  /** Memory for answers that are the same for everybody, in bytes; 0 keeps none. */
+  /** Response cache; 0 disables it. */
   keptBytes: number
-  /** Streams of free spots that this instance holds open at most; 0 for none. */
+  /** Seat streams; 0 for none. */
   liveStreams: number
   logLevel: LogLevel
-  /** A line in the log for every request. */
   accessLog: boolean
-  /** A named point where a test wants the process to die; never set in production. */
+  /** Tests crash the process here; never in production. */
   crashAt: string | null
 }
 
 export type LogLevel = z.infer<typeof logLevel>
 
-/** The environment cannot be used; the message lists every reason, one a line, without any secret's value. */
+/** Lists every reason, without secret values. */
 export class EnvProblem extends Error {
   override name = 'EnvProblem'
 
@@ -73,7 +72,7 @@ export class EnvProblem extends Error {
   }
 }
 
-/** More connections to the database than it usually takes; more cores are better used by another instance. */
+/** Limited by database connections. */
 const MOST_WORKERS = 16
 
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -86,10 +85,10 @@ const secretList = z.string().transform((text) =>
     .filter((secret) => secret !== ''),
 )
 
-// Above that a limit would outgrow the integers that it is counted in.
+// A larger limit would overflow its counter.
 const mostFactor = 1_000_000
 const factorIssue = `must be 0 or a plain decimal number of at most ${mostFactor}, such as 0.5 or 10`
-/** Digits and a point alone: what a hexadecimal or an exponent means here is easily misread. */
+/** Hexadecimal and exponents are easily misread. */
 const factor = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,9})?$/, factorIssue)
@@ -97,7 +96,7 @@ const factor = z
   .refine((value) => value <= mostFactor, factorIssue)
 
 const variables = z.object({
-  // A misspelt `production` would open the site with the rules of development.
+  // A misspelt `production` would run the public site with development rules.
   NODE_ENV: z
     .enum(modes, 'must be development, test, staging or production, in lower case')
     .default('development'),
@@ -114,7 +113,7 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: httpUrl.optional(),
-  /** The file is one line of letters and digits; a path or an address instead of it would be served to Apple. */
+  /** Anything else would be served to Apple. */
   APPLE_PAY_DOMAIN: z
     .string()
     .regex(/^\s*[!-~]{100,100000}\s*$/, 'must be the content of the file, not its name')
@@ -154,9 +153,8 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>
 
 /**
- * Reads and checks the whole environment, once, at start. Blank values count as not given.
- * Throws `EnvProblem`; on a public site also for missing, short or well-known secrets, Stripe keys of the wrong kind and
- * test switches. SITE_RULES is what NODE_ENV was before the libraries were put into production mode.
+ * Blank values count as not given. SITE_RULES is the original NODE_ENV.
+ * @throws EnvProblem; on a public site also for weak secrets, wrong Stripe keys and test switches
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
@@ -214,13 +212,13 @@ function toEnv(values: Variables): Env {
   }
 }
 
-// Beside the site's own port, so that several instances on one machine need no setting. A free port has no neighbour.
+// Derived from PORT, so that several instances need no setting. A random port has no neighbour.
 function innerOf({ PORT, INNER_HOST, INNER_PORT }: Variables): Env['inner'] {
   const port = INNER_PORT ?? (PORT === 0 || PORT + 100 > 65535 ? 'off' : PORT + 100)
   return port === 'off' ? null : { host: INNER_HOST, port }
 }
 
-// An address that listens everywhere cannot be opened as it stands.
+// A wildcard address cannot be opened.
 function localUrl(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -1,16 +1,12 @@
-/** One thing wrong with the input: where (`childrenDetails.0.age`) and a sentence for the reader. */
+/** `path` is like `childrenDetails.0.age`. */
 export type Issue = { path: string; message: string }
 
-/**
- * A refusal that the visitor can act on. Shown as a type of its own in GraphQL and as
- * `{ message, ... }` with `status` in REST. Anything else that is thrown is a bug or an outage and is masked.
- */
+/** Expected errors are shown. All others are masked, as bugs or outages. */
 export abstract class UserError extends Error {
-  /** The HTTP status of the REST answer. */
   abstract readonly status: number
 }
 
-/** What was sent does not hold; the paths equal the form's field names, and nothing is said of a field twice. */
+/** Paths equal the form's field names. */
 export class InvalidInputError extends UserError {
   override name = 'InvalidInputError'
   readonly status = 400
@@ -18,7 +14,7 @@ export class InvalidInputError extends UserError {
 
   constructor(issues: readonly Issue[]) {
     super(issues[0]?.message ?? 'The request is not valid')
-    // A list in the place of a text, for one, fails as a text and again by its length.
+    // Wrong types can fail several checks with the same message.
     this.issues = issues.filter(
       ({ path, message }, index) =>
         issues.findIndex((each) => each.path === path && each.message === message) === index,
@@ -26,7 +22,6 @@ export class InvalidInputError extends UserError {
   }
 }
 
-/** Too much was asked in too short a time. */
 export class TooManyRequestsError extends UserError {
   override name = 'TooManyRequestsError'
   readonly status = 429
@@ -38,7 +33,6 @@ export class TooManyRequestsError extends UserError {
   }
 }
 
-/** A request came with the key of an earlier one that asked for something else. */
 export class KeyOfAnotherRequestError extends UserError {
   override name = 'KeyOfAnotherRequestError'
   readonly status = 409

@@ -41,13 +41,13 @@ import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 import { tendWaitingListsJob } from './waiting-list/offer-seats.ts'
 import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'
 
-/** A night that the comparison missed is made up for by the next seven. */
+/** A missed night is repeated by the next seven. */
 const daysCompared = 8
 const refundOrder = z.object({ refundId: z.number() })
 const bookingOrder = z.object({ bookingId: z.string() })
 const mailOrder = z.object({ mailId: z.number() })
 
-/** Everything that runs by the clock or by the queue; each run happens on one instance. */
+/** Each run happens on one instance. */
 export function jobsOf(services: Services): Job[] {
   const reactor = reactionsOf(services)
   return [
@@ -74,12 +74,12 @@ export function jobsOf(services: Services): Job[] {
       name: notifyOfChangesJob,
       cron: everyMinute,
       run: async () => {
-        // First, so that the emails say what goes back.
+        // First, so that the emails include refunds.
         await chargeChangedNights(services)
         await notifyOfChanges(services)
       },
     },
-    // By day, as the mails below.
+    // By day.
     { name: 'remind-of-changes', cron: '15 8-18 * * *', run: () => remindOfChanges(services) },
     { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCancelledEventBookings(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
@@ -88,18 +88,18 @@ export function jobsOf(services: Services): Job[] {
     { name: tendWaitingListsJob, cron: everyMinute, run: () => tendWaitingLists(services) },
     { name: 'count-bookings', cron: everyMinute, run: () => countBookings(services) },
     { name: 'warn-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
-    // By day: nobody wants to be woken by a packing list.
+    // By day, so that no email wakes anyone.
     { name: 'mail-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },
     { name: 'mail-new-camps', cron: everyMinute, run: () => mailNewCamps(services) },
     { name: writeCampMessagesJob, cron: everyMinute, run: () => writeCampMessages(services) },
-    // By day, as the mails above.
+    // By day.
     { name: 'ask-for-reviews', cron: '35 9-18 * * *', run: () => askForReviews(services) },
     { name: 'end-galleries', cron: '2 0 * * *', run: () => endGalleries(services) },
     { name: 'document-expired-credit', cron: '4 0 * * *', run: () => documentExpiredCredit(services) },
     { name: 'give-up-mails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
-    // Before the next one, which keeps an erased account's row while an entry still names it.
+    // Before the next job, which retains erased accounts while an entry refers to them.
     { name: 'erase-waiting-parties', cron: '15 3 * * *', run: () => eraseWaitingParties(services) },
     { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => forgetLeftBookers(services) },
     { name: 'sweep-contact-messages', cron: '25 3 * * *', run: () => sweepContactMessages(services) },

@@ -4,9 +4,7 @@ import { toReadableLines } from './platform/log/readable-lines.ts'
 import { live } from './processes/life.ts'
 import { listenToSignals } from './processes/signals.ts'
 
-/*
- * Starts the site: in one process while developing (`--dev`) and with WORKERS=0, else as the supervisor of several.
- */
+/* One process with `--dev` or WORKERS=0. */
 try {
   run()
 } catch (error) {

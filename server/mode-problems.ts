@@ -1,11 +1,9 @@
 import { assertNever } from '../domain/assert-never.ts'
 import { PASSWORD_LIMITS } from '../domain/password-rules.ts'
 
-/** What NODE_ENV may say. */
 export const modes = ['development', 'test', 'staging', 'production'] as const
 export type Mode = (typeof modes)[number]
 
-/** The variables that depend on the mode, as they were given. */
 type Given = {
   NODE_ENV: Mode
   SESSION_SECRET: readonly string[]
@@ -20,7 +18,6 @@ type Given = {
   CRASH_AT?: string | undefined
 }
 
-/** What makes the given variables unfit for their mode; empty when nothing does. */
 export function modeProblems(values: Given): string[] {
   const { NODE_ENV: mode } = values
   switch (mode) {
@@ -39,12 +36,10 @@ export function modeProblems(values: Given): string[] {
   }
 }
 
-/** Staging takes the payment simulator, or Stripe in test mode as a whole. */
 function hasStripe(values: Given): boolean {
   return (values.STRIPE_SECRET_KEY ?? values.STRIPE_PUBLISHABLE_KEY) !== undefined
 }
 
-/** What holds wherever strangers can come. */
 function publicProblems(values: Given): string[] {
   const mode = values.NODE_ENV
   return [
@@ -80,12 +75,11 @@ function stripeProblems(values: Given, kind: 'live' | 'test'): string[] {
   ]
 }
 
-// What goes there would travel in clear: a page, a link in a mail before any header could say otherwise, a payment.
+// Pages, links and payments would travel unencrypted.
 function isPlainAndPublic(url: string): boolean {
   return new URL(url).protocol === 'http:' && !isThisMachine(url)
 }
 
-/** Whether an address leads to this very machine. */
 export function isThisMachine(url: string): boolean {
   return ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname)
 }

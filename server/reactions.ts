@@ -16,7 +16,7 @@ import { mailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
 import { mailChangedEvent } from './waiting-list/mail-changed-event.ts'
 import { offerSeats } from './waiting-list/offer-seats.ts'
 
-/** What follows from what, across features. Runs in the transaction that marks the announcement done. */
+/** Handlers run in the transaction that marks the message done. */
 export function reactionsOf(services: Services): Reactor {
   const reactions: Reactions<AnnouncementKind, LetterOrder> = {
     ...bookingReactions(services),
@@ -39,7 +39,7 @@ export function reactionsOf(services: Services): Reactor {
     'gallery-published': (tx, { payload }) => mailGallery(services, tx, payload.bookingId),
     'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),
     'links-asked': (tx, announcement) => answerLinksAsked(services, tx, announcement),
-    // Announced by versions that joined guest bookings at once; now their member is asked first.
+    // Stored by versions that linked guest bookings without asking.
     'email-verified': async () => undefined,
     'account-erased': async (tx, { payload: { userId } }) => {
       await forgetBooker(tx, userId)

@@ -4,10 +4,9 @@ import type { Services } from './context.ts'
 import type { Database } from './platform/prisma.ts'
 
 /**
- * Fills an empty site with the sample season. Its paid bookings are known to the payment simulator as well, so that
- * they can be refunded and compared; where real keys are used nobody has paid for anything.
- * @param simulatorUrl null with real keys
- * @returns the sample members' passwords, to be told once; none when there are events already
+ * The payment simulator knows the paid bookings, so that they can be refunded.
+ * @param simulatorUrl null with real keys, without payments
+ * @returns passwords to show once
  */
 export async function fillSampleSeason(
   { db, seal, clock, log }: Pick<Services, 'db' | 'seal' | 'clock' | 'log'>,
@@ -25,7 +24,7 @@ export async function fillSampleSeason(
   return season?.members ?? []
 }
 
-/** At every start: an earlier one may have ended before this, and the simulator's ledger may be a new one. */
+/** An earlier start may have been interrupted, or the simulator reset. */
 async function recordSamplePayments(db: Database, simulatorUrl: string): Promise<void> {
   const sown = await db.payment.findMany({
     where: { intentId: { startsWith: SAMPLE_INTENT_PREFIX } },

@@ -31,29 +31,22 @@ import { optionsOf, takeSiteRole } from './platform/site-role.ts'
 
 export type OpenServices = {
   services: Services
-  /** A read replica of the database, for readings that may be a moment old. Null when there is none. */
+  /** For slightly stale reads; null for none. */
   replica: Database | null
-  /** Until when an answer for everybody may be kept. */
   changes: PublicChanges
-  /** True when the database is reached and every migration is applied, now or half a second ago. */
+  /** The database is reachable and migrated. */
   isReady: () => Promise<boolean>
-  /** False while a mail that can still be sent waits longer than it should, or did half a second ago. */
+  /** False while an email is overdue. */
   isMailOnTime: () => Promise<boolean>
-  /** What the database says of the whole site, for who looks after it. */
   readFigures: () => Promise<SiteFigures>
-  /** False while lines of the log cannot be written. */
   isLogWritten: () => boolean
   close: () => Promise<void>
 }
 
-/** So long an answer about health is good for everybody who asks: those addresses are open, and the pool is small. */
+/** Caches health results, because the addresses are public and the pool is small. */
 const healthMs = 500
 
-/**
- * Opens everything that lives as long as the process, on a migrated database.
- * @param ownDocuments the operations of this build's pages by their hashes
- * @param connections how many to the database
- */
+/** Requires a migrated database. */
 export async function openServices(
   env: Env,
   databaseUrl: string,
@@ -63,7 +56,7 @@ export async function openServices(
   connections: Connections = connectionsOfAll,
 ): Promise<OpenServices> {
   const secrets = secretsOf(env)
-  // Before the others: it makes its tables as the user of the address, they work as the site's role.
+  // First, because it creates its tables as the owner, not as the site's role.
   const queue = await openQueue(databaseUrl, log, connections)
   const role = await takeSiteRole(databaseUrl, queueSchema, log)
   const changes = createPublicChanges()
@@ -73,7 +66,7 @@ export async function openServices(
     tellPublicChange: changes.raise,
   })
   try {
-    // Before anything is sealed.
+    // Before anything is encrypted.
     const ofEach = secrets.dataKeys.map((key) => createDataSeal([key]))
     await checkDataKeys(db, ofEach)
   } catch (error) {
@@ -85,12 +78,12 @@ export async function openServices(
     env.databaseReplicaUrl === null
       ? null
       : openDatabase(env.databaseReplicaUrl, log, { role, connections: connections.requests })
-  // A few connections of their own, so that limits and health answer while bookings fill the large pool.
+  // Separate, so that limits and health respond while bookings fill the large pool.
   const smallPool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections.limits,
     connectionTimeoutMillis: 2000,
-    // A connection that went silent is given up, or three of them would hold sign-in until the kernel notices.
+    // Otherwise three silent connections would block sign-in until the kernel detects them.
     query_timeout: 2000,
     statement_timeout: 2000,
     ...optionsOf(role),

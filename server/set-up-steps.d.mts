@@ -1,2 +1,1 @@
-/** See set-up-steps.mjs. */
 export function failSetUp(error: unknown): never

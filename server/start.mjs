@@ -1,8 +1,6 @@
 /*
- * `npm start`: sets up what is missing and runs the site under the project's own Node. Plain JavaScript, see set-up.mjs.
- *
- * The script in package.json says `exec node ... || node ...`: exec takes the place of npm's shell, which would keep a
- * signal sent to npm for itself; Windows knows no exec and takes the second half.
+ * package.json runs `exec node ... || node ...`: exec replaces npm's shell, which would swallow signals. Windows
+ * has no exec.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,14 +8,13 @@ import path from 'node:path'
 import { setUp } from './set-up.mjs'
 import { failSetUp, ROOT } from './set-up-steps.mjs'
 
-/** Longer than the site's own graceful stop may take: the longest drain, requests, the last job, the database. */
+/** Longer than the slowest graceful stop. */
 const STOP_TIMEOUT_MS = 400_000
 
 let site
 let isStopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-// Replaces the processes by those of the code and the build on the disk; the site does that itself.
 if (process.platform !== 'win32') process.on('SIGUSR2', () => site?.kill('SIGUSR2'))
 stopWithNpm()
 
@@ -27,7 +24,7 @@ try {
     runtime.node,
     [
       ...runtime.flags,
-      // Node says aloud when the file is missing, which is the usual case.
+      // Node warns about a missing file.
       ...(existsSync(path.join(ROOT, '.env')) ? ['--env-file=.env'] : []),
       '--import',
       './server/libraries-in-production.mjs',
@@ -35,10 +32,10 @@ try {
       './server/stop-with-parent.mjs',
       'server/main.ts',
     ],
-    // A group of its own: Ctrl-C in a terminal reaches a whole group, and the site shall be told exactly once, by us.
+    // Ctrl-C signals a whole group, but only this process may stop the site.
     {
       cwd: ROOT,
-      // Each of its processes starts a quarter cheaper when what it runs was compiled before.
+      // Cached compilation makes starts a quarter cheaper.
       env: { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'), ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
@@ -51,7 +48,7 @@ try {
   failSetUp(error)
 }
 
-/** Closing the channel is the site's sign to stop; it also closes by itself when this process is killed. */
+/** A closed channel stops the site, also when this process is killed. */
 function stop() {
   if (!site) process.exit(130)
   if (isStopping) return
@@ -60,7 +57,7 @@ function stop() {
   setTimeout(() => site.kill('SIGKILL'), STOP_TIMEOUT_MS).unref()
 }
 
-/** A killed npm, or a shell between npm and us that ends without passing the signal on, shall not leave the site behind. */
+/** npm may be killed, or its shell may not forward the signal. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const ancestors = readAncestors()
@@ -69,13 +66,13 @@ function stopWithNpm() {
   }, 500).unref()
 }
 
-/** Our parent: npm, or its shell and, where the system tells, npm above that. */
+/** The parent and, behind a shell with /proc, npm above it. */
 function readAncestors() {
   try {
     const [, name, shellParent] = /\((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))
     if (/^(ba|da|a)?sh$/.test(name)) return `${process.ppid} ${shellParent}`
   } catch {
-    // No /proc here, or the parent has just gone.
+    // No /proc, or the parent has ended.
   }
   return String(process.ppid)
 }

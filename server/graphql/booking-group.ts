@@ -1,6 +1,5 @@
 import { builder } from './builder.ts'
 
-/** Whether a booking wants money, is paid, was cancelled or lapsed unpaid. */
 export const BookingGroup = builder.enumType('BookingGroup', {
   description: 'Where a booking stands in the list of the organiser.',
   values: {

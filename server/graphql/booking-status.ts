@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-/** The documented word of the payment, which stands inside. */
+/** Values are the documented words. */
 export const BookingPaymentStatus = builder.enumType('BookingPaymentStatus', {
   description: 'What became of the payment.',
   values: {
@@ -11,7 +11,7 @@ export const BookingPaymentStatus = builder.enumType('BookingPaymentStatus', {
   },
 } as const)
 
-/** The documented word of the booking, which stands inside. */
+/** Values are the documented words. */
 export const BookingStatus = builder.enumType('BookingStatus', {
   description: 'Whether the booking stands.',
   values: {

@@ -26,7 +26,7 @@ import { dateScalar, dateTimeScalar, moneyScalar } from './scalars.ts'
 export type SchemaTypes = {
   Context: Context
   PrismaTypes: PrismaTypes
-  /** Types that other features name by string. */
+  /** Types referenced by name in other features. */
   Objects: {
     Event: EventRow
     Booking: ReducedBooking
@@ -38,20 +38,19 @@ export type SchemaTypes = {
     WaitingListOffer: OfferFacts
     CampMessage: CampMessage
     CampGallery: CampGallery
-    /** Read once they are asked for. */
+    /** Loaded on demand. */
     ActionItems: Record<string, never>
     Staff: Record<string, never>
   }
-  /** Lists that are counted answer how many match, asked only when it is selected; null for too many. */
+  /** Total matches, computed only when selected; null for too many. */
   Connection: { countMatches?: () => Promise<number | null> }
   DefaultFieldNullability: false
   DefaultInputFieldRequiredness: true
   AuthScopes: {
-    /** The viewer may see the whole booking: owner, admin, or granted by the session. */
+    /** Full access to the booking: owner, admin, or granted by the session. */
     wholeBooking: { id: string; userId: string | null }
-    /** The viewer is an admin. */
     admin: boolean
-    /** The viewer is an admin, or leads the event of this id. */
+    /** The viewer is an admin or leads this event. */
     leads: string | number
   }
   Scalars: {
@@ -62,9 +61,9 @@ export type SchemaTypes = {
   }
 }
 
-/** The empty builder; every `*.schema.ts` adds its part. */
+/** Every `*.schema.ts` adds its part. */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  // The errors plugin stands before scope-auth, so that a refusal becomes a member of the union.
+  // The errors plugin precedes scope-auth, so that access errors become union members.
   plugins: [
     ErrorsPlugin,
     ScopeAuthPlugin,
@@ -89,7 +88,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     argOptions: { required: true },
   },
   scopeAuth: {
-    // Asked only by the fields that need it: a public operation never reads the session.
+    // Lazy, so that a public operation never reads the session.
     authScopes: (context) => ({
       wholeBooking: async (booking) => {
         const isWhole = (await accessTo(context, booking)) === 'FULL'

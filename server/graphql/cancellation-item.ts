@@ -1,6 +1,5 @@
 import { builder } from './builder.ts'
 
-/** What can be dropped, in the schema. */
 export const ItemKind = builder.enumType('CancellationItemKind', {
   description: 'What can be dropped of a booking by itself.',
   values: {
@@ -13,7 +12,6 @@ export const ItemKind = builder.enumType('CancellationItemKind', {
   },
 } as const)
 
-/** One person or add-on of a booking, as it is named to drop it. */
 export const ItemInput = builder.inputType('CancellationItemInput', {
   description: 'One person or add-on of a booking.',
   fields: (t) => ({

@@ -1,7 +1,6 @@
 import type { CancellationSpan } from '../../domain/cancellation.ts'
 import { builder } from './builder.ts'
 
-/** A step of a schedule of cancelling, in the schema. */
 export const CancellationStep = builder
   .objectRef<CancellationSpan & { isNow: boolean }>('CancellationStep')
   .implement({

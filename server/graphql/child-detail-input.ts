@@ -1,6 +1,5 @@
 import { builder } from './builder.ts'
 
-/** A child as a form names it. */
 export const ChildDetailInput = builder.inputType('ChildDetailInput', {
   description: 'A child of the party.',
   fields: (t) => ({

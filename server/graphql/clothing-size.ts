@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-/** The clothing sizes on offer; inside, the words as they are stored. */
+/** Internal values are as stored. */
 export const ClothingSize = builder.enumType('ClothingSize', {
   description: 'A clothing size. Those with a number are kids sizes.',
   values: {

@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-/** An adult who may take children home, as GraphQL shows it. */
+/** An adult who may take children home. */
 export const Collector = builder.objectRef<{ name: string; phone: string }>('Collector')
 Collector.implement({
   description: 'An adult who may take the children of a party home, beside the booker.',

@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-/** The documents of the Before you come form; inside, the words as they are stored. */
+/** Internal values are as stored. */
 export const ConsentDocument = builder.enumType('ConsentDocument', {
   description: 'What a party agrees to before it comes.',
   values: {

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../domain/money.ts'
 
-/** Money of an input as the shared forms read it: decimal text. What was left out or null stays so. */
+/** Converts cents to the decimal text of shared forms. Null and undefined pass. */
 export function decimalInput(cents: number): string
 export function decimalInput(cents: number | null | undefined): string | null | undefined
 export function decimalInput(cents: number | null | undefined): string | null | undefined {

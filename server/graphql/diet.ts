@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-/** What somebody eats; inside, the words as they are stored. */
+/** Internal values are as stored. */
 export const Diet = builder.enumType('Diet', {
   description: 'What somebody eats.',
   values: {

@@ -3,10 +3,7 @@ const MAX_CHARACTERS = 10_000
 
 type Cache<T> = { get(key: string): T | undefined; set(key: string, value: T): void }
 
-/**
- * Keeps parsed documents by their text: the last 500, none over 10,000 characters, so that nobody can fill the
- * memory with texts of his own.
- */
+/** Caches the last 500 documents of at most 10,000 characters, which bounds memory. */
 export function createDocumentCache<T>(): Cache<T> {
   const documents = new Map<string, T>()
   return {
@@ -26,7 +23,7 @@ export function createDocumentCache<T>(): Cache<T> {
   }
 }
 
-/** Keeps nothing: texts that do not parse are cheap to refuse again. */
+/** Invalid documents are cheap to reject again. */
 export function createEmptyCache<T>(): Cache<T> {
   return { get: () => undefined, set: () => undefined }
 }

@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-/** The categories that the organiser can choose; inside, the words as they are stored. */
+/** Internal values are as stored. */
 export const EventCategory = builder.enumType('EventCategory', {
   description: 'What kind of event it is.',
   values: {

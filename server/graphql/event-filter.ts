@@ -52,8 +52,8 @@ const largestColumn = 2_147_483_647
 
 /**
  * Converts the GraphQL filter to the filter of the listing.
- * @throws GraphQLError that names the field: for an unknown category, for `from` after `to`, and for a day before the
- *   year 1, which PostgreSQL cannot store
+ * @throws GraphQLError that names the field: an unknown category, `from` after `to`, or a day before year 1, which
+ * PostgreSQL cannot store
  */
 export function eventFilterOf(filter: typeof EventFilterInput.$inferInput | null | undefined) {
   return {

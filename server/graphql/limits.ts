@@ -11,15 +11,15 @@ import {
 } from 'graphql'
 import type { SitePlugin } from './site-plugin.ts'
 
-/** How much one request may ask for. Fragments count as often as they are spread. */
+/** Limits per request. Fragments count at every spread. */
 const limits = { tokens: 1000, depth: 8, aliases: 15, directives: 20, rootFields: 10, mutations: 1 }
 
-/** `roots`: fields on the measured level itself, those of its fragments included. */
+/** `roots` are fields of this level, including those of fragments. */
 type Size = { depth: number; aliases: number; directives: number; roots: number }
 
 const nothing: Size = { depth: 0, aliases: 0, directives: 0, roots: 0 }
 
-/** Refuses oversized operations before the costly validation and before any resolver. */
+/** Rejects oversized operations before costly validation. */
 export function limitsPlugin(): SitePlugin {
   return {
     onParse({ setParseFn }) {
@@ -32,7 +32,7 @@ export function limitsPlugin(): SitePlugin {
   }
 }
 
-/** What about the document is over a limit; empty when it may go on to validation. */
+/** Returns the limits that the document exceeds. */
 export function limitProblems(document: DocumentNode): GraphQLError[] {
   const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]))
   const measure = createMeasure(fragments)
@@ -53,8 +53,8 @@ function over(count: number, limit: number, what: string): GraphQLError[] {
   return count > limit ? [new GraphQLError(`The operation has more than ${limit} ${what}.`)] : []
 }
 
-// Each fragment is measured once, so that fragments which spread each other twice at every level cost nothing.
-// One that is being measured already is part of a cycle, which validation refuses; here it counts as empty.
+// Measures each fragment once, so that nested spreads cost nothing. A fragment in a cycle counts as empty, and
+// validation rejects it.
 function createMeasure(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const measured = new Map<string, Size>()
 
@@ -77,7 +77,7 @@ function createMeasure(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
     if (selection.kind === Kind.INLINE_FRAGMENT) {
       return withDirectives(ofSelections(selection.selectionSet.selections), directives)
     }
-    // Introspection is deep by nature; where it may not be used, validation refuses it.
+    // Introspection is deep. Validation rejects it where it is disabled.
     const isIntrospection = selection.name.value === '__schema' || selection.name.value === '__type'
     const inner = isIntrospection ? nothing : ofSelections(selection.selectionSet?.selections ?? [])
     return {

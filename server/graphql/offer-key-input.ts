@@ -1,6 +1,5 @@
 import { builder } from './builder.ts'
 
-/** Names an offer of the waiting list, for whoever books its spots or declines them. */
 export const OfferKeyInput = builder.inputType('OfferKeyInput', {
   description: 'An offer of the waiting list.',
   fields: (t) => ({

@@ -17,7 +17,6 @@ const PriceLineKind = builder.enumType('PriceLineKind', {
   },
 })
 
-/** One line of a booking's bill, as GraphQL shows it. */
 export const PriceLine = builder.objectRef<BilledLine>('PriceLine')
 PriceLine.implement({
   description: 'One line of the bill.',

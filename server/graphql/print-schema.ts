@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { schema } from './schema.ts'
 
-/** The schema as text, sorted, so that the committed file changes only where the schema did. */
+/** Sorted, so that the committed file changes only with the schema. */
 export function printedSchema(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`
 }

@@ -31,7 +31,7 @@ function toLiteralParser<Value>(parse: (value: unknown) => Value): (node: ValueN
   }
 }
 
-/** A calendar day, `YYYY-MM-DD`; a date column on the inside. */
+/** A day `YYYY-MM-DD`; a date column inside. */
 export const dateScalar = new GraphQLScalarType<Date | string, string>({
   name: 'Date',
   description: 'A calendar day in Brisbane, written YYYY-MM-DD.',
@@ -57,7 +57,7 @@ export const dateTimeScalar = new GraphQLScalarType<Date | string, string>({
   parseLiteral: toLiteralParser(parseInstant),
 })
 
-/** Integer cents on the inside, a decimal string with two places outside. */
+/** Integer cents inside, a decimal string with two places outside. */
 export const moneyScalar = new GraphQLScalarType<number, string>({
   name: 'Money',
   description: 'An amount in Australian dollars as a decimal string with two places, such as 129.00.',

@@ -78,5 +78,4 @@ import './clock.schema.ts'
 import './errors.ts'
 import { builder } from './builder.ts'
 
-/** The whole schema of the site's own endpoint. */
 export const schema: GraphQLSchema = builder.toSchema()

@@ -6,8 +6,8 @@ const defaultPageSize = 20
 const largestPage = 50
 
 /**
- * A page of a sorted list in the shape of a connection.
- * @param asked.order names the sorting; a cursor of another one is refused
+ * Returns a page as a connection.
+ * @param asked.order names the sorting; cursors of another one are rejected
  */
 export async function sortedPage<Row extends object>(asked: {
   first: number | null | undefined
@@ -15,7 +15,7 @@ export async function sortedPage<Row extends object>(asked: {
   order: string
   place: (row: Row) => PageCursor
   list: (page: { after: PageCursor | null; limit: number }) => Promise<Row[]>
-  /** Answers how many match on all pages; asked only when it is selected. */
+  /** Counts all matches; runs only when selected. */
   countMatches?: () => Promise<number | null>
 }) {
   const { first, after, order, place, list, countMatches = async () => null } = asked
@@ -42,7 +42,7 @@ export async function sortedPage<Row extends object>(asked: {
   return { ...page, pageInfo, countMatches }
 }
 
-/** What a page costs: `edges` counts ten times by itself, as every list does. */
+/** `edges` counts ten times by default, as every list does. */
 export function pageComplexity(args: { first?: number | null | undefined }) {
   return { field: 1, multiplier: (args.first ?? defaultPageSize) / 10 }
 }

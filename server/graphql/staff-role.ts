@@ -6,7 +6,6 @@ const descriptions = {
   leader: 'A camp leader, who sees the people of named events and no money.',
 }
 
-/** The roles of the team. */
 export const StaffRoleType = builder.enumType('StaffRole', {
   description: 'A role that somebody can be invited to.',
   values: {

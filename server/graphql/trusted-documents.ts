@@ -1,24 +1,23 @@
 import type { Database } from '../platform/prisma.ts'
 import { createDocumentCache } from './document-cache.ts'
 
-/** The operations that the site's own pages send by hash. */
+/** The operations that the site's pages send by hash. */
 export type TrustedDocuments = {
-  /** Those of this build by their hashes. */
   own: ReadonlyMap<string, string>
   /**
-   * The text of an operation of this build, or of one that was in use in the last thirty days: a page that was opened
-   * before a release goes on, and instances of two releases answer each other's pages. Null for any other hash.
+   * Returns an operation of this build or of the last thirty days, because pages stay open across releases and
+   * instances of two releases answer each other's pages. Null for others.
    */
   find(hash: string): Promise<string | null>
-  /** Notes that this build's operations are in use, and forgets those that have not been for thirty days. */
+  /** Records that this build's operations are in use, and deletes those unused for thirty days. */
   keep(): Promise<void>
 }
 
-/** So long an operation is answered after the last build that had it. */
+/** Retention after the last build with the operation. */
 const daysKept = 30
 const hashShape = /^sha256:[0-9a-f]{64}$/
 
-/** @param own the operations of this build by their hashes */
+/** @param own this build's operations by hash */
 export function openTrustedDocuments(db: Database, own: ReadonlyMap<string, string>): TrustedDocuments {
   const served = createDocumentCache<string>()
 
@@ -38,7 +37,7 @@ export function openTrustedDocuments(db: Database, own: ReadonlyMap<string, stri
       return text
     },
     async keep() {
-      // In one order, or two builds that start at once could wait for each other.
+      // One order, because two builds that start at once could deadlock.
       const hashes = [...own.keys()].sort()
       const texts = hashes.map((hash) => own.get(hash) ?? '')
       await db.$executeRaw`

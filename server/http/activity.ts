@@ -2,14 +2,11 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { leaveTurn } from './request-turns.ts'
 
-/** What a server is doing at the moment. */
 export type Activity = {
   sockets: Set<Socket>
-  /** Connections that it has taken so far. */
   taken: number
-  /** True: each answer from now on is the last one of its connection. */
+  /** Every response closes its connection. */
   isLastCall: boolean
-  /** Ends each of the answers that go on for as long as both sides like. */
   lasting: Set<() => void>
 }
 
@@ -17,7 +14,6 @@ const activities = new WeakMap<Server, Activity>()
 const answers = new WeakMap<Socket, ServerResponse>()
 const servers = new WeakMap<Socket, Server>()
 
-/** Keeps note of the server's connections and answers from now on. */
 export function watchActivity(server: Server): Activity {
   const activity: Activity = { sockets: new Set(), taken: 0, isLastCall: false, lasting: new Set() }
   activities.set(server, activity)
@@ -34,22 +30,19 @@ export function watchActivity(server: Server): Activity {
   return activity
 }
 
-/** @throws for a server that nobody watches */
 export function activityOf(server: Server): Activity {
   const activity = activities.get(server)
   if (activity === undefined) throw new Error('the activity of this server is not known')
   return activity
 }
 
-/** The last answer that was asked for on a connection, under way or done. */
 export function lastAnswerOn(socket: Socket): ServerResponse | undefined {
   return answers.get(socket)
 }
 
 /**
- * Notes an answer that goes on for as long as both sides like: `end` is called when its server begins to close. Meanwhile
- * the server takes one connection more, so that such answers take none from those who ask for something.
- * @returns what ends the note; null when the server is closing already and no such answer may begin
+ * Registers a long-lived response, which does not count towards the connection limit.
+ * @returns an unregister function; null when the server is closing
  */
 export function noteLastingAnswer(socket: Socket, end: () => void): (() => void) | null {
   const server = servers.get(socket)

@@ -4,24 +4,18 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { activityOf, lastAnswerOn } from './activity.ts'
 
 const lookEveryMs = 25
-/** In so short a turn of the loop there was nothing but the look at the port. */
+/** A shorter turn of the event loop did no work. */
 const quietTurnMs = 0.5
 const longestNoiseMs = 2000
 
 export type Patience = {
-  /** Milliseconds for requests in progress; then they are cut. */
+  /** Milliseconds until requests are aborted. */
   answerMs?: number
-  /**
-   * Milliseconds for connections without a request. A little more than the time for which they are kept open anyway,
-   * so that no client is still about to use one: a request on its way to a connection that closes is lost.
-   */
+  /** Longer than the keep-alive timeout, because a request sent on a closing connection is lost. */
   idleMs?: number
 }
 
-/**
- * From now on each answer says that its connection ends with it: kept-alive clients move on without losing a request.
- * Answers that would go on end now.
- */
+/** Lets keep-alive clients move on without losing a request. */
 export function announceClosing(server: Server): void {
   const activity = activityOf(server)
   activity.isLastCall = true
@@ -32,10 +26,6 @@ export function announceClosing(server: Server): void {
   for (const end of activity.lasting) end()
 }
 
-/**
- * Stops taking connections, answers whatever was or is sent on those that are open, as the last answer of each, and
- * resolves when the last one is closed.
- */
 export async function closeGracefully(
   server: Server,
   { answerMs = 30_000, idleMs = 6500 }: Patience = {},
@@ -51,28 +41,23 @@ export async function closeGracefully(
     if (waited >= answerMs) for (const socket of sockets) socket.destroy()
     else if (waited >= Math.min(idleMs, answerMs)) closeIdle(server)
   }
-  // Its timer that looks for slow clients.
   server.close()
 }
 
-/** Reads what has arrived: a busy process may be late, and what closes with something unread is reset. */
+/** Closing a socket with unread data resets it. */
 async function arrivals(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn()
 }
 
 async function stopListening(server: Server): Promise<void> {
   await nobodyComes(server)
-  // As node:net does it: node:http would drop connections as idle whose request is sent and not read yet.
+  // node:http would also close connections with an unread request.
   NetServer.prototype.close.call(server)
 }
 
-/**
- * Waits for a turn that took no connection and in which nothing else took time. A turn takes one at most, the others wait
- * in the system's queue, and what is there or comes between the look at the port and its closing is reset.
- */
+/** A turn accepts one connection, and those still queued when the port closes are reset. */
 async function nobodyComes(server: Server): Promise<void> {
   const activity = activityOf(server)
-  // To the end of the turn that is under way.
   await nextTurn()
   const begunAt = performance.now()
   let turnedAt = begunAt
@@ -88,6 +73,6 @@ async function nobodyComes(server: Server): Promise<void> {
 
 function closeIdle(server: Server): void {
   server.closeIdleConnections()
-  // Browsers open connections ahead of need; Node does not count one without a request as idle.
+  // Node does not count preconnects of browsers as idle.
   for (const socket of activityOf(server).sockets) if (socket.bytesRead === 0) socket.destroy()
 }

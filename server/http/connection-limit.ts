@@ -5,23 +5,21 @@ import { lastAnswerOn } from './activity.ts'
 import { hasUnanswered } from './request-turns.ts'
 import { hasBody } from './wire/body.ts'
 
-/** How many connections one client address may hold at a moment; an IPv6 network of /64 is one. */
+/** Per client address; an IPv6 /64 network counts as one. */
 export type ConnectionLimit = {
   open: number
-  /** Of them such whose request has not come whole yet. */
   halfSent: number
 }
 
 /**
- * A fifth of what the server takes, and half of that: a crowd behind one address shares it, each browser with six at most,
- * and a busy moment reads what many have sent only after all of them have come.
+ * Allows a crowd behind one address, at up to six connections per browser. A busy process reads requests late, so
+ * many are half sent.
  */
 const usual: ConnectionLimit = { open: 400, halfSent: 200 }
 
 /**
- * The limit for this site; null for none: behind a trusted proxy every connection is the proxy's, and the limit its own.
- * `rateLimitFactor` multiplies it, 0 switches it off.
- * @param share so many processes share it: connections are spread over them evenly
+ * Returns null behind a trusted proxy, which owns all connections.
+ * @param share number of processes
  */
 export function connectionLimitOf(
   { trustProxy, rateLimitFactor }: { trustProxy: number; rateLimitFactor: number },
@@ -35,9 +33,8 @@ export function connectionLimitOf(
 type Held = { sockets: Set<Socket>; halfSent: Set<Socket> }
 
 /**
- * Closes a new connection at once whose client holds too many already; those that it holds go on. When the server is
- * full the network that holds most loses its oldest idle connection, so that newcomers find a place.
- * @param limit null for none: then only the place for newcomers is kept
+ * Closes new connections of a client at its limit. A full server closes the oldest idle one of the largest network.
+ * @param limit null applies only the second rule
  */
 export function limitConnections(server: Server, limit: ConnectionLimit | null): void {
   const clients = new Map<string, Held>()
@@ -80,13 +77,11 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
       return
     }
     halfSent?.add(socket)
-    // Whole, or given up: then the connection closes.
     request.once('close', () => halfSent?.delete(socket))
     request.once('end', () => halfSent?.delete(socket))
   })
 }
 
-/** The oldest idle connection of the network that holds most of those that have one, the newcomer aside. */
 function idleOfLargest(
   clients: ReadonlyMap<string, Held>,
   newcomer: Socket,
@@ -99,7 +94,6 @@ function idleOfLargest(
   return null
 }
 
-/** Whether nothing is asked for on a connection, and all that was has been sent. */
 function isIdle(socket: Socket): boolean {
   const last = lastAnswerOn(socket)
   return !hasUnanswered(socket) && (last === undefined || last.writableFinished)

@@ -3,15 +3,11 @@ import { sendJson } from './wire/answers.ts'
 
 const PATIENCE_MILLISECONDS = 2000
 
-/** /healthz: the process lives. */
 export function answerHealth(response: ServerResponse): void {
   sendJson(response, 200, { status: 'ok' })
 }
 
-/**
- * /healthz/mail: 200 while `isOnTime` says that no mail waits too long; 503 otherwise. For an alarm, not for the
- * choice of who gets requests: an instance that cannot send mail still takes bookings.
- */
+/** For alerts, not for load balancing: without email an instance still takes bookings. */
 export async function answerMailHealth(
   response: ServerResponse,
   isOnTime: () => Promise<boolean>,
@@ -21,16 +17,13 @@ export async function answerMailHealth(
   else sendJson(response, 503, { status: 'late' })
 }
 
-/** /healthz/log: 200 while the log can be written, 503 while it cannot, as on a full disk. For an alarm only, too. */
+/** For alerts only. */
 export function answerLogHealth(response: ServerResponse, isWritten: boolean): void {
   if (isWritten) sendJson(response, 200, { status: 'ok' })
   else sendJson(response, 503, { status: 'not written' })
 }
 
-/**
- * /readyz: 200 when `isReady` says that the database is reached and its migrations are applied; 503 when it says no,
- * throws, or takes longer than two seconds. No detail: the address is open to everyone.
- */
+/** The response has no details, because the address is public. */
 export async function answerReadiness(
   response: ServerResponse,
   isReady: () => Promise<boolean>,

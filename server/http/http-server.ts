@@ -19,12 +19,8 @@ const BODY_MS = 8000
 const LONGEST_BODY_MS = 120_000
 
 /**
- * The HTTP server: a client that is slow with its headers (5 s) or its body (8 s, unless `allowBodyTime` gave it more)
- * gets 408; headers over 16 kB get 431; what is no unambiguous HTTP gets 400; at most 2,000 connections, 1,000 requests
- * each, one of which is worked on at a time.
- * @param limit of the connections of one client address; null for none
- * @param requests that one client may have under way; null for any number
- * @param share so many processes share the 2,000 connections, and those that come
+ * Limits headers to 5 s and 16 kB, bodies to 8 s, and connections to 2,000.
+ * @param share number of processes
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -43,7 +39,7 @@ export function createHttpServer(
     requireHostHeader: true,
     insecureHTTPParser: false,
   })
-  // A client that stops reading in the middle of an answer holds its connection no longer than this.
+  // For clients that stop reading a response.
   server.timeout = 60_000
   server.maxConnections = Math.ceil(2000 / share)
   server.maxRequestsPerSocket = 1000
@@ -60,16 +56,13 @@ export function createHttpServer(
   return server
 }
 
-/** A small body comes with its head, and a timer would cost more than reading it. */
+/** A timer costs more than reading a small body. */
 function watchBody(request: IncomingMessage): void {
   if (!isBodyAtHand(request) && !request.destroyed && !bodyTimers.has(request))
     allowBodyTime(request, BODY_MS)
 }
 
-/**
- * Gives the client so much time from now on to send the rest of the body, in place of what it had; two minutes at most.
- * Only for a client that proved who it is: each of them keeps a connection.
- */
+/** At most two minutes. Only for authenticated clients, because each occupies a connection. */
 export function allowBodyTime(request: IncomingMessage, milliseconds: number): void {
   const before = bodyTimers.get(request)
   clearTimeout(before)
@@ -84,7 +77,7 @@ export function allowBodyTime(request: IncomingMessage, milliseconds: number): v
   if (before === undefined) request.once('close', () => clearTimeout(bodyTimers.get(request)))
 }
 
-// Of two Host headers a proxy may believe the other one.
+// A proxy may use the other one.
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -95,7 +88,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  // What the client goes on sending is read away for a moment: closing at once would take the answer from it.
+  // Closing at once would lose the response.
   if (refused.has(socket)) return
   refused.add(socket)
   const response = lastAnswerOn(socket)

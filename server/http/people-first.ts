@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Knows what a page that is to be drawn should wait for. */
 export type PeopleFirst = {
   note(request: IncomingMessage, response: ServerResponse, isCall: boolean): void
-  /** Whether somebody who books or pays is waiting for an answer. */
   areAsked(): boolean
-  /** So many requests have come that nothing kept answered at once. */
+  /** Counts requests without a fast-path response. */
   arrived(): number
 }
 
-/** Every call that may change something counts: bookings, payments, and what the card provider tells of them. */
+/** Any call that may change data has priority, including webhooks. */
 export function createPeopleFirst(): PeopleFirst {
   let underWay = 0
   let count = 0

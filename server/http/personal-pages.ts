@@ -1,4 +1,3 @@
-/** Pages and files about somebody, or opened by a secret link; `*` stands for whatever follows. */
 const personalPaths = [
   '/admin',
   '/admin/*',
@@ -18,10 +17,7 @@ const personalPaths = [
   '/transfer',
 ]
 
-/**
- * Whether a page or file is about somebody: no Referer leaves it and nobody stores it. The pages' own router takes a path
- * in capitals, with escapes and with slashes at its end too, so this compares as it does.
- */
+/** Personal pages send no Referer and must not be stored. */
 export function isPersonalPage(path: string): boolean {
   const plain = plainPath(path)
   return personalPaths.some((each) =>
@@ -29,7 +25,6 @@ export function isPersonalPage(path: string): boolean {
   )
 }
 
-/** Whether a page is that of a camp's day, which may use the camera; no other page may. */
 export function isCampDayPage(path: string): boolean {
   return /^\/admin\/events\/[^/]+\/day$/.test(plainPath(path))
 }

@@ -3,12 +3,7 @@ import { hasBody } from './wire/body.ts'
 import { pathOf } from './wire/path-of.ts'
 import { createAnswerWatch, type ReadyAnswers, type Watching } from './wire/watch-answers.ts'
 
-/**
- * A listener that sends what lies ready before any route is looked for, and gives `route` the rest.
- * @param answerKept what is kept by its address
- * @param endpoints those that are asked questions, by their paths; they know the questions that were answered before
- * @param fail answers for what failed, a route or what lay ready: nothing that is sent ends the process
- */
+/** @param fail handles any error, so that no request ends the process */
 export function readyFirst({
   watching,
   answerKept,
@@ -33,7 +28,7 @@ export function readyFirst({
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    // No promise is made for what is known: it would cost more than the answer.
+    // A promise costs more than a ready response.
     if (isAnswered === true) return
     const routed = isAnswered
       ? isAnswered.then((is) => (is ? undefined : route(request, response)))
@@ -52,7 +47,7 @@ export function readyFirst({
   return function listener(request, response) {
     if (!hasBody(request)) return begin(watch, request, response)
     watch(request, response)
-    // The body of a small question is there by the next tick.
+    // A small body arrives by the next tick.
     process.nextTick(begin, answerHot, request, response)
   }
 }

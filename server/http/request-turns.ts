@@ -3,17 +3,15 @@ import type { Socket } from 'node:net'
 import { household } from '../platform/household.ts'
 import { clientAddress } from './wire/client-address.ts'
 
-/** How many requests of one client network are worked on at a moment. The others wait for their turn. */
+/** Requests in progress per client network. Others wait. */
 export type RequestLimit = {
   perClient: number
-  /** The address that a request is counted for. Behind a trusted proxy it is the forwarded one. */
   addressOf: (request: IncomingMessage) => string
 }
 
-/** Enough for a crowd behind one address, since each of them is short; few enough to wait behind. */
+/** Enough for a crowd behind one address, because requests are short. */
 const usual = 32
 
-/** The limit of each process. `rateLimitFactor` multiplies it, 0 switches it off. */
 export function requestLimitOf({
   trustProxy,
   rateLimitFactor,
@@ -28,59 +26,44 @@ export function requestLimitOf({
   }
 }
 
-/** Requests that a connection may send ahead of their turn. Browsers and proxies send none. */
+/** Browsers and proxies do not pipeline. */
 const MOST_AHEAD = 16
-/**
- * Pipelined requests that begin in one iteration of the event loop. libuv accepts one connection per iteration, so a new
- * visitor waits one iteration for each connection that came before: iterations have to stay short.
- */
+/** libuv accepts one connection per event loop iteration, so iterations must stay short. */
 const PIPELINED_PER_ITERATION = 32
-/** Requests beyond that which are held unanswered, some kilobytes each. Who sends more is cut off at once. */
+/** Excess requests are held unanswered, some kilobytes each. Above the limit, connections close at once. */
 const MOST_DROPPED = 50_000
-/**
- * A connection that has sent too many is closed only then, with the first of them answered: whoever is cut off at once
- * comes again at once, and what is sent ahead is read before it can be dropped.
- */
+/** A client cut off at once reconnects at once, and its requests are read before they are dropped. */
 const DROPPED_MS = 10_000
 
 type Client = { active: number; waiting: (() => void)[]; isPassing: boolean }
 
-/** The requests of one connection: one is worked on, the others wait. */
 type Line = {
   isBusy: boolean
   ahead: [IncomingMessage, ServerResponse][]
-  /** Requests that are not answered, since too many were sent ahead. */
   dropped: number
-  /** Gives the turn of its client back. */
   leave: () => void
-  /** Ends what is worked on. */
   end: () => void
 }
 
 const lines = new WeakMap<Socket, Line>()
 const nothing: () => void = () => undefined
 
-/** Whether a request of this connection is worked on or waits. */
 export function hasUnanswered(socket: Socket): boolean {
   return lines.get(socket)?.isBusy === true
 }
 
-/**
- * Lets other requests of the client begin although this one is not answered yet: what is left of it is sending, which
- * takes as long as the client likes.
- */
+/** Frees the turn early, because sending takes as long as the client likes. */
 export function leaveTurn(socket: Socket): void {
   lines.get(socket)?.leave()
 }
 
 /**
- * Gives each connection one turn at a time and each client network a bounded number of them, so that whoever sends many
- * requests at once waits for itself, and others hardly wait for it. A connection that sends too many ahead gets no answer
- * to them and is closed after a while. What waited begins in a later turn of the loop, which takes new connections before.
+ * Handles one request per connection and a bounded number per client network, so that heavy clients delay mainly
+ * themselves. A connection that pipelines too many is closed later without responses. Queued requests start after
+ * new connections.
  */
 export function takeTurns(listener: RequestListener, limit: RequestLimit | null): RequestListener {
   const clients = new Map<string, Client>()
-  /** The next requests of connections that sent some ahead. */
   const nextOnes: (() => void)[] = []
   let isBeginning = false
   let dropped = 0
@@ -91,7 +74,7 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
     if (known !== undefined) return known
     const line: Line = { isBusy: false, ahead: [], dropped: 0, leave: nothing, end: nothing }
     lines.set(socket, line)
-    // An answer that has not got the connection yet is not told of its end.
+    // A response without a socket gets no `close` event.
     socket.once('close', () => {
       dropped -= line.dropped
       line.ahead.length = 0
@@ -132,7 +115,7 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
       beginLater(() => begin(line, ...next))
     }
     listener(request, response)
-    // What lay ready was answered at once; to count it would cost more than the answer.
+    // Counting costs more than a ready response.
     if (response.writableEnded) {
       line.end()
     } else {
@@ -157,7 +140,6 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
     }
   }
 
-  /** Counts a request of the client that is worked on now; answers what takes it off again. */
   function counted(key: string): () => void {
     const client = clients.get(key) ?? { active: 0, waiting: [], isPassing: false }
     clients.set(key, client)
@@ -180,14 +162,14 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
       for (let free = mostActive - client.active; free > 0 && client.waiting.length > 0; free -= 1) {
         client.waiting.shift()?.()
       }
-      // Those that were answered at once, or whose client went away, leave their turn to others.
+      // Answered and abandoned requests pass their turn on.
       if (client.active < mostActive) passOn(key, client)
     })
   }
 
   return function listenInTurns(request, response) {
     const { socket } = request
-    // One chunk may hold many requests that are still read after the connection was closed.
+    // One chunk may contain requests after the connection closed.
     if (socket.destroyed) return
     const line = lineOf(socket)
     if (!line.isBusy) begin(line, request, response)

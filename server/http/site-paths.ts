@@ -1,4 +1,4 @@
-/** Every path that the site answers by itself, beside files and pages. The calls under /api have a table of their own. */
+/** /api has its own table. */
 export const sitePaths = [
   '/api',
   '/api/*',

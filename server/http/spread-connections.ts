@@ -3,15 +3,13 @@ import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
 const LOOK_EVERY_MS = 100
-/** Share of the time that the process has something to do. */
 const BUSY = 0.9
-/** Whoever comes for a moment is spread anyway, and would only have to connect twice. */
+/** Shorter connections are spread anyway. */
 const STAYING_MS = 500
 
 /**
- * While this process has hardly a free moment, ends now and then one of several connections that stay, with its answer.
- * Whoever used it comes again, and another process that waits for work takes it: a process keeps what it has taken, and
- * of a few connections that stay open, as a proxy's, one may have them all. When all processes are busy it changes nothing.
+ * While busy, occasionally closes a long-lived connection after a response, so that an idle process accepts its
+ * successor. Otherwise one process may hold all connections of a proxy.
  */
 export function spreadConnections(server: Server): void {
   const takenAt = new Map<Socket, number>()

@@ -8,7 +8,6 @@ import { type Closing, live } from './life.ts'
 import { type Report, readOrder } from './messages.ts'
 import { startWhileBusy } from './start-while-busy.ts'
 
-/** A child as its work sees it: `orders` emits `drain`; `port` is what it is to listen on, for a worker. */
 export type ChildWork = {
   env: Env
   log: ProcessLog
@@ -18,9 +17,7 @@ export type ChildWork = {
 }
 
 /**
- * Runs a child of the supervisor: waits for its word, starts the work, and stops when told. Signals are the
- * supervisor's: a terminal or a service manager sends them to every process at once. When the supervisor is gone, the
- * channel closes and the child ends at once (node:cluster does that).
+ * Ignores signals, which terminals send to every process. node:cluster ends the child when the supervisor is gone.
  */
 export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise<void>): void {
   const env = readEnv()
@@ -35,7 +32,7 @@ export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise
   const stop = live({
     log,
     async start(closing) {
-      // Closed last: whatever it still counts while it finishes is told.
+      // Last, so that counts during shutdown are reported.
       closing.push(tellFigures)
       const going = once(orders, 'go')
       report({ report: 'loaded' })
@@ -50,7 +47,7 @@ export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise
   orders.once('stop', () => void stop(0))
 }
 
-/** Resolves once the supervisor can read it, or is gone: who ends right after that cuts nothing off. */
+/** Resolves once sent, so that the process may end. */
 async function tellFigures(): Promise<void> {
   const what: Report = { report: 'figures', figures: [...(await figuresOfProcess())] }
   await new Promise<void>((resolve) => {

@@ -6,51 +6,42 @@ import type { ProcessFigures } from '../platform/metrics.ts'
 import { type Order, readReport } from './messages.ts'
 import type { BoundHandle } from './site-port.ts'
 
-/** What a child is there for; the name of its file beside this one. */
+/** Also the file name. */
 export type ChildKind = 'preparing' | 'worker' | 'jobs-process'
 
 export type Child = {
   readonly worker: Worker
-  /** As it calls itself in its figures. */
   readonly name: string
-  /** Resolves once it does its work; rejects when it ends before. */
+  /** Rejects when the child ends before. */
   readonly ready: Promise<void>
-  /** Resolves once it takes no more work: it is about to end, or gone. */
   readonly left: Promise<void>
-  /** Resolves once it is gone. */
   readonly gone: Promise<void>
   send(order: 'drain' | 'stop'): void
-  /** What it says of itself; null when it says nothing for a second. */
+  /** Null without a response within a second. */
   figures(): Promise<ProcessFigures | null>
-  /** What it said of itself last; one that is stopped does so at its end. */
+  /** A stopping child sends a last report. */
   readonly lastFigures: ProcessFigures
-  /** Tells it to finish and to end; killed when that takes too long. */
+  /** Kills the child after a timeout. */
   retire(): Promise<void>
 }
 
-/** Longer than the requests of a worker, or the last job, may take. */
+/** Longer than requests or the last job may take. */
 const longestEndMs = 60_000
 
 const figuresMs = 1000
 
 /**
- * The objects of a request then die young; measured at 1.2 times the requests per second on the cold list query. Those
- * that do not are collected once they are half as much again as what is needed, instead of up to four times as much. After
- * the benchmark's cold work a worker holds 508 MB instead of 693; it costs a seventh of the listings that nothing keeps.
+ * Measured: 1.2 times the requests per second on the cold list query, and 508 MB instead of 693. It costs a seventh
+ * of the throughput of uncached listings.
  */
 const workerFlags = ['--max-semi-space-size=64', '--heap-growing-percent=50']
 
 type ChildOptions = {
-  /** Variables on top of the supervisor's own. */
   environment: Readonly<Record<string, string>>
-  /** The port on which it is to listen. */
   handle?: BoundHandle
 }
 
-/**
- * Starts a child from the code that is on the disk now.
- * @param mayStart what it waits for once its code is loaded
- */
+/** @param mayStart awaited once the code is loaded */
 export function startChild(
   kind: ChildKind,
   { environment, handle }: ChildOptions,
@@ -63,7 +54,7 @@ export function startChild(
     windowsHide: true,
   })
   const worker = cluster.fork(environment)
-  // A channel that breaks says so by its end.
+  // A broken channel ends the child.
   worker.on('error', () => undefined)
   const gone = once(worker, 'exit').then(() => undefined)
   let reason = 'one of its processes ended'
@@ -85,12 +76,11 @@ export function startChild(
     })
     void gone.then(() => reject(new Error(reason)))
   })
-  // Who stops the whole site meanwhile waits for nobody.
+  // Nobody awaits this when the whole site stops.
   ready.catch(() => undefined)
 
   function send(order: Order, sent?: BoundHandle): void {
     if (!worker.isConnected()) return
-    // A channel that breaks in the middle says so by the child's end.
     if (sent === undefined) worker.send(order, () => undefined)
     else worker.send(order, sent)
   }

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { type Closing, tell } from './life.ts'
 
-/** The address of the database: the one that is given, else an embedded one is started, which ends with this process. */
+/** An embedded database ends with this process. */
 export async function openDatabaseServer(env: Env, closing: Closing[]): Promise<string> {
   if (env.databaseUrl !== null) return env.databaseUrl
   const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, log: tell })

@@ -7,16 +7,13 @@ import { sharedAnswer } from '../platform/shared-answer.ts'
 import { readSiteFigures, type SiteFigures } from '../platform/site-figures.ts'
 
 export type DatabaseWatch = {
-  /** True when the database is reached and has every migration that was on the disk. */
   isReady: () => Promise<boolean>
-  /** Looks again which migrations there are. */
   readMigrations: () => Promise<void>
-  /** What it says of the whole site. */
   readFigures: () => Promise<SiteFigures>
   close: () => Promise<void>
 }
 
-/** The supervisor's own look at the database: a worker that is busy says nothing about it. */
+/** A busy worker proves nothing about the database. */
 export function openDatabaseWatch(databaseUrl: string, log: Log): DatabaseWatch {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -11,11 +11,8 @@ import { openDatabaseServer } from './database-server.ts'
 import { type Closing, tell } from './life.ts'
 
 /*
- * The site while developing: this process keeps the database, so that it runs on with the same port, and restarts the
- * server. Vite, inside the server, updates the browser when a file of the client changes.
- *
- * Node's own --watch follows the files that were imported, also temporary ones, and loses a file that is replaced by a
- * rename, as Git and many editors do.
+ * Owns the database, which retains its port. Node's --watch follows temporary imports and loses files replaced by a
+ * rename.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -29,19 +26,16 @@ const watched = [
   'package-lock.json',
   '.env',
 ]
-/** Not the temporary files of editors. */
 const sourceFile = /\.(?:ts|mjs|json|sql|prisma|env)$/
-/** An editor or Git writes several files at once. */
+/** Editors and Git write several files at once. */
 const settleMs = 60
 const stopTimeoutMs = 5000
 
 type Options = {
   variables: Readonly<Record<string, string | undefined>>
-  /** Flags of Node for the server, such as `--inspect`. */
   nodeFlags: readonly string[]
 }
 
-/** Starts the database, the server and the watcher; they run until a signal stops them. */
 export async function startDevelopment({ variables, nodeFlags }: Options): Promise<void> {
   const closing: Closing[] = []
   const databaseUrl = await openDatabaseServer(readEnv({ ...readEnvFile(), ...variables }), closing)
@@ -69,7 +63,6 @@ export async function startDevelopment({ variables, nodeFlags }: Options): Promi
   server.restart(null)
 }
 
-/** The server reads the file itself at each start; here only the place of the database is needed. */
 function readEnvFile(): Readonly<Record<string, string | undefined>> {
   return existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
 }
@@ -84,14 +77,14 @@ function createServerProcess(nodeFlags: readonly string[], env: Record<string, s
       process.execPath,
       [
         ...nodeFlags,
-        // Node prints a line when the file is missing, which is the usual case.
+        // Node warns about a missing file.
         ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
         '--import',
         './server/stop-with-parent.mjs',
         'server/main.ts',
         '--dev',
       ],
-      // A group of its own: Ctrl-C in a terminal reaches a whole group, and only this process stops the server.
+      // Ctrl-C signals a whole group, but only this process may stop the server.
       { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
     )
     child = started
@@ -113,7 +106,7 @@ function createServerProcess(nodeFlags: readonly string[], env: Record<string, s
     clearTimeout(timeout)
   }
 
-  /** Changes that come while it restarts are part of that restart or cause one more. */
+  /** Changes during a restart cause at most one more. */
   function restart(changedFile: string | null): void {
     if (isWaiting) return
     isWaiting = true

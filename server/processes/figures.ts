@@ -2,14 +2,12 @@ import { countsIn, createCountsOfEnded } from '../platform/counts-of-ended.ts'
 import { metricsText, type ProcessFigures } from '../platform/metrics.ts'
 import type { Child } from './child.ts'
 
-/** The children whose figures are told with the supervisor's own. */
 export type Figures = {
-  /** From now on, and what it has counted also when it is gone. */
   add(child: Child): void
   text(): Promise<string>
 }
 
-/** Puts the figures of all processes together, those included that ended, so that no count falls. */
+/** Includes ended processes, so that no counter falls. */
 export function createFigures(): Figures {
   const living = new Set<Child>()
   const ended = createCountsOfEnded()
@@ -24,7 +22,7 @@ export function createFigures(): Figures {
     async text() {
       const told = new Map<Child, ProcessFigures | null>()
       await Promise.all([...living].map(async (child) => told.set(child, await child.figures())))
-      // Who ended meanwhile stands in the sum; from here to the end nobody does.
+      // Children that ended while waiting are in `ended`. No await follows, so none ends in between.
       const others = [...living].filter((child) => told.has(child))
       const silent = others.filter((child) => told.get(child) === null)
       const counted = [ended.figures(), ...silent.map((child) => countsIn(child.lastFigures))]

@@ -7,10 +7,8 @@ import { pathOf } from '../http/wire/path-of.ts'
 import { metricsType } from '../platform/metrics.ts'
 import type { Closing } from './life.ts'
 
-/** What the inner port answers, by path. */
 export type InnerPaths = Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>>
 
-/** What the process that all others hang on says of itself and the site. */
 export function answersOfSupervisor(
   isReady: () => Promise<boolean>,
   metrics: () => Promise<string>,
@@ -25,11 +23,7 @@ export function answersOfSupervisor(
   }
 }
 
-/**
- * Opens the port for who looks after the site: health, readiness, figures. Nothing of a visitor's is there. It answers
- * under an address, `localhost` and the name that it was given, and rejects every other name: the page of a stranger
- * reaches a port of this machine by a name of its own that leads here (DNS rebinding).
- */
+/** Contains no visitor data. Rejects unknown host names, because foreign pages could use DNS rebinding. */
 export async function openInnerServer(
   { host, port }: { host: string; port: number },
   paths: InnerPaths,

@@ -1,4 +1,4 @@
-/* The child that runs what the queue and the clock ask for, and answers no page: a night's work slows nobody down. */
+/* A separate process, so that jobs slow down no visitor. */
 import { jobsOf } from '../jobs.ts'
 import { connectionsOfJobs } from '../platform/connections.ts'
 import { liveAsChild } from './child-life.ts'

@@ -5,20 +5,16 @@ export type Closing = () => Promise<void>
 
 export type Life = {
   log: ProcessLog
-  /** Starts the process. What has to be closed is pushed as it is opened; the last one is closed first. */
+  /** Closing steps run in reverse order. */
   start: (closing: Closing[]) => Promise<void>
-  /** Is told why the start failed. */
   onFailure: (reason: string) => void
-  /** Is told that it ends by itself: an error was not caught. */
   onUncaught?: () => void
 }
 
-/** Lines for the person who started the site; the log is for machines. */
 export function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Closes the parts of a process, the last one first. */
 export async function closeAll(parts: readonly Closing[], log: Log): Promise<void> {
   for (const close of parts.toReversed()) {
     await close().catch((error: unknown) => log.error({ error }, 'a part did not stop cleanly'))
@@ -26,11 +22,11 @@ export async function closeAll(parts: readonly Closing[], log: Log): Promise<voi
 }
 
 /**
- * Runs the process from its start to its end: an error that nobody caught, or a start that fails, ends it with code 1.
- * @returns what stops it: closes everything in order, once however often it is called, and exits with the code
+ * Uncaught errors and failed starts end with code 1.
+ * @returns a function that closes everything once and exits
  */
 export function live({ log, start, onFailure, onUncaught }: Life): (code: number) => Promise<void> {
-  // A disk that is full under them must not end the process; /healthz/log tells of it.
+  // A full disk must not end the process; /healthz/log reports it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   watchEventLoop(log)
   const closing: Closing[] = []
@@ -50,7 +46,7 @@ export function live({ log, start, onFailure, onUncaught }: Life): (code: number
     void stop(1)
   })
   start(closing).catch(async (error: unknown) => {
-    // Whoever stops it while it starts has the parts closed under its feet.
+    // A stop during the start closes parts in use, so errors are expected.
     if (isStopping) return
     onFailure(error instanceof Error ? error.message : String(error))
     log.error({ error }, 'the site could not start')

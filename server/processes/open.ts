@@ -7,12 +7,10 @@ import { type OpenServices, openServices } from '../services.ts'
 import { documentsFile } from './build.ts'
 import type { Closing } from './life.ts'
 
-/** What each process of the site has before it opens anything; `closing` collects what it opens. */
 export type ProcessParts = { env: Env; log: ProcessLog; closing: Closing[] }
 
 export type Opened = { opened: OpenServices; cards: CardPayments }
 
-/** Opens what every process of the site that does its work needs, on a database that runs. */
 export async function openProcess(
   { env, log, closing }: ProcessParts,
   databaseUrl: string,

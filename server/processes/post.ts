@@ -2,18 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log/log.ts'
 import type { Child } from './child.ts'
 
-/** A place that is always filled by one child: one that dies is replaced. */
+/** A slot for one child, which is replaced when it dies. */
 export type Post = {
-  /** Fills it for the first time. @throws when that child does not start */
   fill(mayStart?: Promise<void>): Promise<void>
-  /** Has a new child take over, then ends the one before. @throws when the new one does not start; the old one stays */
+  /** @throws Error when the new child does not start; the old one stays */
   replace(): Promise<void>
   readonly holder: Child | null
-  /** Ends the child for good. */
   close(): Promise<void>
 }
 
-/** A child that lived as long was no failure of its start. */
+/** Such a child started successfully. */
 const longEnoughMs = 10_000
 const firstPauseMs = 500
 const longestPauseMs = 30_000
@@ -21,7 +19,6 @@ const longestPauseMs = 30_000
 type Options = {
   start: (mayStart?: Promise<void>) => Child
   log: Log
-  /** Called when a child begins to hold the post, and when one holds it no longer. */
   onTaken?: (child: Child) => void
   onLeft?: (child: Child) => void
 }
@@ -68,7 +65,7 @@ export function createPost({ start, log, onTaken, onLeft }: Options): Post {
 
   async function revive(): Promise<void> {
     while (holder === null && !isClosed) {
-      // At once after a long life, then ever later.
+      // Exponential backoff, except after a long life.
       if (failures > 0) await sleep(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)))
       failures += 1
       if (holder !== null || isClosed) return

@@ -7,16 +7,14 @@ import type { OpenServices } from '../services.ts'
 import { type MadeAccount, tellPasswords } from '../tell-passwords.ts'
 import { tell } from './life.ts'
 
-/** What each start does on a migrated database before its first page is served. */
 export async function prepare(env: Env, opened: OpenServices, simulatorUrl: string | null): Promise<void> {
   await fillIn(env, opened, simulatorUrl)
   await sealPlainReasons(opened.services)
   await sealCreditCodes(opened.services)
-  // Before the first page is served: an instance of another version may be asked for what it sends.
+  // Before the first page, because an instance of another version may receive its operations.
   await opened.services.documents.keep()
 }
 
-/** The first admin and, outside production, the sample season. Passwords made here are told once. */
 async function fillIn(env: Env, { services }: OpenServices, simulatorUrl: string | null): Promise<void> {
   const made: MadeAccount[] = []
   const admin = await ensureFirstAdmin(services.db, {
@@ -30,7 +28,7 @@ async function fillIn(env: Env, { services }: OpenServices, simulatorUrl: string
     const members = env.sampleData ? await fillSampleSeason(services, simulatorUrl) : []
     for (const member of members) made.push({ what: 'Sample member', ...member })
   } finally {
-    // Also when the season fails: nobody learns them later.
+    // Also on failure, because they are never shown again.
     const place = { isTerminal: process.stdout.isTTY, dataDir: env.dataDir }
     for (const line of tellPasswords(made, place)) tell(line)
   }

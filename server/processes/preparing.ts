@@ -1,7 +1,4 @@
-/*
- * The child that goes first, at a start and before processes are replaced by those of a new version: brings the
- * database to this version. The supervisor may be older.
- */
+/* Migrates the database first. The supervisor may be older. */
 import { connectionsOfJobs } from '../platform/connections.ts'
 import { applyMigrations } from '../platform/migrations/migrate.ts'
 import { liveAsChild } from './child-life.ts'

@@ -1,16 +1,16 @@
 import type { Log } from '../platform/log/log.ts'
 import { tell } from './life.ts'
 
-/** Replaces the processes by those of the code and the build that are on the disk. Windows has no such signal. */
+/** Restarts with the code on disk. Windows lacks this signal. */
 const replaceSignal = 'SIGUSR2'
 
 export type Signals = {
   onStop(stop: () => void): void
-  /** Called for each word to replace, one at a time; words that come meanwhile are joined into one more. */
+  /** Signals during a call cause one more. */
   onReplace(replace: () => Promise<void>): void
 }
 
-/** Listens from the first moment on: a signal that nobody listens to would end the process. */
+/** An unhandled signal ends the process. */
 export function listenToSignals(log: Log): Signals {
   let replaceAll: (() => Promise<void>) | null = null
   let state: 'idle' | 'replacing' | 'again' = 'idle'

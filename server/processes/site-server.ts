@@ -13,10 +13,7 @@ import { requestLimitOf } from '../http/request-turns.ts'
 import { buildDir, buildsDir } from './build.ts'
 import type { Opened } from './open.ts'
 
-/**
- * The whole site as a server that does not listen yet.
- * @param share how many processes answer the site's port
- */
+/** @param share number of processes on the port */
 export async function createSiteServer(
   env: Env,
   { opened, cards }: Opened,

@@ -3,14 +3,12 @@ import type { Log } from '../platform/log/log.ts'
 import { isDatabaseBusy } from '../platform/prisma.ts'
 import { type Closing, closeAll } from './life.ts'
 
-/** Less than the start period of the health check in deploy/Dockerfile, which would restart the site. In milliseconds. */
+/** Less than the health check's start period in deploy/Dockerfile, which would restart the site. */
 const RETRY_LIMIT_MS = 75_000
 const PAUSE_MS = 500
 
 /**
- * Runs `start` until it succeeds. After a failure because the database is away or busy, closes what `start` has opened
- * and retries.
- * @param closing collects what `start` opens
+ * Retries while the database is unavailable or busy.
  * @throws any other error at once, and the last error after 75 seconds
  */
 export async function startWhileBusy(

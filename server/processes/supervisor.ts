@@ -14,9 +14,8 @@ import { createPost } from './post.ts'
 import { bindSitePort } from './site-port.ts'
 
 /**
- * Starts the site in several processes. This one owns the database server, the card simulator, the port and the
- * children: the workers that answer requests, and one process that runs the jobs.
- * @returns what replaces all of them, one after another, by the code and the build that are on the disk then
+ * Owns the database server, the card simulator, the port and the children.
+ * @returns a function that replaces the children one by one
  */
 export async function startSupervisor(
   env: Env,
@@ -63,7 +62,7 @@ export async function startSupervisor(
     closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady, figures.text)))
   closing.push(() => jobs.close())
   closing.push(async () => {
-    // Each worker has it too: what comes until the last one closes it is answered.
+    // Workers share it, and answer until the last one closes it.
     handle.close()
     await Promise.all(workers.map((worker) => worker.close()))
   })
@@ -79,7 +78,7 @@ export async function startSupervisor(
     }
   }
 
-  // All load their code at once; the others begin their work when the database is prepared.
+  // Children load now but wait for the preparation.
   const prepared = runPreparation()
   await Promise.all([jobs, ...workers].map((post) => post.fill(prepared)))
   isOpen = true
@@ -95,7 +94,7 @@ export async function startSupervisor(
     async replaceAll() {
       await runPreparation()
       await database.readMigrations()
-      // First, since it makes the queues that new workers may send to.
+      // First, because it creates queues for new workers.
       await jobs.replace()
       for (const worker of workers) await worker.replace()
     },

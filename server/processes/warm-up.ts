@@ -7,17 +7,14 @@ import { markOwnVisit } from '../http/wire/own-visits.ts'
 import type { Log } from '../platform/log/log.ts'
 
 const VISITS_A_SECOND = 100
-/** Every so many visits one is of a page that has to be drawn. */
 const VISITS_A_DRAWN_PAGE = 50
 const MOST_OPEN = 5
 
 type Asked = { path: string; headers: Record<string, string>; body?: string }
 
 /**
- * Visits the landing page and its listing for some seconds, over real connections as browsers make them: what has run
- * seldom is interpreted, and the first seconds of a rush would be spent compiling. Slow enough to be in nobody's way.
- * @param documents the site's own operations, by their hashes
- * @returns what ends it before its time
+ * Compiles hot code before a rush, slowly enough not to delay visitors.
+ * @returns a function that ends it early
  */
 export function warmUp(
   server: Server,
@@ -35,7 +32,6 @@ export function warmUp(
   }
 }
 
-/** The question that the landing page asks when it is opened from within the site. */
 function listingOf(documents: ReadonlyMap<string, string>): Asked {
   const [documentId] = [...documents].find(([, text]) => text.includes('query HomePage(')) ?? []
   if (documentId === undefined) throw new Error('the landing page has no operation')
@@ -50,7 +46,7 @@ async function visitFor(
   signal: AbortSignal,
 ): Promise<{ visits: number; failed: number }> {
   const listing = listingOf(documents)
-  // Not the site's port, where another process might take the connection.
+  // Not the site's port, where another process might accept.
   const entrance = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     markOwnVisit(socket)
     server.emit('connection', socket)
@@ -78,7 +74,6 @@ async function visitFor(
   return count
 }
 
-/** Now and then a page that differs by what is looked for and by its colours, so that drawing is warmed up too. */
 function pageOf(number: number): Asked {
   const headers = { 'accept-encoding': 'br' }
   const drawn = number / VISITS_A_DRAWN_PAGE
@@ -88,10 +83,6 @@ function pageOf(number: number): Asked {
   return { path: `/?category=${category}`, headers: { ...headers, cookie: `color-scheme=${scheme}` } }
 }
 
-/**
- * Asks one after the other, on a connection of their own.
- * @returns whether all of them were answered
- */
 async function visitOnce(port: number, asked: readonly Asked[]): Promise<boolean> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {

@@ -14,10 +14,9 @@ import { prepare } from './prepare.ts'
 import { createSiteServer } from './site-server.ts'
 import { startWhileBusy } from './start-while-busy.ts'
 
-/** A browser's page that waits for changes keeps its connection for ever. */
+/** Pages that wait for changes hold connections forever. */
 const patienceOfDevelopment = { answerMs: 1000, idleMs: 200 }
 
-/** The site in this process alone: while developing, and where WORKERS is 0. */
 export async function startWhole(
   env: Env,
   log: ProcessLog,

@@ -1,4 +1,3 @@
-/* A child that answers requests, on the port that it shares with the others. */
 import { once } from 'node:events'
 import { announceClosing, closeGracefully } from '../http/closing.ts'
 import { connectionsOfWorker } from '../platform/connections.ts'
@@ -7,7 +6,7 @@ import { openProcess } from './open.ts'
 import { createSiteServer } from './site-server.ts'
 import { warmUp } from './warm-up.ts'
 
-/** So many connections may wait for a process that takes them; Linux allows no more by itself. */
+/** Connections in the queue; Linux's own maximum. */
 const MOST_WAITING = 4096
 
 liveAsChild('worker', async (work) => {

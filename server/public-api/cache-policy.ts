@@ -7,10 +7,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/**
- * Seconds for which an answer may be kept, by the type or the field it holds; the least of all that are asked for
- * counts. Free seats move with every booking, the text of a camp with every edit, past events hardly ever.
- */
+/** In seconds. The minimum of all fields counts. */
 const hints: Readonly<Record<string, number>> = {
   Event: 30,
   'Event.availability': 15,
@@ -23,12 +20,12 @@ const hints: Readonly<Record<string, number>> = {
   __Type: 300,
 }
 
-/** The longest that anything is kept: an answer without hints says nothing but its own shape. */
+/** For queries without hints, such as introspection. */
 const longest = 300
 
 /**
- * Seconds for which the answer to a document may be kept by anyone; 0 when something in it has no hint. Operations
- * of the document that are not the asked one, and parts behind @skip, count as well: too short is never wrong.
+ * Returns 0 when a field has no hint. Unused operations and @skip parts count too, because too short is never
+ * wrong.
  */
 export function secondsToKeep(schema: GraphQLSchema, document: DocumentNode): number {
   const types = new TypeInfo(schema)
@@ -41,7 +38,6 @@ export function secondsToKeep(schema: GraphQLSchema, document: DocumentNode): nu
       const hint = hints[`${parent}.${field.name.value}`] ?? hints[type]
       if (hint !== undefined) seconds = Math.min(seconds, hint)
       else if (parent === schema.getQueryType()?.name && field.name.value !== '__typename') seconds = 0
-      // What describes the schema is one thing.
       return type === '__Schema' || type === '__Type' ? false : undefined
     },
   })
@@ -49,7 +45,7 @@ export function secondsToKeep(schema: GraphQLSchema, document: DocumentNode): nu
   return seconds
 }
 
-/** The header for an answer that may be kept so long, and shown as long again while a newer one is fetched. */
+/** Stale responses are allowed for as long again. */
 export function cacheControlOf(seconds: number): string {
   if (seconds <= 0) return 'no-store'
   return `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${seconds}`

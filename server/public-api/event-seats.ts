@@ -15,7 +15,7 @@ import { parseEventId } from '../events/read-event.ts'
 
 const mostEvents = 50
 
-/** Third parties were promised the spots by themselves; the site's own pages read them from the event. */
+/** Promised to third parties. The site's own pages read them from the event. */
 const promised = parse(`
   extend type Query {
     """The spots left of events that are shown already. Unknown and hidden ones are left out."""
@@ -54,7 +54,6 @@ const ofEvent: Record<string, GraphQLFieldResolver<EventRow, Context>> = {
   bookingClosesAt: (event) => event.bookingClosesAt,
 }
 
-/** The schema with the query for the spots of events that somebody shows already. */
 export function withEventSeats(part: GraphQLSchema): GraphQLSchema {
   const whole = extendSchema(part, promised)
   const query = fieldOf(whole, 'Query', 'availability')

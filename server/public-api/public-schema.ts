@@ -14,8 +14,8 @@ import { withEventSeats } from './event-seats.ts'
 import { type Kept, type Shown, subSchema } from './sub-schema.ts'
 
 /**
- * All that third parties may ask for. Nothing here depends on who asks and nothing is about a person. A new field of
- * the site's own schema is not public until it stands here, and then tests/server/public-api/public-schema.test.ts asks why.
+ * Nothing depends on the viewer or describes a person. New fields are private until listed;
+ * tests/server/public-api/public-schema.test.ts asks why.
  */
 export const shown: Shown = {
   Query: 'event events pastEvents',
@@ -42,7 +42,7 @@ export const shown: Shown = {
   String: '',
 }
 
-/** The word of a category is promised as it is stored, also one that is none of the site's own. */
+/** Promised as stored, including unknown categories. */
 export const kept: Kept = {
   'Event.category': {
     type: new GraphQLNonNull(GraphQLString),
@@ -54,17 +54,15 @@ export const kept: Kept = {
   },
 }
 
-/** Paths of this site in the database; on somebody else's page only whole addresses lead anywhere. */
+/** Other sites need absolute addresses. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   Event: ['imageUrl'],
   EventPhotograph: ['imageUrl'],
   PastEvent: ['videoUrl', 'thumbnailUrl'],
 }
 
-/** The schema of the public endpoint: read-only listings out of the site's own schema. */
 export const publicSchema = withWholeAddresses(withEventSeats(subSchema(schema, shown, kept)))
 
-/** It as text, sorted. */
 export function publicSdl(): string {
   return `${printSchema(lexicographicSortSchema(publicSchema))}\n`
 }

@@ -11,11 +11,10 @@ import {
 } from 'graphql'
 import { limitProblems } from '../graphql/limits.ts'
 
-/** What one query may ask for: a page of 50 camps with all their fields fits. */
+/** A page of 50 camps with all fields fits. */
 const most = { cost: 2600, depth: 8, breadth: 100 }
 const costOfPoint = 100
 
-/** Only queries, within the same bounds on levels, aliases, directives and root fields as on the site's own endpoint. */
 export const sizeRule: ValidationRule = (context) => ({
   Document(document) {
     for (const problem of limitProblems(document)) context.reportError(problem)
@@ -29,10 +28,9 @@ export const sizeRule: ValidationRule = (context) => ({
 })
 
 /**
- * Returns the cost of a query: 1 per field, multiplied by the size of each list around it. `__typename` is free, because
- * Apollo Client adds it to every object.
- * Null when its variables do not fit, which the execution refuses anyway.
- * @throws GraphQLError with the cost and the most that is allowed, when it is over
+ * Charges 1 per field, multiplied by the size of each list around it. `__typename` is free, because Apollo Client
+ * adds it. Null for invalid variables, which the execution rejects.
+ * @throws GraphQLError above the maximum
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -55,7 +53,7 @@ export function costOf(
   return cost
 }
 
-/** Points that a query takes from the budget of its address beyond the one of each request. */
+/** Points beyond the one of each request. */
 export function pointsOf(cost: number): number {
   return Math.floor(cost / costOfPoint)
 }
@@ -66,7 +64,6 @@ function countOf(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ) {
-  // Of several operations only the asked one is counted.
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   const counted = visit<DocumentNode>(
     { ...document, definitions: [operation, ...fragments] },

@@ -21,13 +21,10 @@ import {
   isScalarType,
 } from 'graphql'
 
-/** Which fields of which types are shown, their names apart by blanks; enums and scalars have none to choose. */
+/** Fields by type, separated by spaces. */
 export type Shown = Readonly<Record<string, string>>
 
-/**
- * Fields whose type is another one than in the whole schema, as `Type.field`: what third parties were promised stays
- * when the site's own schema goes on. An output is read from the value's property of the same name.
- */
+/** Types promised to third parties, as `Type.field`. */
 export type Kept = Readonly<
   Record<string, { type: GraphQLScalarType | GraphQLNonNull<GraphQLScalarType>; description: string }>
 >
@@ -35,9 +32,8 @@ export type Kept = Readonly<
 type Fields<Context> = Record<string, GraphQLFieldConfig<unknown, Context>>
 
 /**
- * The part of a schema that a list names, with the same resolvers. What the list does not name does not exist in it,
- * so that whatever is added to the whole schema stays out until somebody puts it on the list. Throws when the list
- * names something that the schema does not have, or shows a field whose type or argument it does not show.
+ * Unlisted fields do not exist in the result.
+ * @throws Error for an unknown name, or a field with an unlisted type or argument
  */
 export function subSchema(whole: GraphQLSchema, shown: Shown, kept: Kept = {}): GraphQLSchema {
   const made = new Map<string, GraphQLNamedType>()

@@ -15,7 +15,6 @@ import { refuseAllButReading, sendText, textAnswer } from '../wire/text-answer.t
 
 const TYPE = 'text/calendar; charset=utf-8'
 
-/** /calendar.ics: every coming camp, to subscribe to. */
 export async function answerCampCalendar(
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,7 +43,6 @@ async function campCalendar(context: Context): Promise<Made> {
   return { ...answer, share: 'keep' }
 }
 
-/** /event/{id}.ics: one event, over or not, as a file named after it. */
 export async function answerEventFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,7 +57,7 @@ export async function answerEventFile(
 }
 
 async function eventFile(context: Context, id: number): Promise<Made> {
-  // As for everybody, so that a hidden event, which an admin sees on its page, is none here.
+  // Anonymous, so that hidden events are not found even for admins.
   const event = await readEvent(context, id)
   if (event === null) throw new HttpProblem(404, 'Event not found')
   const answer = textAnswer({
@@ -71,7 +69,6 @@ async function eventFile(context: Context, id: number): Promise<Made> {
   return { ...answer, share: 'keep' }
 }
 
-/** /calendar/{secret}.ics: the bookings of the member who made this address. An unknown secret is a 404. */
 export async function answerOwnCalendar(
   request: IncomingMessage,
   response: ServerResponse,

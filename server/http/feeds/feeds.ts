@@ -24,9 +24,8 @@ const TITLE = `${site.name}: coming camps`
 
 type FeedPage = {
   events: readonly EventRow[]
-  /** When an event was last moved, by its id. */
   movedAt: ReadonlyMap<number, Date>
-  /** Address of the following page; null on the last one. */
+  /** Null on the last page. */
   nextUrl: string | null
   siteUrl: string
 }
@@ -36,10 +35,7 @@ type Feed = { path: string; type: string; write: (page: FeedPage) => string }
 const rss: Feed = { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', write: rssFeed }
 const json: Feed = { path: '/feed.json', type: 'application/feed+json; charset=utf-8', write: jsonFeed }
 
-/**
- * /feed.xml (RSS 2.0) and /feed.json (JSON Feed 1.1): the coming camps for feed readers, by start, 50 in a page.
- * @throws HttpProblem for an `after` that is not a cursor
- */
+/** @throws HttpProblem for an invalid cursor */
 export async function answerFeed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,7 +46,7 @@ export async function answerFeed(
   const feed = path === json.path ? json : rss
   const after = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('after')
   const cursor = after === null ? null : readCursor(after)
-  // The same place can be written in several ways.
+  // A cursor has several encodings.
   const key = cursor === null ? feed.path : `${feed.path} ${dayOf(cursor.startDate)}/${cursor.id}`
   await sendKept(
     kept,
@@ -173,12 +169,12 @@ function jsonFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
   return `${JSON.stringify(feed, null, 2)}\n`
 }
 
-/** Returns when it was last news: added, moved or cancelled. A feed reader shows an item again only for a new date. */
+/** Feed readers show an item again only for a new date. */
 function publishedAt(event: EventRow, movedAt: ReadonlyMap<number, Date>): Date {
   return event.cancelledAt ?? movedAt.get(event.id) ?? event.createdAt
 }
 
-/** Returns what one adult pays for the whole stay, in dollars with two decimals. */
+/** Per adult, in dollars. */
 function priceOfStay(event: EventRow): string {
   const stay = { nights: nightsOf(event), ...pricesOf(event) }
   return toDecimal(familyPrice(stay, { adultCount: 1, childCount: 0 }))
@@ -210,7 +206,7 @@ function textOf(event: EventRow): string {
   return `New dates: this event was to start on ${previousDay}.\n\n${summary}`
 }
 
-// XML has no way to write most control characters, and none of them says anything.
+// XML cannot represent most control characters.
 function xml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
 }

@@ -2,11 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
 import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
 
-/**
- * API calls and pages about a person: each path and everything below it. `/calendar/` is missing on purpose: calendar
- * services such as Google's obey this file, and a member's own calendar is kept out of search engines by its
- * `X-Robots-Tag: noindex`, which a robot has to be able to read.
- */
+/** Omits `/calendar/`: Google's calendar obeys this file, and robots must see the `X-Robots-Tag: noindex` there. */
 const CLOSED = [
   '/api/',
   '/graphql',
@@ -20,10 +16,8 @@ const CLOSED = [
   '/payment-simulator/',
 ]
 
-/** The public API and everything below it; docs/public-api.md invites other sites to use it. */
 const OPEN = '/graphql/public'
 
-/** /robots.txt: everything may be read but calls and pages about somebody. Nothing of a rehearsal in staging. */
 export async function answerRobots(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +28,7 @@ export async function answerRobots(
     mode === 'staging'
       ? ['Disallow: /']
       : [
-          // First, because some robots apply the first matching rule; others apply the longest.
+          // First, because some robots apply the first matching rule.
           `Allow: ${OPEN}`,
           ...CLOSED.map((path) => `Disallow: ${path}`),
           '',

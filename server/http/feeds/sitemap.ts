@@ -9,7 +9,6 @@ import { refuseAllButReading, textAnswer } from '../wire/text-answer.ts'
 
 const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']
 
-/** /sitemap.xml: the pages that are the same for everybody, and those of events. */
 export async function answerSitemap(
   request: IncomingMessage,
   response: ServerResponse,

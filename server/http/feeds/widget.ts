@@ -3,14 +3,13 @@ import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
 
-/** Seconds for which the widget's script may be kept: its address never changes, so its content must be asked for. */
+/** In seconds. Short, because the address never changes. */
 export const widgetSeconds = 300
 
-/** What the frame's address may say; the script reads the same words as `data-` attributes. */
 const SETTINGS = ['limit', 'category', 'text', 'theme', 'heading', 'pictures', 'bookable', 'campaign']
 const LONGEST_SETTING = 100
 
-// Nothing in it has a nonce, so that the page can be kept by everybody.
+// Contains no nonce, so that the page is cacheable.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +20,7 @@ const POLICY = [
   'frame-ancestors *',
 ].join('; ')
 
-/** /widget: the coming camps as a page for a frame on somebody else's page, the only one that may be framed. */
+/** The only page that may be framed. */
 export async function answerWidgetFrame(
   request: IncomingMessage,
   response: ServerResponse,

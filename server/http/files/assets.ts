@@ -40,14 +40,13 @@ type Asset = {
   gzip: Buffer | null
 }
 
-/** Answers a request for a file of the built client. False when the path is none of them: not answered. */
+/** Returns false for other paths. */
 export type AssetsHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Serves the built client's files from memory. Only what was found in `distDir` at start has an address, so no
- * path can lead out of it. Files with a hash in their names may be kept for a year, the others for `seconds`.
- * Throws when the client was not built.
- * @param ofOtherBuilds reads what only another build has, by its path
+ * Serves only files found at start, which rules out path traversal. Hashed files are cached for a year, others for
+ * `seconds`.
+ * @throws Error when the client was not built
  */
 export function createAssets(
   distDir: string,
@@ -61,7 +60,7 @@ export function createAssets(
     const path = decodedPathOf(request)
     const asset = assets.get(path) ?? rareAsset(path, ofOtherBuilds(path))
     if (asset === undefined) {
-      // A missing script must not be answered with a page.
+      // A missing script must not return a page.
       if (!path.startsWith('/assets/') && !path.startsWith('/media/')) return false
       sendProblem(response, 404, 'Not found')
       return true
@@ -96,10 +95,10 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   finish(request, response, 200, bytes)
 }
 
-// Pictures and films: never compressed again, and players ask for parts of them.
+// Pictures and videos are already compressed.
 function sendWhole(request: IncomingMessage, response: ServerResponse, { bytes, etag }: Asset): void {
   response.setHeader('Accept-Ranges', 'bytes')
-  // A part of this file must not be joined to one of another edition.
+  // Parts of different versions must not mix.
   const isSame = (request.headers['if-range'] ?? etag) === etag
   const range = isSame ? byteRange(request.headers.range, bytes.length) : null
   if (range === 'unsatisfiable') {
@@ -141,7 +140,6 @@ function readAssets(distDir: string, seconds: number): ReadonlyMap<string, Asset
   return assets
 }
 
-/** Asked for too seldom to be kept, or to be packed. */
 function rareAsset(name: string, bytes: Buffer | null): Asset | undefined {
   return bytes === null ? undefined : { ...factsOf(name, bytes, 0), bytes, br: null, gzip: null }
 }

@@ -7,10 +7,7 @@ import { sendProblem } from '../wire/answers.ts'
 
 const TYPES = { small: 'image/webp', large: 'image/jpeg' } as const satisfies Record<PhotoSize, string>
 
-/**
- * Serves a photo of a gallery to whoever may see it at this moment; to everybody else there is none. A browser may keep it
- * and still asks each time, so that one which was taken down is gone. Nothing between it and the site may keep it.
- */
+/** Browsers must revalidate, so that a removed photo disappears. Shared caches must not store it. */
 export function createCampPhotosHandler(
   contextFor: (request: IncomingMessage, response: ServerResponse) => Context,
 ) {
@@ -40,7 +37,6 @@ async function answer(
     'X-Robots-Tag': 'noindex',
     ETag: etag,
   }
-  // Before the bytes, which are up to two megabytes: a browser that has them asks for nothing else.
   if (request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, headers).end()
     return

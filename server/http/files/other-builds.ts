@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file with a hash in its name: the same in whatever build it is. */
 const NAME = /^\/assets\/[\w-][\w.-]*$/
 
-/**
- * Reads a file with a hash in its name from whichever build beside this process's own has it: a page stays open over a
- * release, and while processes are replaced one of the old build is asked for files of the new one.
- * @param buildsDir see server/builds.mjs; need not be there
- * @returns null when no build has it
- */
+/** Serves pages that are open across a release, and requests during a rollout. */
 export function createOtherBuilds(buildsDir: string): (path: string) => Buffer | null {
   return (path) => {
     if (!NAME.test(path) || path.endsWith('.br') || path.endsWith('.gz')) return null
@@ -17,7 +11,7 @@ export function createOtherBuilds(buildsDir: string): (path: string) => Buffer |
       try {
         return readFileSync(join(buildsDir, name, 'client', path))
       } catch {
-        // Not in this one.
+        // Not in this build.
       }
     }
     return null

@@ -3,15 +3,13 @@ import type { Services } from '../../context.ts'
 import { readPictureFile } from '../../events/read-picture-file.ts'
 
 const ADDRESS = /^\/media\/pictures\/([0-9a-f]{32})-([1-9]\d{2,3})\.(avif|webp|jpg)$/
-/** Bytes that are kept at hand, so that a crowd on the home page costs the database nothing. */
+/** The cache spares the database under load. */
 const KEPT_BYTES = 16_000_000
 
 export type UploadedPicture = { bytes: Uint8Array; format: PictureFormat }
 
-/** The file of an uploaded picture by its path; null when there is none. */
 export type PictureReader = (path: string) => Promise<UploadedPicture | null>
 
-/** Reads uploaded pictures from the database and keeps those that were read last. */
 export function createPictureReader(services: Pick<Services, 'db'>): PictureReader {
   const kept = new Map<string, UploadedPicture>()
   let size = 0

@@ -6,10 +6,7 @@ import type { PictureReader } from './picture-reader.ts'
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/**
- * Serves uploaded pictures. What stands at an address never changes, so it may be kept for good. Unknown ones get a 404
- * that nobody keeps.
- */
+/** Pictures are immutable per address. A 404 is not cached. */
 export function createPicturesHandler(readPicture: PictureReader) {
   return async function handlePicture(
     request: IncomingMessage,

@@ -5,19 +5,16 @@ import { hasBody } from '../wire/body.ts'
 import { bodyAtHand } from './graphql-params.ts'
 import { budgetHead } from './public-graphql-answer.ts'
 
-/** A question of third parties in the very words in which it was asked. */
 export type AskedBefore = {
-  /** Where its whole answer lies. */
   place: HotPlace
-  /** Points that it costs. */
   price: number
 }
 
 const LONGEST = 4000
-/** Of questions; whoever makes up his own does not fill the memory. */
+/** Bounds memory. */
 const MOST = 500
 
-/** Knows the questions that were answered from what is kept, so that the same words need not be understood again. */
+/** Lets duplicate requests skip parsing. */
 export function createAskedBefore({
   budget,
   addressOf,
@@ -28,7 +25,7 @@ export function createAskedBefore({
   const asked = new Map<string, AskedBefore>()
 
   return {
-    /** Answers the same question again, for its points. False when it has to be looked into, with no point taken. */
+    /** Returns false, without a charge, for unknown requests. */
     answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
       const words = wordsOf(request)
       const known = words === null ? undefined : asked.get(words)
@@ -39,7 +36,6 @@ export function createAskedBefore({
       sendHot(hot, request, response)
       return true
     },
-    /** Where the answer to this question is to lie from now on. */
     place(request: IncomingMessage, price: number): HotPlace | null {
       const words = wordsOf(request)
       if (words === null) return null
@@ -60,13 +56,13 @@ async function answerFor(
   response: ServerResponse,
 ): Promise<boolean> {
   const left = await taken
-  // Who has none left is told so by the endpoint itself.
+  // The endpoint sends the 429.
   if (!left.allowed) return false
   sendHot(hot, request, response, budgetHead(left, 200).flat())
   return true
 }
 
-/** Everything that an answer may depend on; null for what is too long to be remembered, or did not come at once. */
+/** Returns null for a long or incomplete request. */
 function wordsOf(request: IncomingMessage): string | null {
   const { accept, 'content-type': type, 'content-encoding': encoding } = request.headers
   const url = request.url ?? ''

@@ -9,10 +9,7 @@ import {
 } from 'graphql'
 import { shown } from '../../public-api/public-schema.ts'
 
-/**
- * What the site's own pages ask for beside that, also the same for everybody. A field that is missing here is only
- * answered a little slower; one that depends on who asks must never stand here. The time of day changes by itself.
- */
+/** A missing field only costs speed. Never list a field that depends on the viewer. */
 const alsoTheSame: Readonly<Record<string, string>> = {
   Event:
     'imageAlt unknownCategory hasStarted currentParticipants calendarSequence glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl reviews',
@@ -30,7 +27,6 @@ const fields = new Set(
   ),
 )
 
-/** Whether an operation asks for nothing but what is the same for everybody who gets an answer. */
 export function isForEverybody(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema)
   let isFor = true

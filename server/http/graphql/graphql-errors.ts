@@ -3,15 +3,12 @@ import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { requestIdOf } from '../wire/request-id.ts'
 
-/** An expected refusal in words for the visitor, or null for an error nobody foresaw. */
+/** Returns null for an unexpected error. */
 export type RefusalOf = (error: Error) => { message: string; code: string } | null
 
 const GENERAL = 'Something went wrong on our side. Please try again.'
 
-/**
- * Yoga's error masking: GraphQL's own errors and expected refusals pass, everything else becomes one general sentence.
- * The original stays attached, unsent, for `errorAnswersPlugin` to log.
- */
+/** Masks all errors except GraphQL's own and expected ones. `errorAnswersPlugin` logs the original. */
 export function maskWith(refusalOf: RefusalOf | undefined): { maskError: (error: unknown) => Error } {
   return {
     maskError(error) {
@@ -28,13 +25,12 @@ export function maskWith(refusalOf: RefusalOf | undefined): { maskError: (error:
   }
 }
 
-/** The error below GraphQL's wrappers; null when there is none. */
 export function causeOf(error: unknown): Error | null {
   if (!(error instanceof GraphQLError)) return error instanceof Error ? error : null
   return error.originalError === undefined ? null : causeOf(error.originalError)
 }
 
-/** Logs unforeseen errors, names the request in their answers, and in production drops hints at names. */
+/** Removes name suggestions in production. */
 export function errorAnswersPlugin(log: Log, isProduction: boolean): SitePlugin {
   return {
     onResultProcess({ result, setResult, serverContext }) {
@@ -47,7 +43,7 @@ export function errorAnswersPlugin(log: Log, isProduction: boolean): SitePlugin 
   }
 }
 
-// What is not one answer is a stream of them, which Yoga makes for nobody here: who subscribes joins http/live.
+// Yoga streams nothing here, because subscriptions join http/live.
 function isExecutionResult(result: object): result is ExecutionResult {
   return 'errors' in result || 'data' in result
 }
@@ -70,7 +66,6 @@ function finish(
   })
 }
 
-/** Refuses introspection. */
 export function hiddenSchemaPlugin(): SitePlugin {
   return {
     onValidate({ addValidationRule }) {

@@ -8,10 +8,7 @@ import { parseJson } from '../wire/json.ts'
 
 const MAX_BYTES = 100_000
 
-/**
- * Reads what is asked by the site's own bounded readers: the body of a POST is one JSON object of at most 100 kB, and
- * in the address of a GET `variables` and `extensions` are JSON objects. Anything else is a 400, never a failure.
- */
+/** Accepts one JSON object of at most 100 kB. */
 export function boundedBodyPlugin(): SitePlugin {
   return {
     onRequestParse({ request, serverContext, setRequestParser }) {
@@ -23,25 +20,20 @@ export function boundedBodyPlugin(): SitePlugin {
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** On the request itself, as its note is: what was read of it, or is being read. */
     bodyBytes?: Buffer | Promise<Buffer>
   }
 }
 
-/** The body of a request, read once however many ask for it. Throws 413 over 100 kB, and 400 when it ends too early. */
+/** @throws HttpProblem 413 over 100 kB, 400 when the body ends early */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   request.bodyBytes ??= readBody(request, MAX_BYTES)
   return request.bodyBytes
 }
 
-/**
- * The body of a request when all of it came with the head, as a small one does: no listener waits for it, which would
- * cost more than a kept answer. Null when it has to be waited for, and in the tick in which the request came.
- */
+/** Avoids a listener, which costs more than a cached response. Returns null in the request's own tick. */
 export function bodyAtHand(request: IncomingMessage): Buffer | null {
   if (request.bodyBytes === undefined && isBodyAtHand(request) && request.readableLength <= MAX_BYTES) {
     request.bodyBytes = request.read() ?? Buffer.alloc(0)
-    // Its end is still to come, and is let go by.
     request.resume()
   }
   return Buffer.isBuffer(request.bodyBytes) ? request.bodyBytes : null

@@ -18,20 +18,15 @@ import type { KeptOperations } from './kept-operations.ts'
 import { joinedChannel, subscriptionsPlugin } from './subscriptions-plugin.ts'
 import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
 
-/** A part of the site: answers the request, whatever happens. */
+/** Always sends a response. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 type NodePair = { req: IncomingMessage; res: ServerResponse }
 
 /**
- * POST and GET /graphql. Everything that is not a well-formed, modest operation of the site's own pages is refused
- * before a resolver runs: foreign origins, cookies without the header that only own scripts can send, bodies that are
- * not JSON or over 100 kB, batches, oversized documents; in production introspection and hints at names too. Without
- * `takesQueries` only `documents` are answered, by their hashes.
- *
- * `contextFor` makes what resolvers get, once per operation; it may set headers on the response (cookies).
- * `refusalOf` turns the site's own expected refusals into answers; every other error is logged with the request's id
- * and answered with one general sentence and that id.
+ * Rejects foreign origins, cookies without the CSRF header, invalid JSON, bodies over 100 kB, batches and oversized
+ * documents before any resolver runs. Production hides the schema. Without `takesQueries` only `documents` are
+ * accepted. Masks errors unknown to `refusalOf`.
  */
 export function createGraphqlHandler<Context extends object>(
   options: SitePlace & {
@@ -41,9 +36,8 @@ export function createGraphqlHandler<Context extends object>(
     isProduction: boolean
     documents: Pick<TrustedDocuments, 'find'>
     takesQueries: boolean
-    /** Answers what is the same for everybody. */
     keptOperations: KeptOperations
-    /** Who subscribes to what; null where nobody can. */
+    /** Null disables subscriptions. */
     channels?: SeatChannels | null
     refusalOf?: RefusalOf
   },
@@ -67,7 +61,7 @@ export function createGraphqlHandler<Context extends object>(
     batching: false,
     maskedErrors: maskWith(options.refusalOf),
     logging: false,
-    // The body is read and bounded by boundedBodyPlugin.
+    // boundedBodyPlugin limits the body.
     maxRequestBodySize: false,
     parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: createEmptyCache() },
     plugins,
@@ -77,7 +71,7 @@ export function createGraphqlHandler<Context extends object>(
     try {
       return await options.keptOperations.answerKept(request, response)
     } catch (error) {
-      // A body that could not be read is refused by the endpoint, in its own words.
+      // The endpoint reports an unreadable body.
       if (error instanceof HttpProblem) return false
       throw error
     }
@@ -99,7 +93,6 @@ export function createGraphqlHandler<Context extends object>(
     sendRefusal(request, response, refusal)
   }
 
-  /** The endpoint reads, checks and refuses as ever; what it lets in goes on by itself, and the request is done. */
   async function handleStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = clientAddress(request, options.trustProxy)
     try {
@@ -151,7 +144,7 @@ function refusalBeforeParsing(request: IncomingMessage, place: SitePlace): Early
       headers: { Allow: 'GET, POST' },
     }
   }
-  // A page of another site cannot send a header of its own without asking first, and the answer to that is no.
+  // Another site needs a preflight to send this header, which is rejected.
   const { cookie, 'x-camp-csrf': own, 'apollo-require-preflight': apollo } = request.headers
   if (cookie !== undefined && !own && !apollo) {
     return { status: 403, message: 'The header x-camp-csrf is missing.', code: 'FORBIDDEN' }

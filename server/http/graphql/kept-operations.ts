@@ -15,7 +15,6 @@ const SPEC_TYPE = 'application/graphql-response+json'
 const PLAIN_TYPE = 'application/json'
 type AnswerType = typeof SPEC_TYPE | typeof PLAIN_TYPE
 
-/** What the pages send. A body with anything else in it is for the endpoint itself. */
 const sent = z.strictObject({
   documentId: z.string().optional(),
   query: z.string().optional(),
@@ -27,30 +26,23 @@ type Asked = {
   key: string
   document: DocumentNode
   variables: Record<string, unknown>
-  /** By the type of the answer. */
   places: Record<AnswerType, HotPlace>
 }
 
-/** Bodies hardly differ; whoever makes up his own does not fill the memory. */
+/** Bounds memory. */
 const MOST_BODIES = 1000
 const LONGEST_BODY = 4000
 
-/** There is no answer for everybody: nothing was found, or it failed. */
 class NotForAll extends Error {}
 
 export type KeptOperations = {
-  /** Answers what was answered before to the very same body, before any head is put together. */
   answerHot(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers what is kept, or makes it. */
   answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
 /**
- * Answers those of the site's own operations that are the same for everybody, as kept bytes. What it leaves to the
- * endpoint itself: every other operation, and one that found nothing, since there may be more for who is signed in.
- * @param own the operations of this build by their hashes
- * @param takesQueries whether the same operations are also known by their text
- * @returns each false when the request is not answered
+ * Leaves empty results to the endpoint, because a signed-in viewer may see more.
+ * @returns functions that return false for other requests
  */
 export function createKeptOperations({
   schema,
@@ -136,7 +128,7 @@ function typeFor(request: IncomingMessage): AnswerType {
   return request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : PLAIN_TYPE
 }
 
-/** The variables that the operation has, in the order of its own. */
+/** In declaration order, for stable cache keys. */
 function declaredIn(document: DocumentNode, variables: Record<string, unknown>): [string, unknown][] {
   const names = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],

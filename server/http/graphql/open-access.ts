@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Headers of an answer that scripts of other sites could not read otherwise. */
 const READABLE = [
   'ETag',
   'Age',
@@ -13,13 +12,9 @@ const READABLE = [
 ]
 const DAY_S = 86_400
 
-/** Files for everybody: pictures of camps, feeds, and the script that shows camps on other sites. */
 const OPEN = ['/media/', '/calendar.ics', '/feed.json', '/feed.xml', '/graphql/public', '/widget']
 
-/**
- * Lets pages of other sites read and show what is for everybody anyway. Without credentials: with the origin `*` no
- * browser sends a cookie along. Returns true when it has answered a preflight request.
- */
+/** The origin `*` excludes credentials. @returns true after answering a preflight */
 export function openToOtherSites(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if (!OPEN.some((start) => path.startsWith(start))) return false
   response.setHeader('Access-Control-Allow-Origin', '*')

@@ -4,8 +4,8 @@ import { z } from 'zod'
 const documents = z.record(z.string(), z.string())
 
 /**
- * The operations of a build of the client, by their hashes, out of the file that its code generator wrote. Throws when
- * the file is not there. Read as a module, so that while developing the server starts again with what is generated.
+ * Imports the file as a module, so that the development server restarts when it changes.
+ * @throws Error when the file is missing
  */
 export async function readOwnDocuments(file: string): Promise<ReadonlyMap<string, string>> {
   const module: { default: unknown } = await import(pathToFileURL(file).href, { with: { type: 'json' } })

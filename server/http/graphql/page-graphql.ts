@@ -15,14 +15,12 @@ const operation = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** The site's own operations, answered as to an anonymous visitor. */
+/** Executed as an anonymous visitor. */
 export type AnonymousOperations = {
-  /** The checked document; each is checked once. Throws for an operation that the build does not have. */
   documentOf(hash: string): Promise<DocumentNode>
   run(document: DocumentNode, variables: Readonly<Record<string, unknown>>): Promise<ExecutionResult>
 }
 
-/** @param contextValue what resolvers get, for everybody */
 export function createAnonymousOperations(
   schema: GraphQLSchema,
   documents: Pick<TrustedDocuments, 'find'>,
@@ -42,7 +40,7 @@ export function createAnonymousOperations(
       return document
     },
     async run(document, variables) {
-      // A copy for each run: what a run found of its scopes, with every row that was asked, is kept as long as its context.
+      // A copy per run, because contexts retain scope results and rows.
       return await execute({
         schema,
         document,
@@ -53,7 +51,6 @@ export function createAnonymousOperations(
   }
 }
 
-/** Answers the queries of pages that are rendered on the server, inside this process. They come by hash. */
 export function createPageGraphql(operations: AnonymousOperations, { log }: Pick<Context, 'log'>) {
   return async function graphqlFetch(request: Request): Promise<Response> {
     const { documentId, variables } = operation.parse(await request.json())

@@ -7,7 +7,6 @@ import type { Answer } from '../wire/packed-answer.ts'
 
 const BUSY_RETRY_S = 5
 
-/** What Apollo Server answered as a whole answer. `Cache-Control` says no-store unless it says otherwise. */
 export function answerOf({ status = 200, headers, body }: HTTPGraphQLResponse): Answer {
   if (body.kind !== 'complete') throw new Error('The public schema answers nothing in parts')
   return {
@@ -28,13 +27,13 @@ const theirWords: Readonly<Record<string, string>> = {
   'content-type': 'Content-Type',
 }
 
-/** Under the names that the site uses, or they would stand there twice. Its length is that of the unpacked bytes. */
+/** Avoids duplicate names and the uncompressed Content-Length. */
 function inTheirWords(headers: Iterable<[string, string]>): Record<string, string> {
   const kept = [...headers].filter(([name]) => name.toLowerCase() !== 'content-length')
   return Object.fromEntries(kept.map(([name, value]) => [theirWords[name.toLowerCase()] ?? name, value]))
 }
 
-/** Answers what was refused before GraphQL, in GraphQL's shape. Throws whatever else it is given. */
+/** Rethrows unknown errors. */
 export function sendGraphqlRefusal(response: ServerResponse, error: unknown, left: PointsLeft | null): void {
   const refusal = refusalOf(error)
   if (refusal === null) throw error
@@ -49,12 +48,10 @@ function refusalOf(error: unknown) {
   return { status: 429, message: error.message, code: String(error.extensions.code), headers: {} }
 }
 
-/** Tells what is left of the budget of whoever asks. */
 export function setBudgetHeaders(response: ServerResponse, left: PointsLeft | null, status: number): void {
   for (const [name, value] of budgetHead(left, status)) response.setHeader(name, value)
 }
 
-/** The same as names and values; none where nothing is counted. */
 export function budgetHead(left: PointsLeft | null, status: number): [string, string][] {
   if (left === null) return []
   const reset = String(left.resetSeconds)

@@ -18,12 +18,10 @@ import { cacheControlOf, secondsToKeep } from '../../public-api/cache-policy.ts'
 import { costOf, pointsOf, sizeRule } from '../../public-api/query-cost.ts'
 import { causeOf, maskWith, type RefusalOf } from './graphql-errors.ts'
 
-/** What the endpoint itself needs of a request, beside what resolvers get. */
 export type PublicContext = {
   requestId: string
-  /** Takes more points from the budget of the request's address; null when nothing is counted. */
+  /** Null when nothing is counted. */
   takePoints: (points: number) => Promise<PointsLeft | null>
-  /** Told whether the whole answer is one that everybody may keep. */
   tellKeeping: (mayBeKept: boolean) => void
 }
 
@@ -32,7 +30,7 @@ const MAX_RECURSIVE_SELECTIONS = 10_000
 const LONGEST_PERSISTED = 10_000
 const SPEC_TYPE = 'application/graphql-response+json'
 
-/** Refusals of a document or its variables: an older client reads nothing but 200 as an answer. */
+/** Legacy clients need status 200 for these. */
 const ofTheDocument = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -40,7 +38,6 @@ const ofTheDocument = new Set([
   'QUERY_TOO_COMPLEX',
 ])
 
-/** Apollo Server over the public schema, started. It is given requests; it listens to nothing itself. */
 export async function startPublicServer<Context extends PublicContext>(options: {
   schema: GraphQLSchema
   log: Log
@@ -49,14 +46,14 @@ export async function startPublicServer<Context extends PublicContext>(options: 
   const { schema, log } = options
   const { maskError } = maskWith((error) => {
     const refusal = options.refusalOf(error)
-    // Third parties know the words of GraphQL, not those of the site's own errors.
+    // Third parties expect GraphQL's codes.
     return refusal?.code === 'InvalidInputError' ? { ...refusal, code: 'BAD_USER_INPUT' } : refusal
   })
   const server = new ApolloServer<Context>({
     schema,
     nodeEnv: 'production',
     introspection: true,
-    // Right only because no cookie is read here: a foreign page can do nothing that its visitor could not do elsewhere.
+    // Safe because no cookie is read.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
@@ -70,7 +67,7 @@ export async function startPublicServer<Context extends PublicContext>(options: 
     formatError(formatted, error) {
       const masked = maskError(error)
       if (masked !== error && masked instanceof GraphQLError) return masked.toJSON()
-      // Server errors are masked above, so Apollo's default code marks a request that Apollo rejected.
+      // Errors are masked above, so this code means that Apollo rejected the request.
       const isRejected = formatted.extensions?.code === ApolloServerErrorCode.INTERNAL_SERVER_ERROR
       return isRejected ? { ...formatted, extensions: { code: 'BAD_REQUEST' } } : formatted
     },
@@ -78,7 +75,7 @@ export async function startPublicServer<Context extends PublicContext>(options: 
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
-      // Its answers depend on directives that a schema in code has not; see cache-policy.ts.
+      // Needs directives, which a code-first schema lacks.
       ApolloServerPluginCacheControlDisabled(),
       answersPlugin<Context>(log),
     ],
@@ -95,7 +92,7 @@ function answersPlugin<Context extends PublicContext>(log: Log): ApolloServerPlu
     async requestDidStart() {
       return {
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
-          // Without an operation there is nothing to run, and the execution says so.
+          // The execution reports a missing operation.
           if (operation === undefined) return
           const cost = costOf(schema, document, operation, request.variables ?? {})
           const left = cost === null ? null : await contextValue.takePoints(pointsOf(cost))
@@ -109,14 +106,12 @@ function answersPlugin<Context extends PublicContext>(log: Log): ApolloServerPlu
   }
 }
 
-/** The refusal of a request for which the budget of its address is too small. */
 export function tooMany(): GraphQLError {
   return new GraphQLError('Too many requests from this address. Please wait a moment.', {
     extensions: { code: 'RATE_LIMITED', http: { status: 429 } },
   })
 }
 
-/** Status, freshness and the request's id in unforeseen errors, once the answer is made. */
 function finish<Context extends PublicContext>(
   {
     request,
@@ -152,7 +147,6 @@ function finish<Context extends PublicContext>(
   http.headers.set('cache-control', cacheControlOf(request.http?.method === 'GET' ? seconds : 0))
 }
 
-/** Keeps the last few hundred entries that are small enough. */
 function boundedStore<T>(isSmall: (value: T) => boolean) {
   const kept = createDocumentCache<T>()
   return {
@@ -162,7 +156,7 @@ function boundedStore<T>(isSmall: (value: T) => boolean) {
   }
 }
 
-// Its own sentences may hold what a visitor sent; what matters comes through the plugin above.
+// Apollo's messages may contain visitor input.
 function loggerFor(log: Log) {
   const nothing = () => undefined
   return {

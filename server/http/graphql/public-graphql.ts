@@ -21,7 +21,6 @@ import { bodyOf } from './graphql-params.ts'
 import { answerOf, sendGraphqlRefusal, setBudgetHeaders } from './public-graphql-answer.ts'
 import { type PublicContext, startPublicServer, tooMany } from './public-graphql-server.ts'
 
-/** True when a browser opens the endpoint's address as a page: it gets the explorer. */
 export function asksForExplorer(request: IncomingMessage): boolean {
   const isQuery = /[?&](?:query|extensions)=/.test(request.url ?? '')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -30,21 +29,16 @@ export function asksForExplorer(request: IncomingMessage): boolean {
 
 export type PublicGraphql = {
   handle: Handler
-  /** Answers what was asked before in the same words, before any head is put together; false when it does not. */
   answerHot(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>
 }
 
-/**
- * The endpoint for third parties: GET, HEAD and POST from anywhere, read-only, without a look at cookies. What goes
- * wrong with a request is answered in GraphQL's own shape, also what stops before GraphQL: a body that is no JSON,
- * over 100 kB or a batch, and an address that asked for too much.
- */
+/** Read-only, for any origin, without cookies. */
 export async function createPublicGraphqlHandler(options: {
   schema: GraphQLSchema
   services: Services
   database: ListingDatabase
   kept: KeptAnswers
-  /** Null when nothing is counted. */
+  /** Null disables rate limiting. */
   budget: PointBudget | null
   addressOf: (request: IncomingMessage) => string
   refusalOf: RefusalOf
@@ -79,7 +73,7 @@ export async function createPublicGraphqlHandler(options: {
           now: () => services.clock.now(),
           requestId: requestIdOf(request),
           takePoints,
-          // What a replica tells may be older than the last change.
+          // Replica data may be stale.
           tellKeeping: (mayBeKept) => {
             share = mayBeKept && db === services.db ? 'keep' : 'no'
           },
@@ -104,7 +98,7 @@ export async function createPublicGraphqlHandler(options: {
       const key = keyOf(asked)
       const found = kept.find(key)
       const answer = found?.answer ?? (await kept.make(key, response, () => make(key, asked)))
-      // What is kept costs the same points as what is not: nobody has to know which it is.
+      // Cached and fresh responses cost the same.
       const price = hasMade ? paid : (prices.get(key) ?? paid)
       if (price > paid && (await takePoints(price - paid))?.allowed === false) throw tooMany()
       const form = await answer.in(preferredEncoding(request.headers['accept-encoding']))
@@ -124,7 +118,6 @@ export async function createPublicGraphqlHandler(options: {
   }
 }
 
-/** What is asked for, in what form: the same question in other words is another one. */
 function keyOf({ method, search, body, headers }: HTTPGraphQLRequest): string {
   const asked = new URLSearchParams(search)
   const ofAddress = ['query', 'variables', 'operationName', 'extensions'].map((name) => asked.get(name))

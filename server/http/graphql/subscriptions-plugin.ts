@@ -6,15 +6,11 @@ import { asksForStream } from '../wire/asks-for-stream.ts'
 
 const joined = new WeakMap<IncomingMessage, Channel>()
 
-/** What a request has subscribed to, once the endpoint let it in; null when it did not. */
 export function joinedChannel(request: IncomingMessage): Channel | null {
   return joined.get(request) ?? null
 }
 
-/**
- * Lets whoever subscribes join the others who listen to the same, instead of running the operation for him alone: the
- * operation is read, trusted, checked and bounded as every other one.
- */
+/** Subscribers share one channel per document. */
 export function subscriptionsPlugin(): SitePlugin {
   return {
     onSubscribe({ args, context, setResultAndStopExecution }) {
@@ -34,7 +30,7 @@ export function subscriptionsPlugin(): SitePlugin {
   }
 }
 
-/** A message is the whole answer, as clients of GraphQL over server-sent events expect it. */
+/** GraphQL over server-sent events expects complete results. */
 function siteChannel(document: DocumentNode): Channel {
   return {
     kind: 'site',
@@ -45,7 +41,7 @@ function siteChannel(document: DocumentNode): Channel {
 }
 
 function problemOf(request: IncomingMessage, document: DocumentNode): GraphQLError | null {
-  // No page of another site can send this header; and whoever listens holds a connection.
+  // Other sites cannot send this header, and subscribers hold connections.
   if (!request.headers['x-camp-csrf']) return refusal(403, 'FORBIDDEN', 'The header x-camp-csrf is missing.')
   if (!asksForStream(request)) {
     return refusal(406, 'NOT_ACCEPTABLE', 'A subscription is answered as text/event-stream alone.')

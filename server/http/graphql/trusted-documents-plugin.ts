@@ -4,10 +4,7 @@ import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { requestIdOf } from '../wire/request-id.ts'
 
-/**
- * Puts the text of an operation in the place of its hash (`documentId`). Where `takesQueries` is false everything else
- * is refused before it is parsed.
- */
+/** Without `takesQueries` other requests are rejected before parsing. */
 export function trustedDocumentsPlugin({
   documents,
   takesQueries,

@@ -1,7 +1,6 @@
 import type { Context, RequestSession, Services } from '../../context.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** A visitor without a session: what is answered to one is right for all. */
 export const anonymousSession: RequestSession = {
   viewer: async () => ({ kind: 'anonymous' }),
   sid: noSession,
@@ -23,10 +22,8 @@ function noSession(): Promise<never> {
   return Promise.reject(new Error('an anonymous visitor has no session'))
 }
 
-/** What resolvers and use cases get for an answer that is right for everybody. */
 export function anonymousContext(services: Services): Context {
   return { ...services, session: anonymousSession, address: 'everybody', now: () => services.clock.now() }
 }
 
-/** What an answer for everybody is made with, and where it is kept. */
 export type ForEverybody = { kept: KeptAnswers; context: Context }

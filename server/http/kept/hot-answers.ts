@@ -4,42 +4,32 @@ import { isShared, type PackedAnswer } from '../wire/packed-answer.ts'
 import { pathOf } from '../wire/path-of.ts'
 import { noteRoute, requestIdOf, routeOf } from '../wire/request-id.ts'
 
-/** A kept answer, for as long as it is kept. */
 export type Kept = {
   answer: PackedAnswer
-  /** Whether it is right now, which counts as a use of it. @param spacingMs so old it may be beside the last change */
+  /** Counts as a use. @param spacingMs maximum staleness */
   isRight(spacingMs?: number): boolean
-  /** Called once, when it is kept no longer. */
   onDrop(forget: () => void): void
 }
 
-/** A whole answer as it went out: its head, with what every answer carries, and its bytes. */
 export type Hot = {
   isRight: () => boolean
-  /** By which it was answered at first. */
   route: string
-  /** Null for what nobody is told not to fetch again. */
   etag: string | null
   head: string[]
   unchangedHead: string[]
-  /** Whether caches on the way may store it, so that no header is about one request. */
   isShared: boolean
-  /** Small ones as text, a character for each byte: then Node sends head and body in one plain write. */
+  /** Small bodies are latin1, so that Node sends head and body in one write. */
   bytes: Buffer | string
 }
 
-/** Where the whole answers to one question lie, in each form that was asked for. */
 export class HotPlace {
   readonly forms: (Hot | undefined)[] = []
 }
 
-/** How the short way is found: by an address and those of its parameters that count, or by who knows the place. */
 export type Short = { reads: readonly string[] } | { place: HotPlace }
 
 export type HotAnswers = {
-  /** Answers from memory what was answered before for the same address; false when it has to be looked into. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Remembers what was just sent. */
   note(sent: {
     request: IncomingMessage
     response: ServerResponse
@@ -50,31 +40,27 @@ export type HotAnswers = {
   }): void
 }
 
-/** Heads that are the same for everybody. With any other one an answer is not remembered. */
+/** A response with any other header is not stored. */
 const shared = new Set(
   'content-security-policy x-content-type-options x-frame-options referrer-policy cross-origin-opener-policy cross-origin-resource-policy permissions-policy strict-transport-security cache-control content-type content-length content-encoding content-disposition vary etag access-control-allow-origin access-control-expose-headers'.split(
     ' ',
   ),
 )
-/** Heads that each answer has of its own. */
 const ofItsOwn = (name: string) => name === 'x-request-id' || name.startsWith('ratelimit-')
-/** Of the body that a 304 has not. */
+/** Omitted from a 304. */
 const ofBody = new Set(['content-length', 'content-encoding'])
-/** Of addresses; whoever makes up his own does not fill the memory. */
+/** Bounds memory. */
 const MOST = 5000
-/** In bytes. Above it, copying costs more than a gathered write. */
+/** In bytes. Copying more costs more than a gathered write. */
 const SMALL = 8192
 const encodings: readonly Encoding[] = ['identity', 'gzip', 'br']
 const schemes: readonly ColorScheme[] = [null, 'light', 'dark']
 
-/**
- * The shortest way to an answer that is kept: no route is looked up and no head is put together. Which answer it is
- * depends on the path, on the parameters that it reads, on the colour scheme and on what the client can unpack.
- */
+/** The fast path needs no routing and builds no headers. */
 export function createHotAnswers(): HotAnswers {
   const byPath = new Map<string, { reads: readonly string[]; place: HotPlace }>()
 
-  /** Where the answer to a GET lies, when its address has none of the parameters that count; else null. */
+  /** Returns null when the address has a parameter that the page reads. */
   function placeOf(request: IncomingMessage, reads: readonly string[]): HotPlace | null {
     if (request.method !== 'GET') return null
     const url = request.url ?? '/'
@@ -126,16 +112,11 @@ export function createHotAnswers(): HotAnswers {
   }
 }
 
-/** What lies in this place in the form that this client takes; undefined when nothing is there that is right. */
 export function findHot(place: HotPlace, request: IncomingMessage): Hot | undefined {
   const hot = place.forms[formOf(request)]
   return hot?.isRight() ? hot : undefined
 }
 
-/**
- * Sends a whole answer again.
- * @param ownHead names and values that this answer alone has; left out where caches may store it
- */
 export function sendHot(
   hot: Hot,
   request: IncomingMessage,
@@ -151,7 +132,6 @@ export function sendHot(
   else response.writeHead(200, head).end(hot.bytes, 'latin1')
 }
 
-/** A number for what the client can unpack and the colours that it wants: names would be put together each time. */
 function formOf({ headers }: IncomingMessage): number {
   const encoding = encodings.indexOf(preferredEncoding(headers['accept-encoding']))
   return encoding * schemes.length + schemes.indexOf(colorSchemeIn(headers.cookie))
@@ -159,7 +139,7 @@ function formOf({ headers }: IncomingMessage): number {
 
 type ColorScheme = 'light' | 'dark' | null
 
-/** The cookie that client/ui/color-scheme.ts sets: what the visitor chose, null when the device decides. */
+/** Returns null when the device decides. */
 export function colorSchemeIn(cookies: string | undefined): ColorScheme {
   if (cookies === undefined) return null
   const choice = /(?:^|; )color-scheme=(light|dark)(?:;|$)/.exec(cookies)?.[1]

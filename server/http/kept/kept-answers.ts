@@ -4,27 +4,20 @@ import type { PublicChanges } from '../../platform/public-changes.ts'
 import { type Answer, PackedAnswer } from '../wire/packed-answer.ts'
 import { createHotAnswers, type HotAnswers, type Kept } from './hot-answers.ts'
 
-/** What was made for whoever asked first. */
 export type Made = Answer & {
   /**
-   * 'keep': the same for everybody until something changes. 'now': for those who wait for it at this moment. 'no': for
-   * whoever asked first; the others ask for themselves.
+   * 'keep': cached until public data changes. 'now': shared with waiting requests. 'no': for the first request
+   * only.
    */
   share: 'keep' | 'now' | 'no'
 }
 
-/** How an answer is made; `signal` says that nobody waits for it any more. */
 export type Make = (signal: AbortSignal) => Promise<Made>
 
 export type KeptAnswers = {
-  /** The short way to those that have been sent before. */
   hot: HotAnswers
-  /** The kept answer that is right now; null when there is none. */
   find(key: string, spacingMs?: number): Kept | null
-  /**
-   * The answer that is made by whoever comes first; who comes meanwhile waits for the same one.
-   * @param spacingMs so old it may be beside the last change, while many ask for it
-   */
+  /** @param spacingMs maximum staleness under load */
   make(key: string, response: ServerResponse, make: Make, spacingMs?: number): Promise<PackedAnswer>
 }
 
@@ -33,31 +26,27 @@ type Flight = {
   result: Promise<{ answer: PackedAnswer; share: Made['share'] }>
   count: number
   begunAt: number
-  /** Those who wait for it, and all who ever did. */
   clients: number
   joined: number
   end: () => void
 }
 
-/** Whatever was forgotten when this was written is wrong no longer than this. */
+/** Bounds the staleness of unreported changes. */
 const LONGEST_MS = 10 * 60_000
-/** Only what was used so often since it was made may be behind: with fewer visitors each change is drawn at once. */
+/** Below this many uses, every change renders at once. */
 const RUSH_USES = 10
-/** From this part of the spacing on it is made anew, while the others still get the one before. */
+/** Share of the spacing after which one request refreshes the response. */
 const AGAIN_AFTER = 3 / 4
-/** What was used by many and is no older makes its successor one for many. */
+/** Maximum age of a busy response that makes its successor busy. */
 const RUSH_MS = 2000
-/** Nobody joins an older making while changes by others may go unheard. */
+/** Maximum age of a flight to join while change notifications are down. */
 const JOINED_UNHEARD_MS = 300
-/** Of an entry beside its bytes: names, headers, the packed forms. */
 const overhead = (bytes: number) => 2000 + Math.round(bytes * 1.5)
 
 /**
- * Keeps whole answers that are the same for everybody: until something of what everybody may see changes, never when that
- * happened while they were made, and not at all while changes by others may go unheard. With a spacing, while many ask, an
- * answer may be behind by so much: towards its end the next who comes has it made anew, and the others do not wait for
- * it. The least used go when they take more than `maxBytes` together; 0 keeps nothing, and still makes one answer for
- * those who ask at the same moment.
+ * Caches responses that are the same for every visitor until public data changes. Skips responses with data that
+ * changed while they were made, and all while change notifications are down. With a spacing, a busy response may be
+ * stale; near the end one request refreshes it. Evicts by LRU beyond `maxBytes`; 0 only merges concurrent requests.
  */
 export function createKeptAnswers(changes: PublicChanges, maxBytes: number): KeptAnswers {
   const entries = new Map<string, Entry>()
@@ -93,7 +82,7 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
         const isBehind = made.count !== changes.count()
         if (age > LONGEST_MS || (isBehind && !mayBeBehind(age, spacingMs))) return false
         uses += 1
-        // The most used stand last.
+        // Most recently used last.
         entries.delete(key)
         entries.set(key, entry)
         countKept('hit')

@@ -5,10 +5,8 @@ import type { Short } from './hot-answers.ts'
 import type { KeptAnswers, Make } from './kept-answers.ts'
 
 /**
- * Answers what is the same for everybody: from what is kept, else made now and kept.
- * @param key names the answer: everything that it depends on
- * @param spacingMs so old it may be beside the last change, while many ask for it
- * @param short what the short way to it depends on; null where that is more than can be told
+ * @param key must contain everything that the response depends on
+ * @param short null disables the fast path
  */
 export async function sendKept(
   kept: KeptAnswers,

@@ -5,10 +5,6 @@ import type { PublicChanges } from '../../platform/public-changes.ts'
 import { createSeatChannels, type SeatChannels } from './seat-channels.ts'
 import { createStreams, streamLimitsOf } from './streams.ts'
 
-/**
- * The channels of this process; nothing is read or kept before somebody listens.
- * @param context what resolvers get, for everybody
- */
 export function openSeatChannels(
   schema: GraphQLSchema,
   context: Context,

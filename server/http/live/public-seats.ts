@@ -4,7 +4,7 @@ import { type ExecutionResult, parse } from 'graphql'
 import { refuseAllButReading } from '../wire/text-answer.ts'
 import type { Channel, SeatChannels } from './seat-channels.ts'
 
-/** What third parties were promised of the spots left, with the words of the public schema. */
+/** Promised to third parties. */
 const document = parse(`
   subscription {
     seatNews {
@@ -15,7 +15,7 @@ const document = parse(`
   }
 `)
 
-/** Browsers come again by themselves after so long; not all at once when an instance stops. */
+/** Randomised, because a stopping instance disconnects all clients. */
 const againMs = { least: 2000, most: 8000 }
 
 const channel: Channel = {
@@ -26,7 +26,6 @@ const channel: Channel = {
   farewell: '',
 }
 
-/** Tells pages and programs of others how the free spots stand, and each change, for a plain EventSource. */
 export async function answerPublicSeats(
   request: IncomingMessage,
   response: ServerResponse,

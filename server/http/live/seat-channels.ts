@@ -7,22 +7,17 @@ import { countLiveMessage, countLiveStream, type LiveKind } from '../../platform
 import { HttpProblem } from '../wire/answers.ts'
 import type { Stream, Streams } from './streams.ts'
 
-/** What is asked for, and how a message is put into words. */
 export type Channel = {
   kind: LiveKind
   document: DocumentNode
-  /** The text of one message. */
   encode(result: ExecutionResult): string
-  /** What stands before the first message. */
   greeting?: () => string
-  /** What stands at the end when the server ends it. */
   farewell: string
 }
 
 export type SeatChannels = {
-  /** @throws HttpProblem 503 where there is no room, 429 for an address that has its share */
+  /** @throws HttpProblem 503 when full, 429 for too many streams per address */
   admit(address: string): void
-  /** Sends how it stands and from then on each change, until one side ends it. */
   open(
     exchange: { request: IncomingMessage; response: ServerResponse },
     channel: Channel,
@@ -30,21 +25,17 @@ export type SeatChannels = {
   ): Promise<void>
 }
 
-/** So many different documents are listened to at a moment; the pages of one build have one. */
+/** Limits different documents. The pages of a build use one. */
 const mostChannels = 16
 const atOnce = 250
 
-/** Everybody who listens by the same document: it is run once for each change, and the same bytes go to all. */
 type Room = {
   streams: Set<Stream>
   whole: { version: number; text: Promise<Buffer> } | null
   leave: () => void
 }
 
-/**
- * Tells everybody who listens how the free spots stand. What is sent depends on nobody, so nothing is run or encoded
- * for one of them alone.
- */
+/** Executes and encodes each change once per document, not per subscriber. */
 export function createSeatChannels({
   schema,
   context,
@@ -52,7 +43,6 @@ export function createSeatChannels({
   streams,
 }: {
   schema: GraphQLSchema
-  /** What resolvers get, for everybody. */
   context: Context
   watch: SeatWatch
   streams: Streams
@@ -86,7 +76,7 @@ export function createSeatChannels({
     return { room, name }
   }
 
-  /** In parts, between which the process does what others wait for; done when the last one is on its way. */
+  /** Yields to other requests between chunks. */
   async function sendToAll(all: ReadonlySet<Stream>, bytes: Buffer): Promise<void> {
     let sent = 0
     for (const stream of all) {
@@ -97,7 +87,6 @@ export function createSeatChannels({
     await nextTurn()
   }
 
-  /** How it stands, in the words of the channel; made once until something changes. */
   async function wholeOf(room: Room, channel: Channel): Promise<{ text: Buffer; version: number }> {
     const news = await watch.whole()
     const version = watch.version()
@@ -105,7 +94,7 @@ export function createSeatChannels({
     return { text: await room.whole.text, version }
   }
 
-  /** At whose end no change is missing: nothing was found while it was put into words. */
+  /** Repeats until no change arrives during encoding. */
   async function currentWhole(room: Room, channel: Channel): Promise<Buffer> {
     let whole = await wholeOf(room, channel)
     while (whole.version !== watch.version()) whole = await wholeOf(room, channel)

@@ -3,35 +3,28 @@ import { household } from '../../platform/household.ts'
 import { countLiveStream, type LiveKind, noteLiveStreams } from '../../platform/live-figures.ts'
 import { noteLastingAnswer } from '../activity.ts'
 
-/** How many streams this process holds open at most. */
 export type StreamLimits = {
   open: number
-  /** Of one client address; an IPv6 network of /64 is one. */
+  /** Per client address; an IPv6 /64 network counts as one. */
   ofAddress: number
-  /** Milliseconds between two signs of life, which also find connections that are dead; tests have shorter ones. */
+  /** Milliseconds between heartbeats, which detect dead connections. */
   beat?: number
 }
 
-/** A connection over which messages go out for as long as both sides like. */
 export type Stream = { send(bytes: Buffer): void }
 
 export type Streams = {
-  /** Why none may begin now; null when one may. */
   refusalOf(address: string): 'full' | 'over-limit' | null
-  /**
-   * Begins one, with its first words.
-   * @returns null when it could not begin: the client is gone, or the server is closing
-   */
+  /** @returns null when the client is gone or the server is closing */
   open(
     exchange: { request: IncomingMessage; response: ServerResponse },
     about: { address: string; kind: LiveKind; first: Buffer; last: Buffer; onEnd: (stream: Stream) => void },
   ): Stream | null
 }
 
-/** Of one address, in the share of one process: whoever shares one (a camp ground, a school) reads without beyond it. */
+/** For all processes. Visitors beyond it get no live updates. */
 const ofAddressOnSite = 200
 
-/** The limits of one of `share` processes. `rateLimitFactor` multiplies those of an address; 0 switches them off. */
 export function streamLimitsOf(
   { liveStreams, rateLimitFactor }: { liveStreams: number; rateLimitFactor: number },
   share: number,
@@ -45,10 +38,9 @@ export function streamLimitsOf(
 
 const beatMs = 25_000
 const beat = Buffer.from(':\n\n')
-/** Whoever has not read so much is cut off: what waits for slow readers is held in memory. */
+/** Slow readers are cut off, because unread data is held in memory. */
 const mostUnreadBytes = 256 * 1024
 
-/** The open streams of this process. */
 export function createStreams(limits: StreamLimits): Streams {
   const open = new Set<Stream>()
   const byAddress = new Map<string, number>()
@@ -104,14 +96,14 @@ export function createStreams(limits: StreamLimits): Streams {
   }
 }
 
-/** Ends with its connection: in chunks each message would cost three writes, and none of it is ever used again. */
+/** Chunked encoding would cost three writes per message. */
 function begin(response: ServerResponse, first: Buffer): void {
   response.shouldKeepAlive = false
   response.useChunkedEncodingByDefault = false
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    // A proxy that gathers what it hands on would keep the news to itself.
+    // Proxies must not buffer.
     'X-Accel-Buffering': 'no',
   })
   response.write(first)

@@ -8,10 +8,6 @@ import { sampleMails } from './sample-mails.ts'
 
 export const mailPreviewPath = '/mail-preview'
 
-/**
- * /mail-preview: every mail that the site writes, with made-up people, while developing. The list, and each mail as
- * HTML and, with .txt at its end, as plain text. An unknown name is a 404.
- */
 export function answerMailPreview(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,7 +23,7 @@ export function answerMailPreview(
   }
   const mail = mails.get(name.replace(/\.txt$/, ''))
   if (mail === undefined) throw new HttpProblem(404, 'There is no such mail')
-  // The organiser's own mails are plain text.
+  // Emails to the organiser are plain text.
   if (name.endsWith('.txt') || mail.html === null) {
     send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
   } else {
@@ -36,7 +32,7 @@ export function answerMailPreview(
 }
 
 function send(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
-  // A mail brings its own styles and shows pictures; nothing else may run or be fetched.
+  // Emails use only inline styles and pictures.
   response.setHeader(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
@@ -44,7 +40,7 @@ function send(request: IncomingMessage, response: ServerResponse, type: string, 
   sendText(request, response, { type: `${type}; charset=utf-8`, text, cacheControl: 'no-store' })
 }
 
-/** A browser does not know the names of pictures that go along with a mail. */
+/** Browsers cannot resolve attached pictures. */
 function withPictures(html: string, pictures: readonly MailPicture[]): string {
   return pictures.reduce(
     (shown, { cid, type, base64 }) => shown.replaceAll(`cid:${cid}`, `data:${type};base64,${base64}`),

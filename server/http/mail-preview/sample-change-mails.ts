@@ -8,7 +8,6 @@ import { cancelReason } from './sample-ends.ts'
 
 const to = 'sam@example.com'
 
-/** The emails about an event that the organiser changed. */
 export function sampleChangeMails(siteUrl: string, facts: BookingFacts, now: Date): [string, MailText][] {
   const { firstName, title, startDate, endDate, startTime, endTime, location } = facts
   const changed = { ...facts, heldUntil: null, plan: facts.information.plan }

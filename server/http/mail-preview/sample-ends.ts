@@ -3,10 +3,8 @@ import type { RefundFacts } from '../../bookings/lifecycle/returned-money.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
 import type { CancellationFacts } from '../../bookings/mails/money-letters.ts'
 
-/** Why the organiser cancelled a camp. */
 export const cancelReason = 'The creek is over the road, and more rain is coming.'
 
-/** A family whose camp was cancelled and that was moved to a dearer one, without a tent there. */
 export function movedFactsOf(facts: BookingFacts): BookingFacts {
   const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 0, carriedCents: 62_500 }
   const { startDate, endDate } = facts
@@ -30,7 +28,6 @@ export function movedFactsOf(facts: BookingFacts): BookingFacts {
   }
 }
 
-/** Ways in which it ends, by the name of the sample. */
 export function sampleEnds(now: Date): Record<string, CancellationFacts> {
   const cash: CancellationFacts = {
     cause: 'family',
@@ -79,7 +76,6 @@ export function sampleEnds(now: Date): Record<string, CancellationFacts> {
   }
 }
 
-/** Money that went back to a card. */
 export function toCard(amountCents: number): RefundFacts {
   return { amountCents, method: 'CARD', spendUntil: null }
 }

@@ -57,10 +57,6 @@ const sampleCampMessage = {
   text: 'the track to the gate is wet after the rain, so please take it slowly.\n\nThere is a fire ban from {first day}. Gas cookers are fine.',
 }
 
-/**
- * Every mail that the site writes, by a name for its address, with made-up people and amounts.
- * @param firstName of everybody in them
- */
 export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<string, MailText> {
   const facts = { ...sampleFacts(siteUrl, now), firstName }
   const holder = { username: firstName.toLowerCase(), firstName }

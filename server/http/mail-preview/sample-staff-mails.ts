@@ -4,7 +4,6 @@ import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
 
 type Sample = { siteUrl: string; to: string; firstName: string; camp: string; token: string }
 
-/** The mails about the team and the second factor. */
 export function sampleStaffMails({ siteUrl, to, firstName, camp, token }: Sample): [string, MailText][] {
   const holder = { username: firstName, firstName }
   const news = ['on', 'off', 'removed'] as const

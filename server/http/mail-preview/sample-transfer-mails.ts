@@ -5,7 +5,6 @@ import { transferExpiredLetter } from '../../bookings/transfers/transfer-expired
 import { transferOfferLetter } from '../../bookings/transfers/transfer-offer-letter.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
 
-/** The emails of a transfer: the offer to the receiver, and the end of it to the former holder. */
 export function sampleTransferMails(
   facts: BookingFacts,
   { to, expiresAt, url }: { to: string; expiresAt: Date; url: string },

@@ -9,27 +9,23 @@ import { type PagesHandler, type PagesOptions, servePages } from './pages.ts'
 
 export type DevPages = {
   pages: PagesHandler
-  /** Answers requests for modules and pictures of the client; false when the path is none of them. */
   assets: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/**
- * Pages and modules straight from the client's sources, with hot reload over the site's own server. Only for
- * development: the content policy gives way to the tool's inline scripts and its socket.
- */
+/** Drops the content policy for Vite's inline scripts and socket. */
 export async function createDevPages(
   options: Omit<PagesOptions, 'distDir' | 'isPayment'> & { server: Server },
 ): Promise<DevPages> {
   const { createServer, createServerModuleRunner } = await import('vite')
   const vite = await createServer({
     configFile: resolve('vite.config.ts'),
-    // Loaded by Node itself: a bundled copy would be a temporary file beside the sources.
+    // A bundled config would be written next to the sources.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: options.server } },
   })
-  // Unlike Vite's ssrLoadModule it maps the lines of every stack to the sources.
+  // Unlike ssrLoadModule, it maps every stack trace.
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: { logger: false } })
   const pages: PagesHandler = async (request, response) => {
     const file = join(vite.config.root, 'index.html')
@@ -45,7 +41,6 @@ export async function createDevPages(
       policyFor: () => null,
       kept: nothingKept,
     }
-    // Its tool brings scripts and a socket of its own.
     response.removeHeader('Content-Security-Policy')
     await servePages(serving)(request, response)
   }
@@ -65,7 +60,7 @@ export async function createDevPages(
 
 const fontStyle = z.object({ name: z.string(), css: z.string(), urls: z.array(z.string()) })
 
-// What is being worked on is shown as it is now.
+// Disables caching.
 const nothingKept = createKeptAnswers({ count: () => 0, isHeard: () => false, raise: () => undefined }, 0)
 
 function readRenderer(module: Record<string, unknown>): PageRenderer {

@@ -1,10 +1,6 @@
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 
-/**
- * A block of data in a page that the browser never runs. No `<` is in it, so nothing can end it early.
- * @param nonce of the document's styles, for a script that makes some of its own; null where none does
- * @param attributes short texts beside it, as `data-` attributes
- */
+/** Browsers never execute the block. It contains no `<`, so nothing can end it early. */
 export function inlineJson(
   id: string,
   value: unknown,

@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureReader } from '../files/picture-reader.ts'
 
-/** What client/ui/pictures/first-picture.tsx marks. Only plain names: an event's picture may have any address. */
+/** Marked by client/ui/pictures/first-picture.tsx. Only plain names, because events may link any address. */
 const MARKED = /(<source data-inline=""[^>]* srcSet=")(\/media\/[\w/-]+\.avif)(")/
-/** More than this in front of the words would make them wait. */
+/** A larger picture would delay the text. */
 const MOST_BYTES = 24_000
 
-/**
- * Puts the picture that a phone shows first into the document itself: on a slow line a second answer takes longer than
- * these few kilobytes. One that is too large, or cannot be read, stays at its address.
- */
+/** Inlined, because a second request takes longer on a slow network. */
 export function createPictureInliner(clientDir: string, readUpload: PictureReader) {
   const built = new Map<string, Promise<Uint8Array | null>>()
 

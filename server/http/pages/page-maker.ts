@@ -15,13 +15,11 @@ import {
 import { BUSY_SECONDS, busyDocument, unsentFormDocument } from './plain-documents.ts'
 
 const RENDER_LIMIT_MS = 5000
-/** Addresses whose page has been looked up; whoever makes up his own does not fill the memory. */
+/** Bounds memory. */
 const MOST_KNOWN = 2000
 
-/** What the visitor chose; null when the device decides. */
 export type ColorScheme = PageContext['colorScheme']
 
-/** What the client's bundle for the server tells of a page before it renders it. */
 export type ServedPage = {
   path: string
   sources: readonly string[]
@@ -30,9 +28,7 @@ export type ServedPage = {
   makesStyles: boolean
 }
 
-/** What the client's bundle for the server offers. */
 export type PageRenderer = {
-  /** The page at this path; null when the site has no such page. */
   pageAt(pathname: string): ServedPage | null
   render(url: string, siteUrl: string, fetchGraphql: typeof fetch, signal: AbortSignal): Promise<RenderedPage>
   fonts: PageFonts
@@ -40,13 +36,11 @@ export type PageRenderer = {
 
 export type PageServing = {
   graphqlFetch: (request: Request) => Promise<Response>
-  /** Puts the first picture for phones into the page. */
   inlinePicture: (body: string) => Promise<string>
   template: PageTemplate
   renderer: PageRenderer
   scriptsOf: ScriptsOf
   laterScriptsOf: ScriptsOf
-  /** The content policy of a document; null for none. */
   policyFor: (html: string, nonce: string | null) => string | null
   log: Log
   siteUrl: string
@@ -54,13 +48,10 @@ export type PageServing = {
 
 type Found = {
   page: ServedPage | null
-  /** Everything that the answer depends on: for this page and this scheme, and the parameters that it reads. */
   key: string
-  /** The address without what the page does not read. */
   url: string
 }
 
-/** Finds and makes the documents of pages. */
 export function createPageMaker(serving: PageServing) {
   const { renderer, template, siteUrl, log } = serving
   const known = new Map<string, ServedPage | null>()
@@ -95,12 +86,12 @@ export function createPageMaker(serving: PageServing) {
       const pathname = at < 0 ? address : address.slice(0, at)
       const page = pageAt(pathname)
       const search = at < 0 || !page?.onServer ? '' : searchOf(address.slice(at), page.reads)
-      // The page that says that there is none is the same at each address.
+      // The not-found page is the same everywhere.
       const place = page?.path === '*' ? '*' : pathname + search
       return { page, key: `page ${colorScheme} ${place}`, url: pathname + search }
     },
 
-    /** The document of a page that the browser draws itself. Nobody stores it: what it then shows is somebody's. */
+    /** Not stored, because it may then show personal data. */
     shell(page: ServedPage | null, colorScheme: ColorScheme): Answer {
       const nonce = page?.makesStyles ? randomBytes(16).toString('base64') : null
       const context = contextFor(page, colorScheme, nonce)
@@ -108,19 +99,17 @@ export function createPageMaker(serving: PageServing) {
       return document(200, html, nonce, 'no-store')
     },
 
-    /** For whoever cannot be given even a shell. */
     busy(): Answer {
       const answer = document(503, busyDocument, null, 'no-store')
       return { ...answer, headers: { ...answer.headers, 'Retry-After': String(BUSY_SECONDS) } }
     },
 
-    /** For a form that reached the address of a page: the method is not allowed, in words for a visitor. */
     unsentForm(): Answer {
       const answer = document(405, unsentFormDocument, null, 'no-store')
       return { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD' } }
     },
 
-    /** The document of a page with its data; null when it could not be rendered. Of one that is missing nothing is kept. */
+    /** Returns null on failure. The 404 of an entity is not cached. */
     async render(
       page: ServedPage,
       url: string,
@@ -134,7 +123,7 @@ export function createPageMaker(serving: PageServing) {
         const body = await serving.inlinePicture(rendered.body)
         const context = contextFor(page, colorScheme, null)
         const html = renderedDocument(template, { ...rendered, body }, context)
-        // Kept for going back, but asked for again before it is shown as new: seats and prices change.
+        // Revalidated, because seats and prices change.
         const answer = document(rendered.status, html, null, 'no-cache')
         return { ...answer, share: rendered.status === 200 || page.path === '*' ? 'keep' : 'now' }
       } catch (error) {
@@ -145,7 +134,7 @@ export function createPageMaker(serving: PageServing) {
   }
 }
 
-/** The parameters that a page reads, in its own order, with values that it knows; the first of equal ones, as browsers do. */
+/** The first of duplicates counts. */
 function searchOf(search: string, reads: ServedPage['reads']): string {
   const names = Object.keys(reads)
   if (!names.some((name) => search.includes(name))) return ''

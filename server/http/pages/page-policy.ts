@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../wire/security.ts'
 
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g
-/** Emotion makes an empty element and adds its rules by script, which nothing has to allow. */
+/** Emotion adds its rules by script, which needs no permission. */
 const EMPTY = hashOf('')
 
-/**
- * The content policy of a document: its inline styles are allowed by their hashes, so that the same bytes can go out
- * again and again.
- * @param nonce for a document whose scripts make styles of their own; null for every other
- */
+/** Allows inline styles by hash, so that documents are cacheable. */
 export function policyOf(html: string, { isPayment, nonce }: { isPayment: boolean; nonce: string | null }) {
   const hashes = [...html.matchAll(STYLE)].map(([, css = '']) => hashOf(css))
   const own = nonce === null ? [] : [`'nonce-${nonce}'`]

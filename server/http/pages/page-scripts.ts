@@ -10,19 +10,12 @@ const manifestSchema = z.record(
   }),
 )
 
-/** The script files that a page's own files need beyond the ones that every page loads. */
 export type ScriptsOf = (sources: readonly string[]) => readonly string[]
 
 const BOOKING_FLOW = 'pages/booking-flow.tsx'
-/**
- * Modules that a press on a booking button needs, in this order: the query of the viewer, the first dialog, the form.
- */
 const FOR_BOOKING = ['navigation/account-corner.tsx', BOOKING_FLOW, 'bookings/form/booking-dialog.tsx']
 
-/**
- * Reads the build's manifest. Throws when it is none.
- * @returns `now`: the scripts that a page needs; `later`: those of the dialogs of booking where a page has them
- */
+/** @returns scripts to load `now`, and `later` for booking dialogs */
 export function scriptsFrom(manifestJson: string): { now: ScriptsOf; later: ScriptsOf } {
   const manifest = manifestSchema.parse(JSON.parse(manifestJson))
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)

@@ -26,36 +26,24 @@ import { readTemplate } from './page-template.ts'
 import type { RenderGate } from './render-gate.ts'
 
 export type PagesOptions = {
-  /** Where the build is: `client` and `ssr` in it. */
   distDir: string
-  /** Answers a GraphQL request inside this process, as for a visitor who is not signed in. */
   graphqlFetch: (request: Request) => Promise<Response>
-  /** Reads an uploaded picture that stands at the top of a page. */
   readPicture: PictureReader
   kept: KeptAnswers
   gate: RenderGate
-  /** Whether the client may have one more page drawn that nothing kept can answer. */
+  /** Limits uncached renders per client. */
   mayRender: (request: IncomingMessage) => Promise<boolean>
-  /** Stripe's scripts and frames are let in. */
   isPayment: boolean
   log: Log
-  /** Public address without a slash at its end. */
   siteUrl: string
 }
 
-/** Answers a request for a page. */
 export type PagesHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/**
- * While many read a page and seats change all the time, a reader sees them at most this much later, and the page is drawn
- * hardly more often; whoever goes on from the page asks again.
- */
+/** Maximum staleness under load. Later booking steps read fresh data. */
 const SPACING_MS = 800
 
-/**
- * Serves the pages of the site: the public ones rendered here with their data, the others as a shell that the
- * browser fills. Throws when the client was not built, or not wholly: a release that can draw nothing must not start.
- */
+/** @throws Error for an incomplete client build, so that a broken release does not start */
 export async function createPagesHandler(options: PagesOptions): Promise<PagesHandler> {
   const clientDir = join(options.distDir, 'client')
   const template = readTemplate(readFileSync(join(clientDir, 'index.html'), 'utf8'))
@@ -72,7 +60,7 @@ export async function createPagesHandler(options: PagesOptions): Promise<PagesHa
 
 const siteWords: ReadonlySet<string> = new Set(sitePaths)
 
-/** The page is not drawn here now: those who wait for it get its shell, or are asked to come again. */
+/** The client gets the shell, or 503 when `isTooMuch`. */
 class NotDrawn extends Error {
   readonly isTooMuch: boolean
 
@@ -82,7 +70,6 @@ class NotDrawn extends Error {
   }
 }
 
-/** Sends pages: kept ones, else drawn now, else their shells. */
 export function servePages(
   serving: PageServing & Pick<PagesOptions, 'kept' | 'gate' | 'mayRender'>,
 ): PagesHandler {
@@ -92,7 +79,6 @@ export function servePages(
   const busy = new PackedAnswer(maker.busy())
   const unsentForm = new PackedAnswer(maker.unsentForm())
 
-  /** The same as long as the process lives, but for those with a nonce. */
   function shellOf(page: ServedPage | null, colorScheme: ColorScheme): PackedAnswer {
     if (page?.makesStyles) return new PackedAnswer(maker.shell(page, colorScheme))
     const key = `${colorScheme} ${page?.sources.join()}`
@@ -120,7 +106,7 @@ export function servePages(
     }
 
     async function make(signal: AbortSignal): Promise<Made> {
-      // Where nobody gets a place what an address may have is not asked: that costs more than a shell.
+      // A full gate skips the rate limit, which costs more than a shell.
       if (page === null || !(gate.isFull() || (await mayRender(request)))) {
         countRender('over-limit')
         throw new NotDrawn(gate.isOverrun())
@@ -130,7 +116,7 @@ export function servePages(
       if (turn.result === null) throw new NotDrawn(false)
       return turn.result
     }
-    // At an address that is also somebody else's, what is asked for is not told by the address alone.
+    // These paths also serve other responses.
     const short = siteWords.has(page.path) ? null : { reads: Object.keys(page.reads) }
     try {
       await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, short, make })

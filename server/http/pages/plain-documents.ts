@@ -1,23 +1,20 @@
 import { site } from '../../../domain/site.ts'
 
-/** After so many seconds the page asks again by itself. */
 export const BUSY_SECONDS = 5
 
-/** Says that too many are here at once. */
 export const busyDocument = plainDocument({
   title: 'One moment',
   text: 'Many families are here right now. This page tries again by itself in a few seconds.',
   head: `<meta http-equiv="refresh" content="${BUSY_SECONDS}">`,
 })
 
-/** Answers a form that the browser sent by itself because the scripts of its page were missing. */
+/** For forms that the browser submitted without the page's scripts. */
 export const unsentFormDocument = plainDocument({
   title: 'Nothing was sent',
   text: `The page had not finished loading. Go back: what you typed should still be there. Send it again, or call us on ${site.phone}.`,
   head: '',
 })
 
-/** A document that needs nothing but itself: no script, no picture, no second request. */
 function plainDocument({ title, text, head }: { title: string; text: string; head: string }): string {
   return `<!doctype html>
 <html lang="en-AU">

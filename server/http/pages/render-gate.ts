@@ -2,38 +2,32 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { countRender, noteRenders } from '../../platform/metrics.ts'
 import type { PeopleFirst } from '../people-first.ts'
 
-/** Without a place nothing was run: too many waited already, or it took too long, or nobody waited any more. */
+/** Nothing ran without a place: the queue was full, the wait too long, or no client waited. */
 export type Turn<T> = { hadPlace: true; result: T } | { hadPlace: false }
 
 export type RenderGate = {
-  /** Waits for a place and runs `render` in it. */
   run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<Turn<T>>
-  /** True when nobody more may wait: who asks for a place now gets none. */
   isFull(): boolean
-  /** True when the process is so late with everything that even a shell would add to it. */
+  /** True when even a shell would add load. */
   isOverrun(): boolean
 }
 
-/** One draws while another waits for its data. */
+/** One page renders while another awaits data. */
 const MOST_AT_ONCE = 2
-/** So many take about a second together. */
+/** Rendering this many takes about a second. */
 const MOST_WAITING = 16
 const LONGEST_WAIT_MS = 1500
-/** A page waits so long at most for those who go first. */
 const LONGEST_COURTESY_MS = 250
-/** With so many waiting there are more than can be drawn. */
 const CROWD = 8
-/** The next connection comes in less. */
+/** Long enough for the next connection to arrive. */
 const COURTESY_LOOK_MS = 2
-/** Without a crowd so many turns without a newcomer are enough. */
 const COURTESY_TURNS = 3
 const LOOK_MS = 100
 const OVERRUN_MS = 700
 
 /**
- * Lets few pages be drawn at a time: drawing holds the process, and what queues up behind it without an end is answered
- * to nobody. People who are booking or paying go first; in a crowd so does everybody who has just come, since most of them
- * get a shell, which costs far less: a process that draws without a pause takes few connections in, and they queue up.
+ * Rendering blocks the event loop. Bookings and payments have priority. In a crowd new requests do too, because
+ * most get a cheap shell.
  */
 export function createRenderGate(people: Pick<PeopleFirst, 'areAsked' | 'arrived'>): RenderGate {
   let running = 0
@@ -48,12 +42,10 @@ export function createRenderGate(people: Pick<PeopleFirst, 'areAsked' | 'arrived
 
   function leave(): void {
     const next = waiting.shift()
-    // Whoever waits longest takes the place over.
     if (next) next()
     else running -= 1
   }
 
-  /** False when it took too long. */
   async function enter(): Promise<boolean> {
     if (running < MOST_AT_ONCE) {
       running += 1
@@ -99,10 +91,7 @@ export function createRenderGate(people: Pick<PeopleFirst, 'areAsked' | 'arrived
   }
 }
 
-/**
- * What has arrived meanwhile is read, and those who go first are answered. A turn takes one connection only, and reads of
- * it in the next: with a page drawn in each, a crowd would stay in the system's queue, unseen.
- */
+/** A turn accepts one connection, so a render in every turn would leave a crowd in the system's queue. */
 async function goLast(
   people: Pick<PeopleFirst, 'areAsked' | 'arrived'>,
   isCrowded: () => boolean,

@@ -7,7 +7,7 @@ import type { ReducedBooking } from '../../bookings/record/read-booking.ts'
 import type { BookingDetails } from '../../bookings/record/read-booking-details.ts'
 import { dayOf } from '../../events/event-row.ts'
 
-/** What the bare id shows: event title, dates, counts, amount, status and first name. */
+/** Returns all that the booking id alone reveals. */
 export function reducedAnswer(booking: ReducedBooking) {
   return {
     id: booking.id,
@@ -23,7 +23,6 @@ export function reducedAnswer(booking: ReducedBooking) {
   }
 }
 
-/** The documented JSON of a whole booking. */
 export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
   return {
     ...reducedAnswer(booking),
@@ -43,7 +42,6 @@ export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
   }
 }
 
-/** What a cancellation gave. */
 export function cancellationAnswer(done: DoneCancellation) {
   const notes = done.creditNotes.map(({ code, balanceCents, expiresOn }) => ({
     code,
@@ -63,7 +61,6 @@ export function cancellationAnswer(done: DoneCancellation) {
 
 type Personal = Details & { children: ChildDetail[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
 
-/** What a family wrote about itself, in the documented names. */
 function personalAnswer(details: Personal) {
   const order = ({ name, size, isKids }: ClothingDetail) => ({ name, size, isKids })
   return {
@@ -77,7 +74,6 @@ function personalAnswer(details: Personal) {
   }
 }
 
-/** One booking of the organiser's whole list: the documented fields, and what was paid and refunded. */
 export function listedBookingAnswer(row: OpenedBooking) {
   return {
     id: row.id,

@@ -11,14 +11,12 @@ import {
   spotsOf,
 } from '../../events/event-row.ts'
 
-/** The same for the organiser: with the address of its picture as the form has it, the version to
- * send back with an edit, and what there is to know about it. */
 export function adminEventAnswer(event: EventRow, now: Date) {
   const { imageUrl, version } = event
   return { ...eventAnswer(event, now), imageUrl, version, warnings: warningsOf(event) }
 }
 
-/** The documented JSON of an event: money as decimal strings, calendar days, text times and derived instants. */
+/** Documented format: money is a decimal string. */
 export function eventAnswer(event: EventRow, now: Date) {
   return {
     id: event.id,

@@ -8,10 +8,7 @@ const largestForm = 10_000
 const pathOfIntent =
   /^\/payment-simulator(\/v1\/payment_intents\/[\w]+(?:\/confirm|\/simulator_authenticate)?)$/
 
-/**
- * Lets the browser reach the payment simulator as it would reach the card provider: with the public key, for the
- * intent whose secret it holds. Mounted only while the simulator stands in.
- */
+/** Mounted only with the simulator. */
 export function createPaymentSimulatorProxy(
   simulatorUrl: string,
   services: Pick<Services, 'publishableKey' | 'log'>,
@@ -29,7 +26,7 @@ export function createPaymentSimulatorProxy(
         body: new Uint8Array(await readBody(request, largestForm)),
         signal: AbortSignal.timeout(15_000),
       })
-      // A declined card is no fault of the page: as a failed call it would stand in the browser's console.
+      // A 402 for a declined card would appear in the browser's console.
       sendJson(response, answer.status === 402 ? 200 : answer.status, await answer.json())
     } catch (error) {
       sendFailure(request, response, isUnreachable(error) ? unavailable() : error, services.log)

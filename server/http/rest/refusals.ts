@@ -12,7 +12,6 @@ import { PaymentProviderUnavailable } from '../../platform/payments/payment-prov
 import { isDatabaseBusy } from '../../platform/prisma.ts'
 import { SpotsAvailableError } from '../../waiting-list/waiting-list.errors.ts'
 
-/** What a refusal carries in REST beside its message. */
 export function refusalBody(error: UserError): Record<string, unknown> {
   const { message } = error
   if (error instanceof InvalidInputError) return { message, issues: error.issues }
@@ -45,7 +44,7 @@ export function refusalHeaders(error: UserError): Record<string, string> {
   return {}
 }
 
-/** A part that the site needs is down or too busy; the same request may be sent again. */
+/** Whether the request may be retried. */
 export function isOutage(error: unknown): boolean {
   return error instanceof PaymentProviderUnavailable || isDatabaseBusy(error)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpProblem } from '../wire/answers.ts'
 
-/** The `Idempotency-Key` that makes a repeat of this request answer as the first did. Null when there is none. */
+/** A duplicate request with the same key gets the first response. */
 export function requestKeyOf(request: IncomingMessage): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null

@@ -46,13 +46,13 @@ export const accountDataRoutes: readonly RestRoute[] = [
   },
 ]
 
-/** One row of the documented list, whose total is a number. */
+/** Documented format with a numeric total. */
 function listedAnswer(booking: OwnBooking) {
   return {
     ...reducedAnswer(booking),
     code: booking.code,
     eventId: booking.eventId,
-    // The list's documented names for the counts, beside those of a single booking.
+    // The list names the counts differently.
     adults: booking.adultCount,
     children: booking.childCount,
     totalAmount: booking.totalCents / 100,

@@ -20,7 +20,7 @@ import { pastEventAnswer } from './past-event-answer.ts'
 import { requestKeyOf } from './request-key.ts'
 import { largestBody, param, type RestCall, type RestRoute } from './rest-route.ts'
 
-/** The organiser's calls. Who is asking is settled before a body is read. */
+/** Access is checked before a body is read. */
 export const adminRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
@@ -99,13 +99,13 @@ async function* answersOf<Row, Answer>(
 const versionSent = z.int('The version must be a whole number').nullish()
 const visibilitySent = z.boolean('Visible must be true or false')
 
-/** The shorter form has one `price` and one `date` in the place of the whole form's two of each. */
+/** One `price` and one `date` instead of two each. */
 function isSimpleForm(body: Record<string, unknown>): boolean {
   const has = (...names: string[]) => names.some((name) => body[name] !== undefined)
   return has('price', 'date') && !has('startDate', 'endDate', 'priceAdultPerNight', 'priceChildPerNight')
 }
 
-/** Fields of an event, or `isActive` alone, which is not held up by whatever else may be wrong with an old event. */
+/** `isActive` alone works even for an otherwise invalid event. */
 async function changeEvent(context: Context, id: number, body: Record<string, unknown>): Promise<EventRow> {
   const version = checked(versionSent, 'version', body.version) ?? null
   const names = Object.keys(sentFields(body))
@@ -129,7 +129,7 @@ async function adminBody({ request, context }: RestCall): Promise<Record<string,
   throw new HttpProblem(400, 'The body must be a JSON object')
 }
 
-/** 0, which nothing has, for a text that is no id. */
+/** 0, which no row has, for an invalid id. */
 function idOf(call: RestCall): number {
   return parseEventId(param(call, 'id')) ?? 0
 }

@@ -22,7 +22,7 @@ export const bookingRoutes: readonly RestRoute[] = [
     path: '/api/bookings',
     async handle({ request, context }) {
       const body = objectOf(await readJson(request, largestBody))
-      // The header names the request; a key in the body does the same for callers without headers.
+      // For callers that cannot set headers.
       const key = request.headers['idempotency-key'] ?? body.idempotencyKey
       const { bookingId, stored } = await bookEvent(context, { ...body, idempotencyKey: key })
       if (stored === null) return { status: 201, body: await bookingAnswer(context, bookingId) }
@@ -81,7 +81,6 @@ export const bookingRoutes: readonly RestRoute[] = [
 const ONLY_COMPLETED = 'Only completed can be asked for as paymentStatus'
 const NO_PAYMENT = 'The payment is not valid'
 
-/** "Please check my payment": the words of a paid booking, and the payment that the page knows. */
 const paymentCheck = z
   .object({
     paymentStatus: z.string(ONLY_COMPLETED).refine(isPaid, ONLY_COMPLETED).optional(),
@@ -91,7 +90,7 @@ const paymentCheck = z
 
 const claim = z.object({ token: z.string().min(1).max(200) })
 
-/** The booking as far as the viewer may see it. @throws BookingNotFoundError for an unknown id */
+/** @throws BookingNotFoundError for an unknown id */
 async function bookingAnswer(context: Context, id: string): Promise<unknown> {
   const found = await context.db.booking.findUnique({ where: { id }, select: { id: true, userId: true } })
   if (found === null) throw new BookingNotFoundError()

@@ -18,7 +18,7 @@ export const eventRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/events/:id',
-    // But an admin also sees hidden ones.
+    // After a 404 the session is used, because admins see hidden events.
     isForAll: true,
     async handle(call) {
       const id = parseEventId(param(call, 'id'))

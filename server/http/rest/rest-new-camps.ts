@@ -9,9 +9,8 @@ function linkOf(call: RestCall) {
 }
 
 /**
- * What a mail program calls by itself (RFC 8058): it says nothing that counts in its body, is signed in to nothing, and
- * comes from no page. Whoever opens the address in a browser is led to the page that asks first, since a program that
- * looks at links must take nobody off the list.
+ * RFC 8058 unsubscribe, without session or body. A GET asks for confirmation, because link scanners must not
+ * unsubscribe anyone.
  */
 export const newCampsRoutes: readonly RestRoute[] = [
   {

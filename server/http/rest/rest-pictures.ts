@@ -11,16 +11,15 @@ import { HttpProblem } from '../wire/answers.ts'
 import { BodyTooLarge, readBody } from '../wire/body.ts'
 import { param, type RestRoute } from './rest-route.ts'
 
-/** Enough for 10 MB from a camp ground with one bar of reception. */
+/** Enough for 10 MB over a weak mobile connection. */
 const UPLOAD_MS = 120_000
 
-/** The upload of a picture, for everybody to see, or of a photo for a camp's gallery: its bytes are the body. */
 export const pictureRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/admin/pictures',
     async handle({ request, context }) {
-      // Nobody else may keep a connection busy for so long.
+      // Only admins may occupy a connection this long.
       await signedInAdmin(context, exempt('only decides whether the body is read; the use case checks again'))
       return { status: 201, body: await storePicture(context, await uploaded(request)) }
     },
@@ -47,7 +46,7 @@ function uploaded(request: IncomingMessage): Promise<Buffer> {
   return pictureIn(() => readBody(request, LARGEST_PICTURE))
 }
 
-// None of these types can be sent by a form of another site without asking first.
+// Forms of other sites cannot send these without a preflight.
 function requirePictureType(contentType = ''): void {
   if (contentType !== '' && uploadTypeOf(contentType) !== null) return
   throw new HttpProblem(415, 'The picture must be a JPEG, PNG, WebP or AVIF file.', undefined, {

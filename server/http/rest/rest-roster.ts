@@ -4,13 +4,12 @@ import { dayOf } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { param, type RestRoute } from './rest-route.ts'
 
-/** Who comes to a camp, as a table to be saved. */
 export const rosterRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/admin/events/:id/roster.csv',
     async handle(call) {
-      // 0, which nothing has, for a text that is no id.
+      // 0, which no event has.
       const roster = await exportRoster(call.context, parseEventId(param(call, 'id')) ?? 0)
       return {
         status: 200,

@@ -33,7 +33,7 @@ import { rosterRoutes } from './rest-roster.ts'
 import type { RestCall, RestRoute } from './rest-route.ts'
 import { waitingListRoutes } from './rest-waiting-list.ts'
 
-/** Every documented call under /api but the webhook, which needs the raw body. */
+/** All except the webhook, which needs the raw body. */
 export const restRoutes: readonly RestRoute[] = [
   ...accountRoutes,
   ...accountDataRoutes,
@@ -55,7 +55,6 @@ const table = createRouteTable(
 
 type Match = { route: RestRoute; params: RestCall['params'] }
 
-/** Answers the calls under /api: each ends in the same use case as its GraphQL twin. Unknown paths get a JSON 404. */
 export function createRestHandler(options: {
   place: SitePlace
   contextFor: (request: IncomingMessage, response: ServerResponse) => Context
@@ -84,7 +83,7 @@ export function createRestHandler(options: {
     return { status, headers, bytes: Buffer.from(JSON.stringify(body)), share: 'keep' }
   }
 
-  /** False when there is nothing for everybody, but there may be for who has a session. */
+  /** Returns false when a session may see more. */
   async function answerForAll(
     request: IncomingMessage,
     response: ServerResponse,
@@ -116,7 +115,7 @@ export function createRestHandler(options: {
   }
 }
 
-/** Answers whatever was thrown, without a word about the inside. */
+/** Reveals no internal details. */
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
@@ -124,7 +123,7 @@ export function sendFailure(
   log: Log,
 ): void {
   if (response.destroyed || response.headersSent) {
-    // Cut off, so that a part is not taken for the whole. A client that went away is nobody's failure.
+    // Cut off, so that a part is not taken for complete. A client disconnect is no error.
     if (response.headersSent && !isGone(error)) {
       log.error({ requestId: requestIdOf(request), error }, 'an answer was cut off')
     }
@@ -147,7 +146,6 @@ export function sendFailure(
   }
 }
 
-/** What a stream says whose reader went away. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

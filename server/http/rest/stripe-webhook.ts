@@ -8,10 +8,7 @@ import { sendFailure } from './rest.ts'
 
 const largestDelivery = 256_000
 
-/**
- * Takes the card provider's deliveries. The signature is checked on the raw bytes before anything reads them,
- * so nothing stands between the socket and this.
- */
+/** The signature covers the raw bytes, so nothing may read the body first. */
 export function createStripeWebhookHandler(services: Services) {
   return async function handleStripeWebhook(request: IncomingMessage, response: ServerResponse) {
     try {

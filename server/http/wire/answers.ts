@@ -4,7 +4,6 @@ import type { Issue } from '../../errors.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A refusal that is known in terms of HTTP: answered as `{ message, issues? }` with its status. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem'
   readonly status: number
@@ -19,7 +18,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Answers JSON. Not to be stored by anyone unless `headers` says otherwise. */
+/** Not stored unless `headers` allows it. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -37,9 +36,8 @@ export function sendJson(
 }
 
 /**
- * Answers 200 with one JSON array of all rows, batch by batch: the next one is asked for when the client has read the
- * one before, and none after it went away. What fails before the first batch can still be refused.
- * @throws what the reading throws; after the first batch the connection is cut, so that no part passes for the whole
+ * Reads a batch after the client has read the previous one. Errors before the first batch get an error response.
+ * @throws the read error; after the first batch the connection is cut, so that a part is not taken for complete
  */
 export async function sendRows(
   response: ServerResponse,
@@ -65,7 +63,7 @@ async function* arrayText(batches: AsyncIterable<readonly unknown[]>): AsyncGene
   yield opening === '[' ? '[]' : ']'
 }
 
-/** Answers a text for the browser to save. Its name is one of this site's own: plain letters, digits and hyphens. */
+/** The name must contain only letters, digits and hyphens. */
 export function sendDownload(
   response: ServerResponse,
   { name, type, text }: { name: string; type: string; text: string },
@@ -80,7 +78,6 @@ export function sendDownload(
   response.end(bytes)
 }
 
-/** Answers a refusal: `{ message, issues? }`. */
 export function sendProblem(
   response: ServerResponse,
   status: number,
@@ -91,18 +88,16 @@ export function sendProblem(
   sendJson(response, status, issues === undefined ? { message } : { message, issues }, headers)
 }
 
-/** Answers an `HttpProblem` that was thrown. */
 export function sendHttpProblem(response: ServerResponse, problem: HttpProblem): void {
   sendProblem(response, problem.status, problem.message, problem.issues, problem.headers)
 }
 
-/** Answers 204: done, nothing to tell. */
 export function sendNothing(response: ServerResponse, headers: Headers = {}): void {
   response.writeHead(204, { 'Cache-Control': 'no-store', ...headers })
   response.end()
 }
 
-/** Answers 302. `path` is one of this site's own, never built from what was sent alone. */
+/** `path` must not come from request data alone. */
 export function sendRedirect(response: ServerResponse, path: string): void {
   response.writeHead(302, { 'Cache-Control': 'no-store', Location: path, 'Content-Length': 0 })
   response.end()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { HttpProblem } from './answers.ts'
 import { parseJson } from './json.ts'
 
-/** 413. The connection is closed after the answer, for the rest of the body was not read. */
+/** Closes the connection, because the body was not read. */
 export class BodyTooLarge extends HttpProblem {
   override name = 'BodyTooLarge'
 
@@ -11,21 +11,20 @@ export class BodyTooLarge extends HttpProblem {
   }
 }
 
-// What follows an oversized body is read away for a moment, so that the client gets to read the answer
-// instead of a reset connection; a sender without an end is cut off.
+// Drained briefly, so that the client reads the response instead of a reset.
 const DRAIN_BYTES = 8_000_000
 const DRAIN_MILLISECONDS = 2000
 
 /**
- * The body's bytes, counted as they arrive, whatever Content-Length says.
- * Throws `BodyTooLarge` above `limitBytes`, and a 400 when the client hangs up in the middle.
+ * Counts bytes regardless of Content-Length.
+ * @throws BodyTooLarge above `limitBytes`, HttpProblem 400 when the client disconnects
  */
 export function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     let drain: NodeJS.Timeout | null = null
-    // The listeners stay: taking them off costs more than reading a small body.
+    // Removing listeners costs more than reading a small body.
     let isSettled = false
 
     function settle(): void {
@@ -68,8 +67,8 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
 }
 
 /**
- * The body as JSON, checked by `parseJson`; `undefined` when there is none (a call without a body needs no content type).
- * Throws 415 for anything but uncompressed application/json in UTF-8, 413 above `limitBytes`, 400 for what is no JSON.
+ * Returns `undefined` without a body, which needs no content type.
+ * @throws HttpProblem 415 for another type, 413 above `limitBytes`, 400 for invalid JSON
  */
 export async function readJson(request: IncomingMessage, limitBytes: number): Promise<unknown> {
   if (!hasBody(request)) return undefined
@@ -78,7 +77,7 @@ export async function readJson(request: IncomingMessage, limitBytes: number): Pr
   return bytes.length === 0 ? undefined : parseJson(bytes)
 }
 
-/** Throws 415 unless the content type is exactly application/json (a UTF-8 charset may be named) and not compressed. */
+/** @throws HttpProblem 415 unless application/json in UTF-8, uncompressed */
 export function requireJson(request: IncomingMessage): void {
   const contentType = request.headers['content-type'] ?? ''
   const encoding = request.headers['content-encoding'] ?? 'identity'
@@ -87,15 +86,11 @@ export function requireJson(request: IncomingMessage): void {
   throw new HttpProblem(415, 'The request must be JSON (Content-Type: application/json).')
 }
 
-/**
- * True when all of the body came with the head, as that of a small one does, and nobody has read of it yet. To be asked
- * in the tick after the request's own: only then is its body there, and `complete` is still false.
- */
+/** Whether the whole body arrived with the head. Call it in the next tick, when `complete` is still false. */
 export function isBodyAtHand({ headers, readableLength, destroyed }: IncomingMessage): boolean {
   return !destroyed && readableLength > 0 && readableLength === Number(headers['content-length'])
 }
 
-/** True when the head of the request announces a body. */
 export function hasBody(request: IncomingMessage): boolean {
   return (
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0

@@ -1,7 +1,4 @@
-/**
- * The part of a file that a `Range` header asks for, first and last byte included. Null when the whole file is
- * to be sent: no header, another unit, or several parts at once (which a server may answer whole).
- */
+/** Returns an inclusive range. Null for the whole file: no header, another unit or several ranges. */
 export function byteRange(
   header: string | undefined,
   size: number,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * The address of whoever made the request. With `trustProxy` proxies in front, the entry of X-Forwarded-For that the
- * outermost of them wrote; everything left of it was sent by the client and proves nothing.
+ * Returns the X-Forwarded-For entry of the outermost trusted proxy, if any. Clients can forge the entries to its
+ * left.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const peer = plain(request.socket.remoteAddress ?? '')

@@ -4,9 +4,9 @@ const MAX_DEPTH = 32
 const MAX_ELEMENTS = 1000
 
 /**
- * JSON out of foreign bytes. Throws a 400 for bad UTF-8, bad syntax, more than 32 levels, more than 1,000 elements
- * in one list or object, the key `__proto__`, and text that a database cannot keep (NUL, half a surrogate pair).
- * Of a repeated key the last one counts. A number too large for a double becomes Infinity, which every schema refuses.
+ * The last duplicate key counts. Numbers too large for a double become Infinity, which every schema rejects.
+ * @throws HttpProblem 400 for invalid UTF-8 or syntax, over 32 levels, over 1,000 elements each, `__proto__`, NUL
+ * and lone surrogates
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const value = parse(decode(bytes))

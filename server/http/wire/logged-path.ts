@@ -1,10 +1,9 @@
-/** Numbers, ids of bookings and UUIDs: what opens something is longer, a name or an address looks otherwise. */
+/** Secrets are longer; names and addresses have another shape. */
 const plainId = /^(\d{1,10}|[\w-]{22}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
 
 /**
- * The path as it may stand in the log: literal parts of its route and plain ids; `*` for any other part. Of a path that
- * leads nowhere, or whose end is free, nothing but the route's own words: it may hold a token or a name.
- * @param route its pattern, such as `/api/events/:id`, with or without `page:` before it
+ * Returns only literal segments and plain ids, because other parts may contain tokens or names.
+ * @param route such as `/api/events/:id`, with or without `page:`
  */
 export function loggedPath(path: string, route: string): string {
   const pattern = route.replace(/^page:/, '')

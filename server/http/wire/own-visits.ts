@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 const sockets = new WeakSet<Socket>()
-// Looked at first: what is hot asks for each answer, and most of a process's life nothing is warmed up.
+// Checked first, because it is 0 except during warm-up.
 let open = 0
 
-/** Marks a connection as one on which the process visits itself, until it closes. */
 export function markOwnVisit(socket: Socket): void {
   open += 1
   sockets.add(socket)
@@ -14,7 +13,7 @@ export function markOwnVisit(socket: Socket): void {
   })
 }
 
-/** Whether the process itself asks: nobody's visit, so it is neither counted nor logged. */
+/** Warm-up requests are neither counted nor logged. */
 export function isOwnVisit(request: IncomingMessage): boolean {
   return open > 0 && sockets.has(request.socket)
 }

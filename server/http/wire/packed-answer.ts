@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, packed, preferredEncoding } from './encoding.ts'
 
-/** A whole answer before it is packed for those who ask. */
 export type Answer = {
   status: number
-  /** Beside those of every answer: type, how long it may be kept. */
   headers: Readonly<Record<string, string>>
   bytes: Buffer
 }
 
-/** One form in which an answer goes out. */
 export type Form = { etag: string; head: Record<string, string | number>; bytes: Buffer }
 
-/** Smaller answers do not gain from being packed. */
+/** Smaller responses do not benefit. */
 const PACKED_FROM_BYTES = 1000
 
-/** An answer as bytes, packed once for each encoding that is asked for. */
 export class PackedAnswer {
   readonly status: number
   readonly #answer: Answer
@@ -31,14 +27,12 @@ export class PackedAnswer {
     this.#hash = hash.digest('base64url').slice(0, 27)
   }
 
-  /** Bytes of memory that it takes, as far as it is packed by now. */
   get size(): number {
     let size = this.#answer.bytes.length
     for (const form of this.#forms.values()) size += form.bytes.length
     return size
   }
 
-  /** In an encoding; at once when it has been asked for before. */
   in(asked: Encoding): Form | Promise<Form> {
     const encoding = this.#answer.bytes.length < PACKED_FROM_BYTES ? 'identity' : asked
     const known = this.#forms.get(encoding) ?? this.#packing.get(encoding)
@@ -51,7 +45,7 @@ export class PackedAnswer {
   async #pack(encoding: Encoding): Promise<Form> {
     const { headers, bytes: plain } = this.#answer
     const bytes = await packed(plain, encoding)
-    // One for each form, as a strong one must differ where a byte differs.
+    // A strong ETag differs per encoding.
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
     const vary = headers.Vary === undefined ? 'Accept-Encoding' : `${headers.Vary}, Accept-Encoding`
     const form: Form = {
@@ -71,10 +65,6 @@ export class PackedAnswer {
   }
 }
 
-/**
- * Sends an answer in the encoding that the client takes: nothing but headers to HEAD, and 304 to whoever has these very
- * bytes already.
- */
 export function sendPacked(
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,19 +75,18 @@ export function sendPacked(
   sendForm(request, response, answer.status, form)
 }
 
-/** Returns whether caches on the way may store an answer. Its headers then must not be about one request. */
+/** Shared caches may store the response, so no header may concern one request. */
 export function isShared(head: Readonly<Record<string, string | number>>): boolean {
   return String(head['Cache-Control']).startsWith('public')
 }
 
-/** Sends one form of it, as `sendPacked` does. */
 export function sendForm(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   form: Form,
 ): void {
-  // A cache would send it to others, who would report the id of a request that is not theirs.
+  // Shared caches would send this id to other clients.
   if (isShared(form.head)) response.removeHeader('X-Request-Id')
   const known = request.headers['if-none-match']
   const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -5,8 +5,8 @@ import type { Log } from '../../platform/log/log.ts'
 const quietMs = 60 * 60 * 1000
 
 /**
- * Raises the alarm when a proxy stands in front that the site was not told of: all visitors then share its address, and
- * the limits of one of them are those of all. Once an hour at most, since anybody may send the header.
+ * With an unconfigured proxy all visitors share its address and limits. Once an hour at most, because anyone can
+ * send the header.
  */
 export function createProxyAlarm(
   { log, clock }: { log: Log; clock: Clock },

@@ -6,11 +6,9 @@ type TextFile = {
   type: string
   text: string
   cacheControl: string
-  /** Beside those of every answer. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** A text file as an answer. */
 export function textAnswer({ type, text, cacheControl, headers }: TextFile): Answer {
   return {
     status: 200,
@@ -19,7 +17,6 @@ export function textAnswer({ type, text, cacheControl, headers }: TextFile): Ans
   }
 }
 
-/** Answers a text file that is made anew each time: 304 to whoever has it already, nothing but headers to HEAD. */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +25,6 @@ export async function sendText(
   await sendPacked(request, response, new PackedAnswer(textAnswer(file)))
 }
 
-/** Answers a text that is the same until the site is started anew. */
 export async function answerTextFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -42,7 +38,7 @@ export async function answerTextFile(
   })
 }
 
-/** Answers 405 and true to whatever does not read. */
+/** @returns true after sending 405 */
 export function refuseAllButReading(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })

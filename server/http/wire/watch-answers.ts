@@ -6,19 +6,13 @@ import { isOwnVisit } from './own-visits.ts'
 import { pathOf } from './path-of.ts'
 import { takeRequestId } from './request-id.ts'
 
-/** Answers from what lies ready: at once, or once it is known whether it may be. False when it does not. */
 export type ReadyAnswers = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 export type Watching = {
-  /** Where a line about each answer goes; null for none. */
   accessLog: Log | null
   trustProxy: number
 }
 
-/**
- * Knows each request by its id, counts its answer, and writes a line about it.
- * @returns what `answerReady` does
- */
 export function createAnswerWatch(
   { accessLog, trustProxy }: Watching,
   answerReady: ReadyAnswers,
@@ -28,18 +22,18 @@ export function createAnswerWatch(
     const note = takeRequestId(request, trustProxy)
     const isAnswered = accessLog === null && answerReady(request, response)
     if (isAnswered === true) {
-      // Nobody waits for its end: a listener on each of them would cost more than the answer.
+      // A listener costs more than the response.
       countAnswer(note.route, request.method ?? '', response.statusCode, 0)
       return true
     }
     const begunAt = performance.now()
     const { socket } = request
-    // A connection answers one request after the other.
+    // A connection handles one request at a time.
     const before = socket.bytesWritten
     response.on('close', () => {
       const { route } = note
       const method = request.method ?? ''
-      // Whoever went away before a word of it was answered with nothing.
+      // 0 when the client disconnected first.
       const status = response.headersSent ? response.statusCode : 0
       const ms = performance.now() - begunAt
       countAnswer(route, method, status, ms / 1000)
