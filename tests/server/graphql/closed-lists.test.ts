@@ -12,8 +12,8 @@ import { schema } from '../../../server/graphql/schema.ts'
 const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
 
 /**
- * Names of fields and arguments whose value is free text, by what they hold. Whoever adds a text says here that it is
- * no word of a closed list: that one is an enum.
+ * Fields and arguments with free text, by content. A text that is a value of a closed list must be an enum
+ * instead.
  */
 const freeTexts: Record<string, string> = {
   'words for people, written by the site': `message title meaning explanation label warnings eventTitle leftOut detail
@@ -29,7 +29,7 @@ const freeTexts: Record<string, string> = {
     version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes proof`,
   'times as a form has them':
     'startTime endTime startTimeInput endTimeInput startDate endDate lastDay date eventDate bookingClosesAt',
-  // An old word stays in lines that nobody may change, and each change of the site may bring a new one.
+  // Old entries are immutable, and each release may add values.
   'words of the record, which grows': 'action kind auditActions field',
   'what is none of a closed list': 'unknownCategory imageFocus timeZone',
 }
@@ -37,7 +37,6 @@ const free = new Set(Object.values(freeTexts).flatMap((names) => names.split(/\s
 
 type Text = { name: string; owner: string }
 
-/** Every field, input field and argument that is a text. */
 function texts(): Text[] {
   return types.flatMap((type) => {
     if (isInputObjectType(type)) return textsAmong(type.name, Object.values(type.getFields()))
@@ -52,7 +51,7 @@ function textsAmong(owner: string, all: readonly { name: string; type: GraphQLTy
   return all.filter(({ type }) => getNamedType(type).name === 'String').map(({ name }) => ({ name, owner }))
 }
 
-test('no text of the schema holds a word of a closed list', () => {
+test('no String field of the schema holds a value of a closed list', () => {
   const found = texts()
   expect(found.length).toBeGreaterThan(150)
   const others = found.filter(({ name }) => !free.has(name)).map(({ owner, name }) => `${owner}.${name}`)
@@ -61,13 +60,13 @@ test('no text of the schema holds a word of a closed list', () => {
   expect([...free].filter((name) => !used.has(name))).toEqual([])
 })
 
-test('every enum value is written in capitals', () => {
+test('every enum value is in upper case', () => {
   const values = types.filter(isEnumType).flatMap((type) => type.getValues().map(({ name }) => name))
   expect(values.length).toBeGreaterThan(100)
   expect(values.filter((name) => !/^[A-Z][A-Z\d]*(_[A-Z\d]+)*$/.test(name))).toEqual([])
 })
 
-test('every amount is Money, going in as coming out', () => {
+test('every amount is Money, in inputs and outputs', () => {
   const amount = /(?:amount|price|balance|fee|gst|revenue|spent)$|^(?:price(?!Lines)|expected)/i
   const all = types.flatMap((type) =>
     isObjectType(type) || isInputObjectType(type)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDocumentCache } from '../../../server/graphql/document-cache.ts'
 
-test('keeps the documents used last, and none over 10,000 characters', () => {
+test('retains recently used documents but none over 10,000 characters', () => {
   const cache = createDocumentCache<number>()
   cache.set('x'.repeat(10_001), 1)
   expect(cache.get('x'.repeat(10_001))).toBeUndefined()

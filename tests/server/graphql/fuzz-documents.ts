@@ -10,7 +10,7 @@ const booking =
   'id access firstName totalAmount paymentStatus details { lastName children { name } event { id } }'
 const refusals = '... on UserError { message } ... on InvalidInputError { issues { path message } }'
 const wrong = 'not the password'
-/** What costs a password's hash is asked more seldom. */
+/** Operations that hash a password run less often. */
 const often = 20
 
 function mutation(name: string, selection: string, input: unknown, weight = often): Operation {
@@ -22,7 +22,7 @@ function mutation(name: string, selection: string, input: unknown, weight = ofte
   }
 }
 
-/** The organiser's; nothing that others ask for is edited or deleted. */
+/** Must not edit or delete events that other requests use. */
 const adminOperations: Operation[] = [
   {
     query:
@@ -58,7 +58,6 @@ const adminOperations: Operation[] = [
   mutation('updateEvent', 'event { id }', { id: '999999', version: 1, form: eventInput() }, 3),
 ]
 
-/** Valid operations as the site's pages send them. */
 export function operations({ eventId, fullEventId, bookingId, token, ownerId }: FuzzTargets): Operation[] {
   return [
     {
@@ -186,7 +185,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   ),
 })
 
-/** A document near a valid one: as it is, or with up to three changes of its words. */
+/** A valid document with up to three changed words. */
 export function nearDocument(valid: string): fc.Arbitrary<string> {
   return fc
     .oneof(

@@ -15,7 +15,7 @@ const atOnce = 8
 const batchSize = 250
 const slowMilliseconds = 2000
 
-/** Who a fuzzed request says it is; `broken` cookies are spelled out. */
+/** The caller of a fuzzed request. `broken` cookies are spelled out. */
 export type Who = 'nobody' | 'guest' | 'member' | 'admin' | { cookie: string }
 
 export type FuzzedRequest = {
@@ -26,7 +26,6 @@ export type FuzzedRequest = {
   who: Who
 }
 
-/** What generated requests refer to. */
 export type FuzzTargets = {
   eventId: number
   fullEventId: number
@@ -51,7 +50,6 @@ const brokenCookie = fc.oneof(
   fc.constant({ cookie: 'camp_session=a; camp_session=b; camp_session=%00' }),
 )
 
-/** Half of the requests are signed in. */
 export const who: fc.Arbitrary<Who> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Who>('nobody') },
   { weight: 1, arbitrary: fc.constant<Who>('guest') },
@@ -60,7 +58,7 @@ export const who: fc.Arbitrary<Who> = fc.oneof(
   { weight: 1, arbitrary: brokenCookie },
 )
 
-/** Headers beside the cookie, mostly those of the site's own pages. */
+/** Headers other than Cookie, mostly those of the site's own pages. */
 export const headers: fc.Arbitrary<Record<string, string>> = fc
   .tuple(
     fc.oneof(
@@ -101,7 +99,7 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc
     ...(more === null ? {} : { [more[0]]: more[1] }),
   }))
 
-/** The seed of this run: the one of the environment, or a new one. It is printed, so that a failure can be repeated. */
+/** Reads the seed from the environment or creates one, and prints it so that a failure can be repeated. */
 function seedOf(name: string): number {
   const given = Number(process.env.FUZZ_SEED)
   const seed = Number.isInteger(given) && given !== 0 ? given : Date.now() % 2 ** 31
@@ -110,9 +108,8 @@ function seedOf(name: string): number {
 }
 
 /**
- * Sends that many generated requests to the real site and asserts that none is answered with a 5xx, an unforeseen error
- * or later than after two seconds, and that the site and its data are sound afterwards. On a machine with more to do
- * than it has cores, two seconds are longer by as much.
+ * Sends generated requests to the site. Asserts that none returns a 5xx or an unexpected error or takes over
+ * two seconds, and that the data stays consistent. The time limit grows with the load of the machine.
  */
 export async function fuzz(
   site: RunningSite,
@@ -126,7 +123,7 @@ export async function fuzz(
   let slowOnce = 0
   const statuses = new Map<number, number>()
   for (let batch = 0; batch * batchSize < requestCount; batch += 1) {
-    // New people now and then: requests that end sessions are among them.
+    // Refreshes the callers, because some requests end sessions.
     const cast = await newCast(site, events, 'sound')
     const cookies = {
       nobody: null,
@@ -135,7 +132,7 @@ export async function fuzz(
       admin: await newSession(site, cast.people.M.userId),
     }
     const targets = { ...events, bookingId: cast.bookingId, token: cast.token, ownerId: cast.people.O.userId }
-    // Made while nothing is on its way: the site runs in this process and would wait.
+    // Generated between batches, because the site shares this process.
     const requests = fc.sample(requestsFor(targets), { numRuns: batchSize, seed: seed + batch })
     const slow: { request: FuzzedRequest; cookie: string | null }[] = []
     await eachOf(
@@ -151,7 +148,7 @@ export async function fuzz(
       },
       atOnce,
     )
-    // A machine that is busy with other things makes anything slow once; what is slow by itself is slow again.
+    // A slow response may be due to a busy machine, so it must be slow twice.
     for (const { request, cookie } of slow) {
       slowOnce += 1
       const again = await send(site.url, agent, request, cookie)
@@ -168,12 +165,11 @@ export async function fuzz(
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   const errors = site.logLines.filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))
-  // A header that only a proxy should send is one of the fuzzed ones, and that it is noticed is right.
+  // The fuzzer sends proxy headers, which the site rightly reports.
   expect(errors.filter((line) => !line.includes('X-Forwarded-For arrives'))).toEqual([])
   await checkInvariants(site)
 }
 
-/** A request as it can be read in a failure. */
 function told(request: FuzzedRequest) {
   return { ...request, body: request.body?.toString().slice(0, 3000) }
 }
@@ -209,7 +205,7 @@ function send(siteUrl: string, agent: Agent, sent: FuzzedRequest, cookie: string
       },
     )
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // The site may close an idle connection in the moment in which it is used again.
+      // The site may close an idle connection just as it is reused.
       const isTooLate = request.reusedSocket && error.code === 'ECONNRESET'
       if (isTooLate) send(siteUrl, agent, sent, cookie).then(resolve, reject)
       else reject(error)

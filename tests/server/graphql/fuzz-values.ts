@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** Values that programs stumble over. */
 const strange: unknown[] = [
   null,
   true,
@@ -81,14 +80,14 @@ const change: fc.Arbitrary<Change> = fc.record({
   ),
 })
 
-/** A value near a valid one: as it is, or with up to three changes anywhere in it. */
+/** A valid value with up to three changes at any depth. */
 export function near(valid: unknown): fc.Arbitrary<unknown> {
   return fc
     .array(change, { maxLength: 3 })
     .map((changes) => changes.reduce<unknown>((value, one) => changed(value, one), valid))
 }
 
-/** A copy with one change at one of its places, counted in the order of the text. */
+/** Returns a copy with one change, at a place counted in text order. */
 function changed(value: unknown, one: Change): unknown {
   let left = one.at % placesIn(value)
   function visit(inner: unknown): unknown {
@@ -130,12 +129,11 @@ function placesIn(value: unknown): number {
   return Object.values(value).reduce<number>((count, inner) => count + placesIn(inner), 1)
 }
 
-/** Null but for one time in so many. */
 export function rarely<T>(oneIn: number, made: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: made })
 }
 
-/** The bytes of a JSON body, mostly as they should be, sometimes broken as text. */
+/** Bytes of a JSON body, sometimes malformed. */
 export function bytesOf(body: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
   const breaks: ((text: string) => string)[] = [
     (text) => text.slice(0, Math.floor(text.length / 2)),

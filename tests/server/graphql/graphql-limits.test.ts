@@ -44,12 +44,12 @@ const attacks: Record<string, string> = {
   'one type': '{ __type(name: "Camp") { fields { name } } }',
 }
 
-test.each(Object.keys(attacks))('%s: refused with 400 and no resolver runs', async (name) => {
+test.each(Object.keys(attacks))('%s: rejected with 400 before any resolver runs', async (name) => {
   const toy = await toyServer({ isProduction: true })
   const body = { query: attacks[name] }
   await post(toy.url, { query: '{ __typename }' })
   const answer = await post(toy.url, body)
-  // The very long ones are over 100 kB and stop at the body reader.
+  // Operations over 100 kB fail in the body reader.
   expect([400, 413]).toContain(answer.status)
   expect(toy.calls()).toBe(0)
   const legacy = await post(toy.url, body, { accept: 'application/json' })
@@ -58,21 +58,21 @@ test.each(Object.keys(attacks))('%s: refused with 400 and no resolver runs', asy
   expect(toy.calls()).toBe(0)
 })
 
-test('a batch is refused', async () => {
+test('rejects a batch', async () => {
   const toy = await toyServer({ isProduction: true })
   const answer = await post(toy.url, [{ query: '{ hello }' }, { query: '{ hello }' }])
   expect(answer.status).toBe(400)
   expect(toy.calls()).toBe(0)
 })
 
-test('a modest operation is answered', async () => {
+test('executes a modest operation', async () => {
   const toy = await toyServer({ isProduction: true })
   const answer = await post(toy.url, { query: `${deep(6)}` })
   expect(answer.status).toBe(200)
   expect(toy.calls()).toBe(8)
 })
 
-test('an operation is measured with its fragments, as often as they are spread', () => {
+test('counts a fragment each time it is spread', () => {
   const document = parse(
     '{ camp { ...A ...A ...A ...A } } fragment A on Camp { a: title b: title c: title d: title }',
   )
@@ -81,12 +81,12 @@ test('an operation is measured with its fragments, as often as they are spread',
   ])
 })
 
-test('every operation of a document is measured, not only the one that runs', () => {
+test('checks every operation of a document, not only the one that runs', () => {
   const document = parse(`query Good { hello } query Bad ${deep(12)}`)
   expect(limitProblems(document)).toHaveLength(1)
 })
 
-test('names are hinted at in development and not in production', async () => {
+test('suggests names in development but not in production', async () => {
   const open = await toyServer({ isProduction: false })
   const closed = await toyServer({ isProduction: true })
   const misspelt = { query: '{ helo }' }
@@ -101,14 +101,14 @@ test('names are hinted at in development and not in production', async () => {
   expect((await post(closed.url, wrongKind)).text).not.toContain('Did you mean')
 })
 
-test('a refusal that quotes a very long text is searched for hints once', async () => {
+test('strips suggestions from a very long error message in one pass', async () => {
   const toy = await toyServer({ isProduction: true })
   const query = 'query Q($kind: Kind) { camp(kind: $kind) { title } }'
   const { text } = await post(toy.url, { query, variables: { kind: ' '.repeat(95_000) } })
   expect(text).toContain('does not exist in')
 })
 
-test('an unforeseen error is answered with one sentence and an id that stands in the log', async () => {
+test('returns a generic message with a logged request id for an unexpected error', async () => {
   const toy = await toyServer({ isProduction: true })
   const answer = await post(toy.url, { query: '{ broken hello }' })
   const { data, errors } = JSON.parse(answer.text)
@@ -123,7 +123,7 @@ test('an unforeseen error is answered with one sentence and an id that stands in
   expect(log).not.toContain('Canary')
 })
 
-test('a mutation may set a cookie, and the answer is not kept by anyone', async () => {
+test('a mutation may set a cookie, and its response is not cached', async () => {
   const toy = await toyServer({ isProduction: true })
   const answer = await post(toy.url, { query: 'mutation { login(name: "x") }' })
   expect(answer.status).toBe(200)

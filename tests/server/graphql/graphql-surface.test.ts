@@ -14,11 +14,11 @@ async function bookings(db: Database): Promise<number> {
   return db.booking.count()
 }
 
-test('the site passes all 61 audits of GraphQL over HTTP with its guard on', async ({ site }) => {
+test('passes all 61 audits of GraphQL over HTTP with its CSRF guard enabled', async ({ site }) => {
   expect(await failedAudits({ url: `${site.url}/graphql` })).toEqual([])
 })
 
-test('a cookie without the CSRF header or from another site is rejected unread', async ({ site }) => {
+test('rejects a cookie without the CSRF header or from another site', async ({ site }) => {
   const url = `${site.url}/graphql`
   const query = { query: '{ __typename }' }
   const refused: Record<string, string>[] = [
@@ -34,14 +34,14 @@ test('a cookie without the CSRF header or from another site is rejected unread',
   expect((await call(url, 'POST', query, { cookie: 'camp_session=x', 'x-camp-csrf': '1' })).status).toBe(200)
 })
 
-test('a GET never changes anything', async ({ site }) => {
+test('rejects mutations by GET', async ({ site }) => {
   const query = 'mutation { startPayment(input: { bookingId: "x" }) { __typename } }'
   const answer = await call(`${site.url}/graphql?query=${encodeURIComponent(query)}`, 'GET')
   expect(answer.status).toBe(405)
 })
 
 test.for(['{"cut', '"text"', '[]', '{"__proto__":{}}', '{"id":"\\u0000"}'])(
-  'variables %s in an address are a 400, as in a body',
+  'rejects variables %s in a URL with 400',
   async (variables, { site }) => {
     const asked = new URLSearchParams({ query: '{ __typename }', variables })
     const answer = await call(`${site.url}/graphql?${asked}`, 'GET')
@@ -64,7 +64,7 @@ const oversized: Record<string, string> = {
   'a page of a million': '{ events(first: 1000000) { edges { node { id } } } }',
 }
 
-test.for(Object.keys(oversized))('%s: refused without an answer', async (name, { site }) => {
+test.for(Object.keys(oversized))('%s: rejected without data', async (name, { site }) => {
   const { status, data, errors } = await graphql(site.url, oversized[name] ?? '')
   expect([200, 413]).toContain(status)
   expect(data).toBeNull()
@@ -76,7 +76,7 @@ test.for([
   ['two', `${book('a')} ${book('b')}`],
   ['fifteen', times(15, (i) => book(`a${i}`))],
   ['a thousand', times(1000, (i) => `a${i}:bookEvent(input:$input){__typename}`)],
-] as const)('%s bookings in one operation are refused as a whole', async ([_count, selections], { site }) => {
+] as const)('rejects an operation with %s bookings as a whole', async ([_count, selections], { site }) => {
   const { id } = await createEvent(site.services)
   const before = await bookings(site.services.db)
   const { data, errors } = await graphql(
@@ -91,12 +91,12 @@ test.for([
   expect(await bookings(site.services.db)).toBe(before)
 })
 
-test('a batch is refused', async ({ site }) => {
+test('rejects a batch', async ({ site }) => {
   const answer = await call(`${site.url}/graphql`, 'POST', [{ query: '{ __typename }' }])
   expect(answer.status).toBe(400)
 })
 
-test('text that a database cannot keep is refused or unknown, never a failure', async ({ site }) => {
+test('null bytes cause no internal error', async ({ site }) => {
   const nul = '\\u0000'
   for (const query of [
     `{ booking(id: "${nul}") { id } }`,
@@ -125,7 +125,7 @@ async function pageOf(site: RunningSite, variables: Record<string, unknown>) {
   return { nodes: listOf(edges).map((edge) => fieldsOf(edge.node)), info: fieldsOf(pageInfo), errors, data }
 }
 
-test.for([0, 51, -1, 1_000_000])('a page of %i is refused in plain words', async (first, { site }) => {
+test.for([0, 51, -1, 1_000_000])('rejects a page size of %i in plain words', async (first, { site }) => {
   const { data, errors } = await pageOf(site, { first })
   expect(data).toBeNull()
   expect(errors).toHaveLength(1)
@@ -139,12 +139,12 @@ test.for([
   Buffer.from('2026-02-30/1').toString('base64url'),
   Buffer.from('2026-02-03/0').toString('base64url'),
   'OTk5OS0xMi0zMS85OTk5OTk5OTk5OQ',
-])('the cursor %s is none of ours', async (after, { site }) => {
+])('rejects the invalid cursor %s', async (after, { site }) => {
   const { errors } = await pageOf(site, { after })
   expect(errors).toMatchObject([{ message: 'The cursor is not one of ours', code: 'BAD_USER_INPUT' }])
 })
 
-test('pages walk over every event once, in order, also where many start on one day', async ({ site }) => {
+test('pagination returns each event once, in order, also when many start on one day', async ({ site }) => {
   const day = (offset: number) => new Date(Math.floor(Date.now() / 86_400_000 + offset) * 86_400_000)
   for (const offset of [200, 201, 200, 200, 202, 200, 201, 200, 200]) {
     await createEvent(site.services, { title: 'Walked', startDate: day(offset), endDate: day(offset + 2) })
@@ -166,7 +166,7 @@ test('pages walk over every event once, in order, also where many start on one d
   }
 })
 
-test('a filter shows its category alone, and words that nothing has an empty page', async ({ site }) => {
+test('filters by category, and returns an empty page when no event matches', async ({ site }) => {
   const own = await createEvent(site.services, { category: 'wellness' })
   await createEvent(site.services, { category: 'skills' })
   const { nodes } = await pageOf(site, { filter: { category: 'WELLNESS' } })
@@ -176,7 +176,7 @@ test('a filter shows its category alone, and words that nothing has an empty pag
   expect(info).toEqual({ hasNextPage: false, hasPreviousPage: false, endCursor: null })
 })
 
-test('hidden, deleted and past events are in no page, and a hidden one is null', async ({ site }) => {
+test('lists no hidden, deleted or past events, and returns null for a hidden one', async ({ site }) => {
   const past = new Date(Date.now() - 3_600_000)
   for (const changes of [
     { isActive: false },
@@ -191,7 +191,7 @@ test('hidden, deleted and past events are in no page, and a hidden one is null',
   }
 })
 
-test('a name with a mistake in a variable is answered and never logged', async ({ site }) => {
+test('reports an invalid variable in the response but does not log its value', async ({ site }) => {
   const input = { ...bookingBody(1), firstName: { canary: 'Canaryname' } }
   const { errors } = await graphql(
     site.url,
@@ -202,7 +202,7 @@ test('a name with a mistake in a variable is answered and never logged', async (
   expect(site.logLines.join('\n')).not.toMatch(/canary/i)
 })
 
-test('in production nobody reads the schema, and everything is said over https', async ({ site }) => {
+test('in production rejects introspection and sends HSTS and secure cookies', async ({ site }) => {
   const production = await startSite(site.databaseUrl, productionSettings())
   try {
     for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Booking") { name } }']) {

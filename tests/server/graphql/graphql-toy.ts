@@ -5,7 +5,7 @@ import { listening } from '../http/listening-server.ts'
 
 export type Toy = { url: string; calls: () => number; lines: string[] }
 
-/** A listening /graphql with a small schema that counts how often a resolver ran. */
+/** Starts a /graphql server with a small schema that counts resolver calls. */
 export async function toyServer({ isProduction }: { isProduction: boolean }): Promise<Toy> {
   let calls = 0
   const lines: string[] = []
@@ -58,7 +58,7 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
     log: createLog({ level: 'info', out: { write: (line) => lines.push(line) } }),
     isProduction,
     documents: { find: async () => null },
-    // The limits stand by themselves, behind the rule of production that only the site's own operations run.
+    // Tests the limits alone, without the production rule that allows only the site's own operations.
     takesQueries: true,
     keptOperations: { answerHot: () => false, answerKept: async () => false },
     siteUrl: 'https://campdads.example',

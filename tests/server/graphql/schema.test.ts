@@ -5,7 +5,7 @@ import { schema } from '../../../server/graphql/schema.ts'
 const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
 const builtIn = new Set(['String', 'Int', 'Float', 'Boolean', 'ID'])
 
-test('every type, field, argument and enum value is described', () => {
+test('describes every type, field, argument and enum value', () => {
   const bare: string[] = []
   let described = 0
   function look(name: string, description: string | null | undefined): void {
@@ -32,7 +32,7 @@ test('every type, field, argument and enum value is described', () => {
   expect(described).toBeGreaterThan(150)
 })
 
-test('every mutation takes one input and answers a result whose refusals share one interface', () => {
+test('every mutation takes one input and returns a union of a payload and UserErrors', () => {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
   expect(mutations.length).toBeGreaterThan(2)
   for (const mutation of mutations) {
@@ -49,7 +49,7 @@ test('every mutation takes one input and answers a result whose refusals share o
   }
 })
 
-test('what a refused field answers is said once for admins and once for whoever holds a booking', () => {
+test('documents access errors once for admins and once for holders of a booking', () => {
   const texts = types.flatMap((type) => [
     type.description ?? '',
     ...(isObjectType(type) ? Object.values(type.getFields()).map((field) => field.description ?? '') : []),
@@ -58,7 +58,7 @@ test('what a refused field answers is said once for admins and once for whoever 
   expect(texts.filter((text) => text.includes('Admins only.')).length).toBeGreaterThan(15)
 })
 
-test('no field reveals a secret', () => {
+test('exposes no secret in field names', () => {
   const names = types.flatMap((type) =>
     isObjectType(type) && type.name !== 'Mutation' ? Object.keys(type.getFields()) : [],
   )

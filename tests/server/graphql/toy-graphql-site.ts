@@ -1,19 +1,18 @@
 import { listening } from '../http/listening-server.ts'
 import { toyGraphqlFetch } from './toy-graphql.ts'
 
-/** A GraphQL server on a free port that counts what it is asked and can be told to fail. */
+/** A GraphQL server that records operations and can fail on request. */
 export type ToyGraphqlSite = {
   url: string
-  /** Names of the operations in the order in which they came. */
+  /** Operation names in order of arrival. */
   asked: string[]
   /**
-   * What the next answers fail with: a status, the code of a GraphQL error in a 200, or null for one that begins and
-   * never ends. They succeed when none is left.
+   * Failures of the next responses: an HTTP status, a GraphQL error code in a 200, or null for a response
+   * that never ends.
    */
   failNext: (number | string | null)[]
 }
 
-/** Starts one for the running test. */
 export async function toyGraphqlSite(): Promise<ToyGraphqlSite> {
   const asked: string[] = []
   const failNext: (number | string | null)[] = []

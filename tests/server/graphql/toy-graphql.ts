@@ -65,7 +65,7 @@ const root = {
 const built = fileURLToPath(new URL('../../../dist/ssr/documents.json', import.meta.url))
 const toyTexts = new Map<string, string>()
 
-/** An operation that no page has, under a hash of its own, as the code generator would write it. */
+/** An operation that no page has, with its hash as the code generator would write it. */
 export function toyDocument(text: string): DocumentNode {
   const hash = `toy:${toyTexts.size}`
   const document = addTypenameToDocument(gql(text))
@@ -75,7 +75,7 @@ export function toyDocument(text: string): DocumentNode {
 
 type GraphqlBody = { documentId: string; variables?: Record<string, unknown>; operationName?: string }
 
-/** Answers the operations of the built pages, and those of `toyDocument`, out of one fixed event by the real schema. */
+/** Executes the page operations and those of `toyDocument` with the real schema on one fixed event. */
 export async function toyGraphqlFetch(request: Request): Promise<Response> {
   const { documentId, variables, operationName }: GraphqlBody = await request.json()
   const text = toyTexts.get(documentId) ?? (await readOwnDocuments(built)).get(documentId)

@@ -22,7 +22,6 @@ const test = serverTest
     readOwnDocuments(resolve('client/graphql/persisted-documents.json')),
   )
 
-/** The hash of the operation of that name. */
 function hashOf(own: ReadonlyMap<string, string>, name: string): string {
   const found = [...own].find(([, text]) => new RegExp(`\\b(?:query|mutation) ${name}\\b`).test(text))
   if (!found) throw new Error(`no page has the operation ${name}`)
@@ -33,7 +32,6 @@ function hashed(text: string): [string, string] {
   return [`sha256:${createHash('sha256').update(text).digest('hex')}`, text]
 }
 
-/** An operation as the pages send it. */
 async function send(to: RunningSite, body: Record<string, unknown>, headers: Record<string, string> = {}) {
   const answer = await call(`${to.url}/graphql`, 'POST', body, headers)
   const [error] = listOf(answer.body.errors)
@@ -53,7 +51,7 @@ test.for([
   ['nothing', {}],
   ['a hash that is none', { documentId: 7 }],
 ] as const)(
-  'in production %s that no page has is refused, and the answer says why',
+  'in production rejects %s that no page has, with an explanation',
   async ([_what, body], { production }) => {
     const { status, data, code, error } = await send(production, body)
     expect([status, data, code]).toEqual([400, {}, 'ONLY_OWN_OPERATIONS'])
@@ -62,7 +60,7 @@ test.for([
   },
 )
 
-test('in production a query in the address is refused as in a body', async ({ production, own }) => {
+test('in production rejects a query in the URL as in a body', async ({ production, own }) => {
   const query = encodeURIComponent('{ serverTime }')
   const answer = await call(`${production.url}/graphql?query=${query}`, 'GET')
   expect(fieldsOf(listOf(answer.body.errors)[0]?.extensions).code).toBe('ONLY_OWN_OPERATIONS')
@@ -70,16 +68,12 @@ test('in production a query in the address is refused as in a body', async ({ pr
   expect(fieldsOf(asked.body.data)).toHaveProperty('serverTime')
 })
 
-test('a text beside a hash counts for nothing', async ({ production, own }) => {
+test('ignores a query sent with a hash', async ({ production, own }) => {
   const { data } = await send(production, { documentId: hashOf(own, 'ServerClock'), query: '{ __typename }' })
   expect(Object.keys(data)).toEqual(['serverTime'])
 })
 
-test("the site's own operations are answered by hash, in production and outside", async ({
-  site,
-  production,
-  own,
-}) => {
+test("executes the site's own operations by hash in every mode", async ({ site, production, own }) => {
   for (const each of [production, site]) {
     expect((await send(each, { documentId: hashOf(own, 'ServerClock') })).data).toHaveProperty('serverTime')
     const input = { username: 'nobody', password: 'wrong-password' }
@@ -89,7 +83,7 @@ test("the site's own operations are answered by hash, in production and outside"
   expect((await graphql(site.url, '{ serverTime }')).data).toHaveProperty('serverTime')
 })
 
-test('cookie, origin and size checks come before the hash lookup', async ({ production, own }) => {
+test('cookie, origin and size checks run before the hash lookup', async ({ production, own }) => {
   const body = { documentId: hashOf(own, 'ServerClock') }
   expect((await send(production, body, { cookie: '__Host-camp_session=x' })).status).toBe(403)
   expect((await send(production, body, { origin: 'https://evil.example' })).status).toBe(403)
@@ -98,14 +92,14 @@ test('cookie, origin and size checks come before the hash lookup', async ({ prod
   expect(mutation.status).toBe(405)
 })
 
-test('third parties ask what they like in production', async ({ production }) => {
+test('/graphql/public accepts any query in production', async ({ production }) => {
   const query = { query: '{ events(first: 1) { edges { node { id } } } }' }
   const answer = await call(`${production.url}/graphql/public`, 'POST', query)
   expect(fieldsOf(answer.body.data)).toHaveProperty('events')
 })
 
 test.for(['sha256:0', `sha256:${'0'.repeat(64)}`, "' OR 1=1 --"])(
-  'with the unknown hash %s a page is asked to load itself again',
+  'asks a page to reload for the unknown hash %s',
   async (documentId, { production }) => {
     const { status, code, error } = await send(production, { documentId })
     expect([status, code]).toEqual([400, 'UNKNOWN_OPERATION'])
@@ -113,7 +107,7 @@ test.for(['sha256:0', `sha256:${'0'.repeat(64)}`, "' OR 1=1 --"])(
   },
 )
 
-test('two versions side by side answer the operations of each other', async ({ db, production }) => {
+test("two running versions accept each other's operations", async ({ db, production }) => {
   const [older, newer] = [hashed('query Older { serverTime }'), hashed('query Newer { serverTime }')]
   const first = openTrustedDocuments(db, new Map([older]))
   const second = openTrustedDocuments(db, new Map([newer]))
@@ -125,7 +119,7 @@ test('two versions side by side answer the operations of each other', async ({ d
   }
 })
 
-test('an operation is answered until 30 days after the last build that had it', async ({ site, own }) => {
+test('an operation is accepted until 30 days after the last build that had it', async ({ site, own }) => {
   const { db } = site.services
   const [hash, text] = hashed('query Former { serverTime }')
   await openTrustedDocuments(db, new Map([[hash, text]])).keep()
@@ -133,14 +127,14 @@ test('an operation is answered until 30 days after the last build that had it', 
     await db.$executeRaw`
       UPDATE trusted_document SET used_at = now() - make_interval(days => ${days}) WHERE hash = ${hash}`
     await site.runJob('keep-documents')
-    // Another instance: the one that has answered it keeps it in memory.
+    // A new instance, because the first one caches the document.
     return openTrustedDocuments(db, own).find(hash)
   }
   expect(await afterDays(29)).toContain('query Former')
   expect(await afterDays(31)).toBeNull()
 })
 
-test('the nightly run counts operations of a build that runs for months as used', async ({ site, own }) => {
+test('the nightly job marks the operations of a running build as used', async ({ site, own }) => {
   const { db } = site.services
   await db.$executeRaw`UPDATE trusted_document SET used_at = now() - make_interval(days => 29)`
   await site.runJob('keep-documents')
@@ -149,14 +143,14 @@ test('the nightly run counts operations of a build that runs for months as used'
   for (const row of rows) expect(row.usedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('the database keeps no text under a hash that is not its own', async ({ db }) => {
+test('the database rejects a text under a hash that does not match', async ({ db }) => {
   const [hash] = hashed('query One { serverTime }')
   const text = 'query Two { viewer { email } }'
   const insert = db.trustedDocument.create({ data: { hash, text, usedAt: new Date() } })
   await expect(insert).rejects.toThrow('trusted_document_hash_check')
 })
 
-test('every operation of the pages fits the schema and the limits', ({ own }) => {
+test('every page operation satisfies the schema and the limits', ({ own }) => {
   expect(own.size).toBeGreaterThan(60)
   for (const [hash, text] of own) {
     expect(hashed(text)[0]).toBe(hash)

@@ -13,14 +13,13 @@ async function idOf(site: RunningSite, path: string, given?: string): Promise<st
   return answer.headers.get('x-request-id') ?? ''
 }
 
-/** The line of a request, as soon as it is written. */
 async function lineOf(site: RunningSite, id: string): Promise<Record<string, unknown>> {
   const find = () => site.logLines.find((line) => line.includes(`"requestId":"${id}"`))
   await expect.poll(find).toBeDefined()
   return JSON.parse(find() ?? '{}')
 }
 
-test('each answer has an id of its own, kept ones and 304 too', async ({ site }) => {
+test('every response has its own request id, including cached ones and 304', async ({ site }) => {
   const ids = [
     await idOf(site, '/api/events'),
     await idOf(site, '/api/events'),
@@ -37,26 +36,26 @@ test('each answer has an id of its own, kept ones and 304 too', async ({ site })
   expect(again.headers.get('etag')).toBe(etag)
 })
 
-test("a proxy's id is taken over when it is well-formed", async ({ site }) => {
+test('accepts a well-formed request id from a proxy', async ({ site }) => {
   expect(await idOf(site, '/healthz', 'from-the-proxy_1')).toBe('from-the-proxy_1')
   for (const odd of ['short', 'x'.repeat(65), 'with a blank', '<script>alert(1)</script>']) {
     expect(await idOf(site, '/healthz', odd)).not.toBe(odd)
   }
 })
 
-test('without a proxy what the client calls it is not believed', async ({ site }) => {
+test('ignores a request id from the client when no proxy is trusted', async ({ site }) => {
   const direct = await startSite(site.databaseUrl)
   try {
     const answer = await fetch(`${direct.url}/healthz`, { headers: { 'x-request-id': 'made-up-by-client' } })
     expect(answer.headers.get('x-request-id')).not.toBe('made-up-by-client')
-    // Off unless asked for, outside production.
+    // Off by default outside production.
     expect(direct.logLines.join('')).not.toContain('a request was answered')
   } finally {
     await direct.close()
   }
 })
 
-test('a line says what was asked and how it went, without the query', async ({ site }) => {
+test('logs route, method, status, size and time without the query', async ({ site }) => {
   const line = await lineOf(site, await idOf(site, '/api/events?utm_source=canary'))
   expect(line).toMatchObject({
     level: 'info',
@@ -70,7 +69,7 @@ test('a line says what was asked and how it went, without the query', async ({ s
   expect(line.ms).toBeGreaterThan(0)
 })
 
-test('no token and nothing made up stands in a line', async ({ site }) => {
+test('logs no token and no client-made path segment', async ({ site }) => {
   const token = 'aB3_'.repeat(10)
   expect(await lineOf(site, await idOf(site, `/calendar/${token}`))).toMatchObject({ path: '/calendar/*' })
   expect(await lineOf(site, await idOf(site, '/api/bookings/Canary%20Surname'))).toMatchObject({
@@ -85,7 +84,7 @@ test('no token and nothing made up stands in a line', async ({ site }) => {
   expect(loggedPath(`/event/${token}`, 'page:/event/:id')).toBe('/event/*')
 })
 
-test('whoever goes away before the answer has a line too', async ({ site }) => {
+test('logs a request that the client aborted', async ({ site }) => {
   const asked = request(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 50, 'x-request-id': 'gone-away-1' },

@@ -9,7 +9,7 @@ import { listening } from './listening-server.ts'
 
 const SCRIPT = 'console.log("hello")'
 
-/** A small build on a free port, with a secret beside it. Paths that are no file answer 418. */
+/** Serves a small build next to a secret file. Paths without a file return 418. */
 function site(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -27,7 +27,7 @@ function site(): Promise<string> {
   })
 }
 
-/** Without the tidying of the path that fetch does, and without its decompression. */
+/** Unlike fetch, neither normalises the path nor decompresses the body. */
 function get(url: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
@@ -47,7 +47,7 @@ function get(url: string, path: string, headers: Record<string, string> = {}) {
   )
 }
 
-test('a file with a hash in its name may be kept for a year, others for a day', async () => {
+test('caches hashed files for a year and others for a day', async () => {
   const base = await site()
   const script = await get(base, '/assets/a-1.js')
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -57,7 +57,7 @@ test('a file with a hash in its name may be kept for a year, others for a day', 
   expect(film.headers['content-type']).toBe('video/mp4')
 })
 
-test('the compressed version goes to who takes it', async () => {
+test('sends the compressed version to clients that accept it', async () => {
   const base = await site()
   const compressed = await get(base, '/assets/a-1.js', { 'accept-encoding': 'gzip, br' })
   expect(compressed.headers['content-encoding']).toBe('br')
@@ -68,7 +68,7 @@ test('the compressed version goes to who takes it', async () => {
   expect(plain.body.toString()).toBe(SCRIPT)
 })
 
-test('a file that did not change is answered with 304', async () => {
+test('returns 304 for an unchanged file', async () => {
   const base = await site()
   const { headers } = await get(base, '/media/film.mp4')
   const again = await get(base, '/media/film.mp4', { 'if-none-match': String(headers.etag) })
@@ -76,7 +76,7 @@ test('a file that did not change is answered with 304', async () => {
   expect(again.body).toHaveLength(0)
 })
 
-test('a player gets the part of a film that it asks for', async () => {
+test('returns the requested byte range of a film', async () => {
   const base = await site()
   const part = await get(base, '/media/film.mp4', { range: 'bytes=2-4' })
   expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([
@@ -90,13 +90,13 @@ test('a player gets the part of a film that it asks for', async () => {
   expect((await get(base, '/media/film.mp4', { range: 'bytes=0-1,3-4' })).status).toBe(200)
 })
 
-test('who has a part of an older file gets the new one whole, and who has this one the rest', async () => {
+test('If-Range: sends the whole file when it changed and the range otherwise', async () => {
   const base = await site()
   const { headers } = await get(base, '/media/film.mp4')
   const rest = (ifRange: string) => get(base, '/media/film.mp4', { range: 'bytes=5-', 'if-range': ifRange })
   const same = await rest(String(headers.etag))
   expect([same.status, same.body.toString()]).toEqual([206, '56789'])
-  // Neither another edition, nor a weak tag, nor a date, which the site never sends, proves that it is the same file.
+  // Other etags, weak etags and dates, which the site never sends, do not prove that the file is the same.
   for (const other of ['"older"', `W/${headers.etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
     const whole = await rest(other)
     expect([whole.status, whole.headers['content-range'], whole.body.toString()]).toEqual([
@@ -107,7 +107,7 @@ test('who has a part of an older file gets the new one whole, and who has this o
   }
 })
 
-test('no path leads out of the build or to what is not public in it', async () => {
+test('rejects paths outside the build and private files in it', async () => {
   const base = await site()
   const paths = [
     '/assets/../../secret.txt',
@@ -126,7 +126,7 @@ test('no path leads out of the build or to what is not public in it', async () =
   }
 })
 
-test('a missing script is a 404 and not a page', async () => {
+test('returns 404 instead of a page for a missing script', async () => {
   const answer = await get(await site(), '/assets/old-2.js')
   expect(answer.status).toBe(404)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

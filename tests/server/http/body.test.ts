@@ -21,7 +21,7 @@ async function post(body: string | Uint8Array<ArrayBuffer>, contentType = 'appli
   return { status: answer.status, ...(await answer.json()) }
 }
 
-test('JSON arrives as it was sent', async () => {
+test('parses JSON unchanged', async () => {
   expect(await post('{"name":"Zoë 🏕","n":1.5}')).toEqual({ status: 200, body: { name: 'Zoë 🏕', n: 1.5 } })
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['application/json, text/plain', 415],
   ['text/plain', 415],
   ['application/x-www-form-urlencoded', 415],
-])('content type %s is answered with %i', async (contentType, status) => {
+])('content type %s returns %i', async (contentType, status) => {
   expect((await post('{}', contentType)).status).toBe(status)
 })
 
@@ -55,29 +55,29 @@ test.each([
   ['the key __proto__ further down', '{"a":[{"__proto__":1}]}', /not allowed/],
   ['a NUL', '{"a":"b\\u0000c"}', /cannot be kept/],
   ['half a surrogate pair', '{"a":"\\ud83c"}', /cannot be kept/],
-])('%s is answered with 400 and a clear sentence', async (_name, body, message) => {
+])('%s returns 400 with a clear message', async (_name, body, message) => {
   const answer = await post(body)
   expect(answer.status).toBe(400)
   expect(answer.message).toMatch(message)
 })
 
-test('a large body of another kind is refused without a reset connection', async () => {
+test('rejects a large body of another type without resetting the connection', async () => {
   const answer = await post(new Uint8Array(5_000_000), 'application/octet-stream')
   expect(answer.status).toBe(415)
 })
 
-test('bad UTF-8 is answered with 400', async () => {
+test('rejects invalid UTF-8 with 400', async () => {
   const answer = await post(Uint8Array.of(0x22, 0xc3, 0x28, 0x22))
   expect(answer).toMatchObject({ status: 400, message: 'The request is not valid UTF-8.' })
 })
 
-test('awkward but harmless JSON passes and pollutes nothing', async () => {
+test('accepts unusual but harmless JSON without prototype pollution', async () => {
   const body = `{"constructor":{"prototype":{"x":1}},"a":1,"a":2,"big":${'9'.repeat(400)},"deep":${nested(30)}}`
   expect(await post(body)).toMatchObject({ status: 200, body: { a: 2 } })
   expect(({} as Record<string, unknown>).x).toBe(undefined)
 })
 
-test('one byte too many is answered with 413, whether the length is announced or not', async () => {
+test('rejects one byte too many with 413, with or without Content-Length', async () => {
   const text = JSON.stringify('x'.repeat(LIMIT - 1))
   expect((await post(text)).status).toBe(413)
   expect((await post(JSON.stringify('x'.repeat(LIMIT - 2)))).status).toBe(200)
@@ -98,7 +98,7 @@ test('one byte too many is answered with 413, whether the length is announced or
   expect(answer.headers.get('connection')).toBe('close')
 })
 
-test('what follows the announced length is not part of the body', async () => {
+test('ignores bytes after the announced length', async () => {
   const bodies: string[] = []
   const url = await listening((request, response) => {
     readBody(request, 10).then((bytes) => {
@@ -112,7 +112,7 @@ test('what follows the announced length is not part of the body', async () => {
   expect(closed).toBe(true)
 })
 
-test('a client that hangs up in the middle is an error, not a hanging promise', async () => {
+test('rejects when the client disconnects during the body', async () => {
   const outcome = Promise.withResolvers<unknown>()
   const url = await listening((request) => readBody(request, LIMIT).then(outcome.resolve, outcome.reject))
   outcome.promise.catch(() => undefined)

@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-/** A build of some day whose script says which one it is. */
 function build(days: number): void {
   const begun = beginBuild(dist)
   for (const file of [
@@ -35,7 +34,7 @@ const partsOf = (index: number) => {
   return readdirSync(join(dist, 'builds', name)).sort()
 }
 
-test('a build takes the place of the one before, also of one that lies there as older versions made it', () => {
+test('a build replaces the previous one, also one in the old layout', () => {
   mkdirSync(join(dist, 'client'), { recursive: true })
   writeFileSync(join(dist, 'client/index.html'), 'in its place')
   build(0)
@@ -44,7 +43,7 @@ test('a build takes the place of the one before, also of one that lies there as 
   expect(served()).toBe('day 1')
 })
 
-test('one that was begun and not finished changes nothing, and is gone with the next', () => {
+test('an unfinished build changes nothing and is removed by the next one', () => {
   build(0)
   writeFileSync(join(beginBuild(dist), 'half'), '')
   expect(served()).toBe('day 0')
@@ -53,7 +52,7 @@ test('one that was begun and not finished changes nothing, and is gone with the 
   expect(readdirSync(join(dist, 'builds'))).toHaveLength(2)
 })
 
-test('the files of a build are kept for 30 days after it was replaced, the rest of it for a day', () => {
+test('retains hashed files for 30 days after a build is replaced, other files for a day', () => {
   build(0)
   build(1)
   expect(partsOf(0)).toEqual(['client', 'ssr', 'widget'])
@@ -72,7 +71,7 @@ test.each([
   '/index.html',
   '/assets/a/b.js',
   '/assets/of-day-0.js.br',
-])('only a plain name of a file with a hash is looked for: %s', (path) => {
+])('looks up only plain names of hashed files: %s', (path) => {
   build(0)
   mkdirSync(join(dist, 'builds/other/client/assets/a'), { recursive: true })
   for (const name of ['.hidden', 'a/b.js', 'of-day-0.js.br'])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteInProcesses } from '../platform/site-in-processes.ts'
 
-/** Tells the site to stop; returns for how many milliseconds its port went on answering. */
+/** Stops the site and returns how many milliseconds its port still accepted requests. */
 export async function closedAfter(site: SiteInProcesses): Promise<number> {
   const since = performance.now()
   site.kill('SIGTERM')
@@ -9,7 +9,7 @@ export async function closedAfter(site: SiteInProcesses): Promise<number> {
   return performance.now() - since
 }
 
-/** On a connection of its own, as a load balancer asks. */
+/** Uses a new connection, as a load balancer does. */
 async function isAnswering(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } })

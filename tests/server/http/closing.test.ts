@@ -18,7 +18,7 @@ async function started(milliseconds: number) {
   return { server, port: address.port }
 }
 
-test('closing lets a request in progress finish, closes idle connections and takes no new ones', async () => {
+test('closing finishes active requests, closes idle connections and accepts no new ones', async () => {
   const { server, port } = await started(300)
   const idle = createConnection(port, '127.0.0.1')
   await once(idle, 'connect')
@@ -35,7 +35,7 @@ test('closing lets a request in progress finish, closes idle connections and tak
 })
 
 test.each(['on a new connection', 'on one that is kept open'])(
-  'closing answers what was sent but not read yet, %s',
+  'closing handles requests that were sent but not read yet, %s',
   async (kind) => {
     const { server, port } = await started(0)
     const socket = createConnection(port, '127.0.0.1')
@@ -57,7 +57,7 @@ test.each(['on a new connection', 'on one that is kept open'])(
   },
 )
 
-/** Closes a server with a connection that is kept open, and uses that a moment later; answers what came back. */
+/** Sends a request on a keep-alive connection shortly after closing starts. Returns the response. */
 async function usedWhileClosing(patience: Patience): Promise<string> {
   const { server, port } = await started(0)
   const socket = createConnection(port, '127.0.0.1')
@@ -77,17 +77,17 @@ async function usedWhileClosing(patience: Patience): Promise<string> {
   return answers
 }
 
-test('closing waits for connections that clients still hold for open', async () => {
+test('closing waits for keep-alive connections that clients may still use', async () => {
   const answers = await usedWhileClosing({})
   expect(answers).toContain('done')
   expect(answers).toContain('Connection: close')
 })
 
-test('control: what is sent on one that is closed as idle at once is lost', async () => {
+test('negative test: a request is lost when idle connections are closed at once', async () => {
   expect(await usedWhileClosing({ idleMs: 0 })).toBe('')
 })
 
-test('closing cuts a request that takes longer than it is given', async () => {
+test('closing aborts a request that exceeds the time limit', async () => {
   const { server, port } = await started(60_000)
   const answer = fetch(`http://127.0.0.1:${port}`)
   answer.catch(() => undefined)
@@ -136,16 +136,16 @@ const visitors = `
 `
 
 /**
- * Opens one connection after the other in another thread, each with a request, until it is stopped. The counters are
- * shared memory, so that a busy process can read them. The kernel resets a connection that is made at the moment at which
- * the port closes, so all have to be connected before.
+ * Opens connections with one request each from another thread until stopped. Shared memory lets a busy
+ * process read the counters. The kernel resets connections made while the port closes, so all must be
+ * connected before.
  */
 function startCrowd(port: number, everyMs: number) {
   const counts = new Int32Array(new SharedArrayBuffer(12))
   const worker = new Worker(visitors, { eval: true, workerData: { port, everyMs, counts: counts.buffer } })
   const outcomes: Promise<unknown[][]> = once(worker, 'message')
   return {
-    /** The outcome of each visit: `answered`, or the code of its error. */
+    /** `answered`, or an error code per connection. */
     outcomes: outcomes.then(([each]) => each ?? []),
     countConnected: () => Atomics.load(counts, CONNECTED),
     stop: () => void Atomics.store(counts, STOPPED, 1),
@@ -153,11 +153,11 @@ function startCrowd(port: number, everyMs: number) {
   }
 }
 
-test('answers all who connect while something else holds a process that closes its port', async () => {
+test('handles all connections when other work blocks the process while it closes its port', async () => {
   const { server, port } = await started(0)
-  // The other work takes 30 ms of each turn, until the last visitor is connected.
+  // Blocks each loop iteration for 30 ms until the last client is connected.
   const echo = createServer((socket) => {
-    // The other end leaves without reading all of it.
+    // The peer closes without reading everything.
     socket.on('error', () => undefined)
     socket.pipe(socket)
   })
@@ -183,7 +183,7 @@ test('answers all who connect while something else holds a process that closes i
   echo.close()
 })
 
-test('answers all who connect while the process is busy, however many', async () => {
+test('handles all connections when the process is busy, however many', async () => {
   const { server, port } = await started(0)
   const crowd = startCrowd(port, 3)
   await once(server, 'request')

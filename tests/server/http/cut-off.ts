@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
-/** Lets a job fail at its statement of this number that matches, as if its process had died there. */
+/** Fails a job at the given matching statement, as if its process had died there. */
 export async function cutOff(site: RunningSite, job: string, pattern: RegExp, batch: number): Promise<void> {
   let come = 0
   const failing = (sql: string) => {

@@ -21,7 +21,7 @@ const staging = { ...production, NODE_ENV: 'staging' }
 const noStripe = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
 
 test.each(['Production', 'PRODUCTION', 'prod', 'production ', 'live', 'Staging', 'dev', '0'])(
-  'rejects NODE_ENV=%s, also where npm start has moved it to SITE_RULES',
+  'rejects NODE_ENV=%s, also when npm start has moved it to SITE_RULES',
   (mode) => {
     const report = 'NODE_ENV: must be development, test, staging or production, in lower case'
     expect(problemsOf({ NODE_ENV: mode })).toContain(report)
@@ -33,7 +33,7 @@ test.each([
   ['npm start', ['--import', './server/libraries-in-production.mjs', 'server/main.ts']],
   ['npm run dev', ['server/main.ts', '--dev']],
   ['a single process', ['server/main.ts']],
-])('%s ends with the name of the variable when NODE_ENV is misspelt', async (_entry, entry) => {
+])("%s exits with the variable's name when NODE_ENV is misspelt", async (_entry, entry) => {
   const started = promisify(execFile)(process.execPath, entry, {
     env: { PATH: process.env.PATH, NODE_ENV: 'prod', PORT: '0', DATA_DIR: tmpdir() },
   })
@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('accepts the four modes; staging has the rules of a public site', () => {
+test('accepts the four modes; staging follows the rules of a public site', () => {
   const modeOf = (source: Record<string, string>) => {
     const { mode, isPublic } = readEnv(source)
     return [mode, isPublic]
@@ -58,7 +58,7 @@ test('accepts the four modes; staging has the rules of a public site', () => {
   ])
 })
 
-test('staging takes the payment simulator or test keys of Stripe, sample data and mails without TLS', () => {
+test('staging accepts the payment simulator or Stripe test keys, sample data and email without TLS', () => {
   const testKeys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }
   const simulated = readEnv({ ...staging, ...noStripe, SMTP_URL: 'smtp://mail:1025' })
   expect(simulated).toMatchObject({
@@ -82,11 +82,11 @@ test.each([
     'SITE_URL: must be an https address',
   ],
   ['a crash point', { CRASH_AT: 'after_hold_commit' }, 'CRASH_AT: is for tests and refused in staging'],
-])('staging refuses to start with %s', (_name, change, report) => {
+])('staging rejects %s', (_name, change, report) => {
   expect(problemsOf({ ...staging, ...change })).toContain(report)
 })
 
-test('the payment simulator refuses an https SITE_URL outside staging', () => {
+test('the payment simulator rejects an https SITE_URL outside staging', () => {
   const address = { SITE_URL: 'HTTPS://campdads.example' }
   for (const mode of ['development', 'test', ''])
     expect(problemsOf({ NODE_ENV: mode, ...address })).toContain(

@@ -26,7 +26,7 @@ function problemsOf(source: Record<string, string>): string {
   }
 }
 
-test('nothing at all is a usable environment', () => {
+test('accepts an empty environment', () => {
   const env = readEnv({})
   expect(env).toMatchObject({
     mode: 'development',
@@ -52,7 +52,7 @@ test('nothing at all is a usable environment', () => {
   expect(readEnv({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toEqual(env)
 })
 
-test('.env.example names every variable, and as it stands it changes nothing', () => {
+test('.env.example names every variable and changes no default', () => {
   const lines = readFileSync(resolve('.env.example'), 'utf8').split('\n')
   const assignments = lines.filter((line) => /^[A-Z_]+=/.test(line))
   const named = assignments.map((line) => line.split('=')[0])
@@ -62,7 +62,7 @@ test('.env.example names every variable, and as it stands it changes nothing', (
   expect(readEnv(values)).toEqual(readEnv({}))
 })
 
-test('the inner port lies beside the site and may be off; a drain is for production; workers have a bound', () => {
+test('the inner port defaults to PORT + 100 and can be off; only production drains; workers are limited', () => {
   const inner = (port: number) => ({ host: '127.0.0.1', port })
   expect(readEnv({}).inner).toEqual(inner(4100))
   expect(readEnv({ PORT: '8000' }).inner).toEqual(inner(8100))
@@ -81,7 +81,7 @@ test('the inner port lies beside the site and may be off; a drain is for product
   for (const wrong of ['17', '-1', '1.5', 'all']) expect(() => readEnv({ WORKERS: wrong })).toThrow('WORKERS')
 })
 
-test('values are read: fractions, lists, flags', () => {
+test('parses fractions, lists and flags', () => {
   const env = readEnv({
     HOLD_MINUTES: '0.05',
     SESSION_SECRET: 'new, old',
@@ -97,7 +97,7 @@ test('values are read: fractions, lists, flags', () => {
   expect(readEnv({ HOST: '0.0.0.0', PORT: '8080' }).siteUrl).toBe('http://127.0.0.1:8080')
 })
 
-test('the file that Apple asks for is given whole, not by its name', () => {
+test("takes the content of Apple's file, not its name", () => {
   const file = '7B2270'.repeat(1500)
   expect(readEnv({ APPLE_PAY_DOMAIN: ` ${file}\n` }).applePayDomain).toBe(file)
   expect(readEnv({}).applePayDomain).toBeNull()
@@ -105,7 +105,7 @@ test('the file that Apple asks for is given whole, not by its name', () => {
   expect(wrong).toContain('APPLE_PAY_DOMAIN: must be the content of the file, not its name')
 })
 
-test('a wrong environment is reported in one go, a line for each variable', () => {
+test('reports all invalid variables at once, one per line', () => {
   const report = problemsOf({
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
@@ -116,7 +116,7 @@ test('a wrong environment is reported in one go, a line for each variable', () =
     expect(report).toContain(`\n  ${name}: `)
 })
 
-test('a complete production environment is accepted', () => {
+test('accepts a complete production environment', () => {
   const env = readEnv(production)
   expect(env).toMatchObject({
     mode: 'production',
@@ -145,13 +145,13 @@ test.each([
   ['a card provider in clear', { STRIPE_API_BASE: 'http://stripe.example' }, 'STRIPE_API_BASE'],
   ['a crash point', { CRASH_AT: 'after_hold_commit' }, 'CRASH_AT'],
   ['a short admin password', { ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD'],
-])('production refuses to start with %s, and does not repeat the value', (_name, change, variable) => {
+])('production rejects %s without repeating the value', (_name, change, variable) => {
   const report = problemsOf({ ...production, ...change })
   expect(report).toContain(`${variable}: `)
   for (const value of Object.values(change)) if (value.length > 1) expect(report).not.toContain(value)
 })
 
-test('outside production the secrets are made once and kept where only their owner can read them', () => {
+test('outside production creates secrets once, in a file that only its owner can read', () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'camp-dads-')), 'deeper')
   const env = readEnv({ DATA_DIR: dataDir })
   const first = secretsOf(env)
@@ -162,7 +162,7 @@ test('outside production the secrets are made once and kept where only their own
   expect(secretsOf(readEnv({ DATA_DIR: dataDir, SESSION_SECRET: 'own' })).sessionSecrets).toEqual(['own'])
 })
 
-test('in production mails leave this machine under TLS alone', () => {
+test('production requires TLS for email', () => {
   const needs = (url: string, source = production) => readEnv({ ...source, SMTP_URL: url }).smtpNeedsTls
   expect(needs('smtp://us:secret@mail.example:587')).toBe(true)
   expect(needs('smtp://127.0.0.1:25')).toBe(false)

@@ -23,7 +23,7 @@ async function addressesOf(site: RunningSite): Promise<Map<string, string | null
   )
 }
 
-test('the map of the site names the public pages and every event worth finding', async ({ site }) => {
+test('the sitemap lists the public pages and every event worth finding', async ({ site }) => {
   const coming = await createEvent(site.services)
   const over = await createEvent(site.services, { startsAt: days(-300), endsAt: days(-298) })
   const long = await createEvent(site.services, { startsAt: days(-400), endsAt: days(-398) })
@@ -39,7 +39,7 @@ test('the map of the site names the public pages and every event worth finding',
   for (const event of [long, hidden, deleted]) expect(addresses.has(page(event))).toBe(false)
 })
 
-test('the map is XML that can be kept for an hour', async ({ site }) => {
+test('the sitemap is XML that may be cached for an hour', async ({ site }) => {
   const response = await fetch(`${site.url}/sitemap.xml`)
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -48,7 +48,7 @@ test('the map is XML that can be kept for an hour', async ({ site }) => {
   expect(again.status).toBe(304)
 })
 
-test('robots are let in everywhere but to calls and to pages about somebody', async ({ site }) => {
+test('robots may read everything except API calls and private pages', async ({ site }) => {
   const response = await fetch(`${site.url}/robots.txt`)
   const text = await response.text()
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -62,7 +62,7 @@ test('robots are let in everywhere but to calls and to pages about somebody', as
     const fitting = rules.filter(({ start }) => path.startsWith(start))
     const [first] = fitting
     const [longest] = fitting.toSorted((a, b) => b.start.length - a.start.length)
-    // Robots obey the one or the other.
+    // Robots differ in which rule they obey.
     expect(first, path).toEqual(longest)
     return first?.kind === 'Disallow'
   }
@@ -102,7 +102,7 @@ test('robots.txt allows calendar services a member’s calendar, but no search i
   }
 })
 
-test('Apple finds its file at the address it asks for, as it was given', async ({ site }) => {
+test("serves Apple's domain file unchanged at its address", async ({ site }) => {
   const address = `${site.url}/.well-known/apple-developer-merchantid-domain-association`
   const response = await fetch(address, { redirect: 'error' })
   expect(response.status).toBe(200)
@@ -111,7 +111,7 @@ test('Apple finds its file at the address it asks for, as it was given', async (
   expect((await fetch(address, { method: 'POST' })).status).toBe(405)
 })
 
-test('staging is a closed site: no robots, no strangers’ queries, no email previews', async ({ site }) => {
+test('staging blocks robots, third-party queries and email previews', async ({ site }) => {
   const rehearsal = await startSite(site.databaseUrl, {
     NODE_ENV: 'staging',
     SITE_URL: 'https://rehearsal.example',

@@ -25,10 +25,9 @@ const otherPaths = [
   '/payment-simulator/v1/x',
   '/*',
 ]
-/** Asked more seldom: a password costs a good part of a second, and after a sign-out nobody is signed in. */
+/** Less often, because a password hash is slow and a sign-out ends the session. */
 const seldom = /auth\/(login|logout|register)/
 
-/** A valid body of each call that takes one. */
 function bodyOf(route: string, { eventId, fullEventId, bookingId, token }: FuzzTargets): unknown {
   switch (route) {
     case 'POST /api/bookings':
@@ -66,7 +65,7 @@ function bodyOf(route: string, { eventId, fullEventId, bookingId, token }: FuzzT
   }
 }
 
-/** The events that the other requests book stay; an admin may edit and delete those that are added meanwhile. */
+/** Events that other requests book are never edited or deleted, only those added during the run. */
 function idsFor(
   path: string,
   { eventId, fullEventId, bookingId, ownerId }: FuzzTargets,
@@ -137,7 +136,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
   )
 }
 
-test(`${requestCount} fuzzed REST requests: no 5xx, none over 2 s, all sound after`, async ({ site }) => {
+test(`${requestCount} fuzzed REST requests: no 5xx, none over 2 s, data consistent`, async ({ site }) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,

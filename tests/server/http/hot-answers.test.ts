@@ -4,7 +4,7 @@ import { sendKept } from '../../../server/http/kept/send-kept.ts'
 import { createPublicChanges } from '../../../server/platform/public-changes.ts'
 import { listening } from './listening-server.ts'
 
-/** A site of one page, which reads one parameter; tells how often it was looked into instead of answered at once. */
+/** A site with one page that reads one parameter. Counts the requests that miss the fast path. */
 async function site({
   reads = ['category'],
   extra = {},
@@ -43,7 +43,7 @@ async function site({
   return { ask, counts, changes }
 }
 
-test('the third visitor is answered at once, with the same head and bytes as the second', async () => {
+test('the third request takes the fast path with the same headers and body as the second', async () => {
   const { ask, counts } = await site()
   await ask('/')
   const second = await ask('/')
@@ -58,9 +58,9 @@ test('the third visitor is answered at once, with the same head and bytes as the
   expect(third.response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
 })
 
-// Small ones go out as text with their head, large ones as bytes after it.
+// Small responses are sent as text with their headers, large ones as bytes after them.
 test.each([100, 1000, 100_000])(
-  'an answer of %i letters of every kind arrives as it was made',
+  'a response of %i characters of every kind arrives unchanged',
   async (length) => {
     const letters = Array.from({ length }, (_, index) =>
       String.fromCodePoint(32 + ((index * 7919) % 9000)),
@@ -76,7 +76,7 @@ test.each([100, 1000, 100_000])(
   },
 )
 
-test('an address with a parameter that the page reads is looked into', async () => {
+test('a URL with a parameter that the page reads skips the fast path', async () => {
   const { ask, counts } = await site()
   for (let time = 0; time < 3; time += 1) await ask('/')
   expect((await ask('/?category=social')).text).toContain('social')
@@ -84,7 +84,7 @@ test('an address with a parameter that the page reads is looked into', async () 
   expect(counts.made).toBe(2)
 })
 
-test('what has not changed is a 304 without a body; after a change it is looked into', async () => {
+test('returns 304 without a body when unchanged, and skips the fast path after a change', async () => {
   const { ask, counts, changes } = await site()
   await ask('/')
   const etag = (await ask('/')).response.headers.get('etag') ?? ''
@@ -97,7 +97,7 @@ test('what has not changed is a 304 without a body; after a change it is looked 
   expect(counts).toEqual({ looked: 3, made: 2 })
 })
 
-test('each encoding and each colour scheme is answered by itself', async () => {
+test('caches each encoding separately', async () => {
   const { ask } = await site()
   const plain = { 'accept-encoding': 'identity' }
   for (let time = 0; time < 3; time += 1) await ask('/')
@@ -111,7 +111,7 @@ test.each([
   ['a cookie that is set', { extra: { 'Set-Cookie': 'session=mine' } }],
   ['a head that nobody knows of', { extra: { 'X-Mine': 'yes' } }],
   ['an address that is also somebody else’s', { reads: null }],
-])('an answer with %s is always looked into', async (_what, settings) => {
+])('a response with %s never takes the fast path', async (_what, settings) => {
   const { ask, counts } = await site(settings)
   for (let time = 0; time < 4; time += 1) await ask('/')
   expect(counts.looked).toBe(4)

@@ -12,15 +12,15 @@ type Stored = {
 
 export type HttpCache = {
   url: string
-  /** What the origin was asked, and with what status it answered. */
+  /** Requests to the origin, with its status codes. */
   asked: { path: string; status: number }[]
-  /** Lets so much time pass for everything that is stored. */
+  /** Ages all stored responses. */
   wait: (seconds: number) => void
 }
 
 /**
- * A shared HTTP cache in front of a site, as RFC 9111 has it: it keeps what Cache-Control lets it keep, apart by what
- * Vary names, answers from its store with an Age, and asks with If-None-Match once that is stale.
+ * A shared HTTP cache in front of a site, per RFC 9111. Honours Cache-Control and Vary, adds Age and
+ * revalidates stale responses with If-None-Match.
  */
 export async function httpCache(origin: string): Promise<HttpCache> {
   const store = new Map<string, Stored[]>()
@@ -86,7 +86,6 @@ export async function httpCache(origin: string): Promise<HttpCache> {
   }
 }
 
-/** How long a shared cache may keep an answer. */
 function secondsOf(headers: Headers): number {
   const control = headers.get('cache-control') ?? ''
   if (/no-store|private/.test(control) || headers.has('set-cookie')) return 0

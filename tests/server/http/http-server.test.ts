@@ -13,7 +13,7 @@ import { readBody } from '../../../server/http/wire/body.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { listening, sendRaw } from './listening-server.ts'
 
-test('slow clients are cut off with 408, others are served meanwhile', async () => {
+test('rejects slow clients with 408 while others are served', async () => {
   const url = await listening((request, response) => {
     if (request.url === '/patient') allowBodyTime(request, 20_000)
     readBody(request, 1000).then(
@@ -27,11 +27,10 @@ test('slow clients are cut off with 408, others are served meanwhile', async () 
   expect((await fetch(url)).status).toBe(200)
   expect(await slowHeaders).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
   expect(await slowBody).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
-  // A listener that knows who sends may give more time.
+  // A handler that knows the sender may allow more time.
   expect((await patient).status).toBe(200)
 })
 
-/** A body whose second half comes later. */
 function slowly(milliseconds: number): ReadableStream {
   return new ReadableStream({
     async start(body) {
@@ -43,7 +42,7 @@ function slowly(milliseconds: number): ReadableStream {
   })
 }
 
-test('a header over 16 kB is answered with 431 and a megabyte of headers does no harm', async () => {
+test('rejects a header over 16 kB with 431 and survives a megabyte of headers', async () => {
   const url = await listening((_request, response) => sendNothing(response))
   const large = await sendRaw(url, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'b'.repeat(20_000)}\r\n\r\n`)
   expect(large.answer).toMatch(/^HTTP\/1\.1 431 /)
@@ -69,7 +68,10 @@ test.each<[string, () => Promise<boolean>, number]>([
   expect(Object.keys(await answer.json())).toEqual(['status'])
 })
 
-/** One address sends 2,000 requests by half; answers the status that another address gets meanwhile, null for none. */
+/**
+ * Sends 2,000 half requests from one address. Returns the status that another address gets, or null for no
+ * response.
+ */
 async function statusBesideHalfSent(url: string): Promise<number | null> {
   const port = Number(new URL(url).port)
   const half = Array.from({ length: 2000 }, () => {
@@ -93,17 +95,17 @@ async function statusBesideHalfSent(url: string): Promise<number | null> {
   }
 }
 
-test('2,000 half-sent requests of one address keep nobody else out', async () => {
+test('2,000 half-sent requests of one address do not block other clients', async () => {
   const limit = connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 })
   const url = await listening((_request, response) => sendNothing(response), { limit })
   expect(await statusBesideHalfSent(url)).toBe(204)
-  // Whoever goes may come again.
+  // The address may connect again afterwards.
   await eventually(async () => expect((await fetch(url)).status).toBe(204))
 })
 
-test('control: without the limit of an address, and where idle connections stay, they keep everybody out', async () => {
+test('negative test: without connection limits half-sent requests block other clients', async () => {
   const server = createServer((_request, response) => sendNothing(response))
-  // Fewer than are opened: one that is reset on a busy machine leaves no room.
+  // Fewer than are opened, so that a reset on a busy machine frees no connection.
   server.maxConnections = 1500
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -116,7 +118,7 @@ test('control: without the limit of an address, and where idle connections stay,
   }
 })
 
-test('what one address holds is counted as it opens and ends; whole requests are held apart', async () => {
+test('limits the connections per address, and half-sent requests separately', async () => {
   const url = await listening((_request, response) => sendNothing(response), {
     limit: { open: 3, halfSent: 2 },
   })
@@ -146,7 +148,7 @@ test('what one address holds is counted as it opens and ends; whole requests are
   third.socket.destroy()
 })
 
-test('a second request that comes by half counts on a connection that was answered before', async () => {
+test('counts a half-sent second request on a connection that already had a response', async () => {
   const url = await listening((_request, response) => sendNothing(response), {
     limit: { open: 9, halfSent: 1 },
   })
@@ -159,7 +161,7 @@ test('a second request that comes by half counts on a connection that was answer
   kept.destroy()
 })
 
-test("the proxy's example holds what its text asks for, since there the site has no limit of its own", async () => {
+test('the nginx example sets the limits that the site leaves to a proxy', async () => {
   const example = await readFile(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
   for (const line of [
     'limit_conn_zone',
@@ -170,7 +172,7 @@ test("the proxy's example holds what its text asks for, since there the site has
     expect(example).toContain(line)
 })
 
-test('a whole /64 of IPv6 is one client', () => {
+test('an IPv6 /64 counts as one client', () => {
   const server = createServer()
   limitConnections(server, { open: 2, halfSent: 2 })
   const isTaken = (address: string) => {
@@ -185,21 +187,21 @@ test('a whole /64 of IPv6 is one client', () => {
   server.close()
 })
 
-test('a proxy that is trusted, and a site without limits, have none of these', () => {
+test('behind a trusted proxy or without rate limits there are no connection limits', () => {
   expect(connectionLimitOf({ trustProxy: 1, rateLimitFactor: 1 })).toBeNull()
   expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()
   expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0.5 })).toEqual({ open: 200, halfSent: 100 })
-  // Of three workers each takes a third of the connections.
+  // Each of three workers accepts a third of the connections.
   expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 }, 3)).toEqual({ open: 134, halfSent: 67 })
 })
 
-test('of several processes a busy one ends a connection now and then, one with time or with one connection never', async ({
+test('only a busy process of several ends connections, and never its only one', async ({
   onTestFinished,
 }) => {
-  // On a starved machine no process has a free moment.
+  // A starved machine would report every process as busy.
   const busyness = vi.spyOn(performance, 'eventLoopUtilization')
   onTestFinished(() => busyness.mockRestore())
-  /** How many answers were the last ones of their connections, and how many there may be at most. */
+  /** Returns the number of closed connections and its upper bound. */
   async function endings(share: number, connections: number, isBusy: boolean) {
     busyness.mockReturnValue({ idle: 0, active: 0, utilization: isBusy ? 1 : 0.5 })
     const url = await listening((_request, response) => response.end(), { share })
@@ -214,11 +216,11 @@ test('of several processes a busy one ends a connection now and then, one with t
         await sleep(10)
       }
     }
-    // So few that no connection comes to its thousandth answer, which ends it, too.
+    // Too few requests to reach the limit of 1,000 per connection.
     await Promise.all(Array.from({ length: connections }, askForAWhile))
     agent.destroy()
     const lasted = performance.now() - begun
-    // One in a hundred milliseconds, and none that is younger than five hundred.
+    // At most one close per 100 ms, and none before a connection is 500 ms old.
     return { count, most: Math.min(lasted / 100, connections * Math.floor(lasted / 500)) }
   }
   for (const connections of [4, 12]) {
@@ -231,7 +233,7 @@ test('of several processes a busy one ends a connection now and then, one with t
   expect((await endings(1, 4, true)).count).toBe(0)
 })
 
-test('a connection ends with its thousandth answer', async () => {
+test('a connection closes after its thousandth response', async () => {
   const url = await listening((_request, response) => response.end())
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const lasts: number[] = []

@@ -28,7 +28,7 @@ function statusFor(host: string, path = '/metrics'): Promise<number | undefined>
 }
 
 test.each(['127.0.0.1', 'localhost', 'LOCALHOST', '10.1.2.3', '[::1]'])(
-  'the inner port answers under %s',
+  'the inner port accepts requests under %s',
   async (host) => {
     expect(await statusFor(`${host}:${port}`)).toBe(200)
     expect(await statusFor(host)).toBe(200)

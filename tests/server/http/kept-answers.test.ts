@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Something changes while an answer is made that has read what was there before. What is kept then? */
+/** Changes the data after the handler has read it. Returns the cached response. */
 async function keptAfterChangeBetween(changes: PublicChanges, raise: () => void): Promise<string | null> {
   const kept = createKeptAnswers(changes, megabyte)
   let stored = 'before'
@@ -44,7 +44,7 @@ async function keptAfterChangeBetween(changes: PublicChanges, raise: () => void)
   return textAt(kept, '/')
 }
 
-test('an answer is kept until something changes', async () => {
+test('caches a response until something changes', async () => {
   const changes = heard()
   const kept = createKeptAnswers(changes, megabyte)
   await kept.make('/', somebody(), async () => made('one'))
@@ -53,17 +53,17 @@ test('an answer is kept until something changes', async () => {
   expect(await textAt(kept, '/')).toBe(null)
 })
 
-test('what was read before a change is not kept after it', async () => {
+test('does not cache a response whose data changed while it was made', async () => {
   const changes = heard()
   expect(await keptAfterChangeBetween(changes, changes.raise)).toBe(null)
 })
 
-test('control: without the count it is', async () => {
+test('negative test: without the change count it is cached', async () => {
   const deaf = { ...noChanges, isHeard: () => true }
   expect(await keptAfterChangeBetween(deaf, () => undefined)).toBe('before')
 })
 
-test('while changes by others may go unheard nothing is kept and nothing kept is told', async () => {
+test('neither stores nor serves cached responses while changes may go unnoticed', async () => {
   const changes = heard()
   const kept = createKeptAnswers(changes, megabyte)
   await kept.make('/', somebody(), async () => made('one'))
@@ -74,7 +74,7 @@ test('while changes by others may go unheard nothing is kept and nothing kept is
   expect(await textAt(kept, '/other')).toBe(null)
 })
 
-test('who asks while an answer is made waits for it, but not for one that was begun before a change', async () => {
+test('concurrent requests share one response unless a change happened after it was started', async () => {
   const changes = heard()
   const kept = createKeptAnswers(changes, megabyte)
   let makings = 0
@@ -100,7 +100,7 @@ test('who asks while an answer is made waits for it, but not for one that was be
   expect(await textAt(kept, '/')).toBe('making 2')
 })
 
-test('what was refused to one is not told to those who wait with him', async () => {
+test('an error for one request is not sent to the requests that wait with it', async () => {
   const kept = createKeptAnswers(heard(), megabyte)
   const first = kept.make('/', somebody(), async () => made('too many', 'no'))
   const other = kept.make('/', somebody(), async () => made('welcome'))
@@ -108,7 +108,7 @@ test('what was refused to one is not told to those who wait with him', async () 
   expect((await (await other).in('identity')).bytes.toString()).toBe('welcome')
 })
 
-test('a making is told when the last one who waits for it has gone', async () => {
+test('aborts the work when the last waiting client has left', async () => {
   const kept = createKeptAnswers(heard(), megabyte)
   const visitors = [somebody(), somebody()]
   let isAborted = false
@@ -133,7 +133,7 @@ test('a making is told when the last one who waits for it has gone', async () =>
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('with no room nothing is kept, and who asks at the same moment still gets the one that is made', async () => {
+test('caches nothing without space, but concurrent requests still share one response', async () => {
   const makingsWith = async (maxBytes: number) => {
     const kept = createKeptAnswers(heard(), maxBytes)
     let makings = 0
@@ -148,11 +148,11 @@ test('with no room nothing is kept, and who asks at the same moment still gets t
     return [atOnce, makings]
   }
   expect(await makingsWith(0)).toEqual([1, 2])
-  // Control: where there is room it is kept.
+  // Negative test: with space it is cached.
   expect(await makingsWith(megabyte)).toEqual([1, 1])
 })
 
-test('the least used go first when the room is full, and one that is too large for it is not kept', async () => {
+test('evicts the least recently used responses and skips those that are too large', async () => {
   const kept = createKeptAnswers(heard(), 40_000)
   const large = 'x'.repeat(8000)
   for (const key of ['a', 'b']) await kept.make(key, somebody(), async () => made(large))
@@ -165,7 +165,7 @@ test('the least used go first when the room is full, and one that is too large f
   expect(await textAt(kept, 'c')).toBe(large)
 })
 
-test('in a rush a page may be a little older than the last change, so that it is not drawn for each of many', async () => {
+test('in a rush a page may be slightly stale, so that it is not rendered for each request', async () => {
   const changes = heard()
   const kept = createKeptAnswers(changes, megabyte)
   await kept.make('/', somebody(), async () => made('one'))
@@ -177,7 +177,7 @@ test('in a rush a page may be a little older than the last change, so that it is
   expect(kept.find('/', 0)).toBe(null)
 })
 
-/** A page that many ask for, and what is told to the next who come, by how old it is. */
+/** A page with many requests. `ask` returns the response, which may be stale by `spacingMs`. */
 async function rushed(changes: PublicChanges) {
   vi.useFakeTimers({ toFake: ['performance'] })
   const kept = createKeptAnswers(changes, megabyte)
@@ -193,7 +193,7 @@ async function rushed(changes: PublicChanges) {
   return { kept, ask }
 }
 
-test('in a rush one visitor has the page made anew before it is too old, and the others do not wait for it', async () => {
+test('in a rush one request refreshes the page before it is too old, and the others do not wait', async () => {
   const changes = heard()
   const { kept, ask } = await rushed(changes)
   expect(await ask(1000)).toBe('one')
@@ -205,9 +205,9 @@ test('in a rush one visitor has the page made anew before it is too old, and the
     () => new Promise<Made>((resolve) => (finish = () => resolve(made('two')))),
     400,
   )
-  // Three quarters of 400 ms are over: with nobody making it anew, the next who comes would have to.
+  // After three quarters of 400 ms the next request would refresh the page, had none done so.
   expect(await ask(400)).toBe('one')
-  // A change while it is made does not throw it away: nobody gets it for longer than that.
+  // A change does not discard the refresh, because the page expires anyway.
   changes.raise()
   finish()
   await making
@@ -216,13 +216,13 @@ test('in a rush one visitor has the page made anew before it is too old, and the
   expect(kept.find('/', 400)).toBe(null)
 })
 
-test('control: with nobody making it anew the next who comes is not told the old one', async () => {
+test('negative test: without a refresh the next request does not get the stale page', async () => {
   const { kept } = await rushed(heard())
   vi.advanceTimersByTime(310)
   expect(kept.find('/', 400)).toBe(null)
 })
 
-test('where few ask, what changed while a page was made is not kept', async () => {
+test('does not cache a page that changed while it was made when requests are rare', async () => {
   const changes = heard()
   const kept = createKeptAnswers(changes, megabyte)
   const making = async () => {
@@ -233,7 +233,7 @@ test('where few ask, what changed while a page was made is not kept', async () =
   expect(kept.find('/', 1000)).toBe(null)
 })
 
-test('an older making that ends later does not take the place of a newer one', async () => {
+test('an older response that finishes later does not replace a newer one', async () => {
   const changes = heard()
   const kept = createKeptAnswers(changes, megabyte)
   const ends: (() => void)[] = []

@@ -26,7 +26,7 @@ test.beforeAll(async ({ byHand }) => {
 
 const listing = 'query { events(first: 50) { edges { node { id title } } } }'
 
-/** Every way in which everybody reads an event, as text. */
+/** All public representations of an event, as text. */
 function readings(site: RunningSite, id: number): Record<string, () => Promise<string>> {
   const text = async (path: string) => (await fetch(`${site.url}${path}`)).text()
   return {
@@ -40,14 +40,14 @@ function readings(site: RunningSite, id: number): Record<string, () => Promise<s
   }
 }
 
-/** A change that nobody is told of: no trigger fires, and it does not go through the site. */
+/** Bypasses the site and disables triggers, so that no notification is sent. */
 async function renameSilently(byHand: pg.Client, id: number, title: string): Promise<void> {
   await byHand.query('SET session_replication_role = replica')
   await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [id, title])
   await byHand.query('SET session_replication_role = origin')
 }
 
-/** A change that makes every process drop what it keeps. */
+/** Makes every process clear its cache. */
 async function changeSomething(db: Database): Promise<void> {
   await db.setting.updateMany({ data: { holdMinutes: 30 } })
 }
@@ -56,7 +56,7 @@ test('public responses are cached, and a database notification updates each', as
   const event = await createEvent(site.services, { title: 'Kept Camp' })
   for (const [name, read] of Object.entries(readings(site, event.id))) {
     await changeSomething(site.services.db)
-    // Until the listener is proven, nothing is kept.
+    // Nothing is cached until the listener is proven.
     await eventually(async () => {
       await byHand.query('UPDATE event SET title = $2 WHERE id = $1', [event.id, 'Kept Camp'])
       await expect.poll(read).toContain('Kept Camp')
@@ -68,7 +68,7 @@ test('public responses are cached, and a database notification updates each', as
   }
 })
 
-test('whoever changes something by this process sees it in the very next answer', async ({ site }) => {
+test('a change by the same process is visible in the next response', async ({ site }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const spots = async () =>
     fieldsOf((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
@@ -81,7 +81,7 @@ test('whoever changes something by this process sees it in the very next answer'
 
 const json = { 'content-type': 'application/json' }
 
-/** An operation of the site's own pages by its hash, as a browser sends it. */
+/** Sends a page operation by its hash, as a browser does. */
 async function own(
   site: RunningSite,
   name: string,
@@ -94,7 +94,7 @@ async function own(
   return fetch(`${site.url}/graphql`, { method: 'POST', headers: { ...json, ...headers }, body })
 }
 
-test('an operation of the pages is answered from the cache until a booking', async ({ site, member }) => {
+test('an operation of the pages is served from the cache until a booking', async ({ site, member }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const spots = async (headers: Record<string, string> = {}) => {
     const response = await own(site, 'EventPage', { id: String(event.id) }, headers)
@@ -136,7 +136,7 @@ test('shows the preview of a hidden event to admins only, never cached', async (
   }
 })
 
-test('requests in parts and in sequence on one connection are answered alike', async ({ site }) => {
+test('requests in parts and in sequence on one connection get the same response', async ({ site }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>
     text.includes('query HomePage('),
@@ -167,7 +167,7 @@ test('requests in parts and in sequence on one connection are answered alike', a
   expect(sockets.size).toBe(1)
 })
 
-test('what is kept is refused to a page of another site all the same', async ({ site }) => {
+test('rejects requests from another site also when the response is cached', async ({ site }) => {
   for (let time = 0; time < 3; time += 1)
     expect((await own(site, 'HomePage', { filter: {}, first: 12 })).status).toBe(200)
   const foreign = { 'sec-fetch-site': 'cross-site' }
@@ -176,7 +176,7 @@ test('what is kept is refused to a page of another site all the same', async ({ 
   expect((await own(site, 'HomePage', { filter: {}, first: 12 }, withoutOwnHead)).status).toBe(403)
 })
 
-test('a hidden event is not found by everybody and found by an organiser, kept or not', async ({ site }) => {
+test('a hidden event is visible to admins only, cached or not', async ({ site }) => {
   const event = await createEvent(site.services, { isActive: false })
   const { cookie } = await signedIn(site, { role: 'admin' })
   const path = `${site.url}/api/events/${event.id}`
@@ -187,7 +187,7 @@ test('a hidden event is not found by everybody and found by an organiser, kept o
   }
 })
 
-test('an event changes by itself when booking closes, and the list when it ends', async ({ site }) => {
+test('an event updates automatically when booking closes, and the list when it ends', async ({ site }) => {
   const soon = (milliseconds: number) => new Date(Date.now() + milliseconds)
   const closing = await createEvent(site.services, { bookingClosesAt: soon(3000) })
   const ending = await createEvent(site.services, {
@@ -206,7 +206,7 @@ test('an event changes by itself when booking closes, and the list when it ends'
   expect(now.getTime()).toBeGreaterThanOrEqual(closing.bookingClosesAt.getTime())
 })
 
-test('nothing kept is told while the line on which changes are heard is cut', async ({ site, byHand }) => {
+test('serves nothing from the cache while the change listener is disconnected', async ({ site, byHand }) => {
   const event = await createEvent(site.services, { title: 'Loud Camp' })
   const one = async () => (await fetch(`${site.url}/api/events/${event.id}`)).text()
   await eventually(async () => {

@@ -9,8 +9,8 @@ import type { RequestLimit } from '../../../server/http/request-turns.ts'
 import { POLL_LIMIT } from '../fixtures/poll-limit.ts'
 
 /**
- * The site's HTTP server on a free port, closed when the test ends. Answers its address, without a slash at the end.
- * @param share so many processes share what comes
+ * Starts the site's HTTP server on a free port until the test ends. Returns its URL without a trailing slash.
+ * @param share number of processes that share the load
  */
 export async function listening(
   listener: RequestListener,
@@ -29,7 +29,7 @@ export async function listening(
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Sends bytes as they stand and answers all that came back until the server closed the connection. */
+/** Sends raw bytes and returns all data received until the server closes the connection. */
 export async function sendRaw(
   url: string,
   text: string,

@@ -23,7 +23,7 @@ test('names the scripts of a page that not every page loads', () => {
   expect(now(['home.tsx'])).toEqual(['home.js'])
 })
 
-test('a press on a button to book needs to know who is signed in, then the first dialog, then the form', () => {
+test('a booking button loads the viewer first, then the first dialog, then the form', () => {
   expect(later(['home.tsx'])).toEqual(['account-corner.js', 'flow.js', 'dialogs.js', 'form.js'])
   expect(later(['about.tsx'])).toEqual([])
 })

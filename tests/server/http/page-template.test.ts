@@ -5,7 +5,7 @@ const template = readTemplate(
   '<html><head><meta charset="utf-8"><!--head--><script type="module" src="/assets/main.js"></script></head><body><!--app--><!--state--></body></html>',
 )
 
-test('the script that keeps early presses is asked for before the styles, and does not wait for the document', () => {
+test('loads the script that records early clicks before the styles, without waiting for the document', () => {
   const html = renderedDocument(
     template,
     {

@@ -17,7 +17,6 @@ import { pageOptions } from './page-options.ts'
 const distDir = fileURLToPath(new URL('../../../dist', import.meta.url))
 const siteUrl = 'https://camp.example'
 
-/** Pages and files of the built client on a free port. */
 async function site(
   graphqlFetch = toyGraphqlFetch,
   options: Partial<typeof pageOptions> = {},
@@ -30,7 +29,7 @@ async function site(
   })
 }
 
-/** What a page tells about itself when it is shared, by the names after `og:`. */
+/** Returns the Open Graph properties by their names after `og:`. */
 function sharedLink(html: string): Record<string, string> {
   return Object.fromEntries(
     [...html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"\/>/g)].map(
@@ -39,7 +38,6 @@ function sharedLink(html: string): Record<string, string> {
   )
 }
 
-/** The things in the data block of a page. */
 async function dataOf(url: string): Promise<Record<string, unknown>[]> {
   const html = await (await fetch(url)).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
@@ -49,7 +47,7 @@ async function dataOf(url: string): Promise<Record<string, unknown>[]> {
   return listOf(fieldsOf(JSON.parse(text))['@graph'])
 }
 
-test('the landing page comes with its events, its head and all styles', async () => {
+test('the landing page contains its events, its head and all styles', async () => {
   const url = await site()
   // The first render compiles the bundle and can exceed the render timeout on a busy machine.
   await expect.poll(async () => (await fetch(url)).headers.get('cache-control')).toBe('no-cache')
@@ -64,7 +62,7 @@ test('the landing page comes with its events, its head and all styles', async ()
   expect(html).not.toContain('noindex')
 })
 
-test('a build whose renderer is missing is told at the start, not by every page', async () => {
+test('reports a build without a renderer at start-up, not on every page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-half-built-'))
   await cp(join(distDir, 'client', '.vite'), join(folder, 'client', '.vite'), { recursive: true })
   await cp(join(distDir, 'client', 'index.html'), join(folder, 'client', 'index.html'))
@@ -74,7 +72,7 @@ test('a build whose renderer is missing is told at the start, not by every page'
   await rm(folder, { recursive: true })
 })
 
-test('no page holds a script that a strict content policy would stop', async () => {
+test('no page has a script that a strict content security policy would block', async () => {
   const base = await site()
   for (const path of ['/', `/event/${toyEvent.id}`, '/nowhere', '/checkout?bookingId=b']) {
     const html = await (await fetch(base + path)).text()
@@ -84,7 +82,7 @@ test('no page holds a script that a strict content policy would stop', async () 
   }
 })
 
-test('the data inlined in a page cannot end its block early', async () => {
+test('inlined page data cannot close its script block', async () => {
   const html = await (await fetch(`${await site()}/event/${toyEvent.id}`)).text()
   const block =
     /<script type="application\/json" id="apollo-state" data-site-url="https:\/\/camp.example">(.*?)<\/script>/s.exec(
@@ -95,7 +93,7 @@ test('the data inlined in a page cannot end its block early', async () => {
   expect(JSON.parse(json)).toMatchObject({ [`Event:${toyEvent.id}`]: { title: toyEvent.title } })
 })
 
-test('an event page tells search engines and shared links what it is about', async () => {
+test('an event page has metadata for search engines and shared links', async () => {
   const html = await (await fetch(`${await site()}/event/${toyEvent.id}`)).text()
   expect(html).toContain('<title>Scenic Rim &lt;/script&gt; Camp | Camp Dads</title>')
   const description = 'Two nights under the gums &amp; a lot of mud.'
@@ -115,7 +113,7 @@ test('an event page tells search engines and shared links what it is about', asy
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
 })
 
-test('a page without a picture of its own is shared with the card of the site', async () => {
+test("a page without its own picture is shared with the site's card", async () => {
   const html = await (await fetch(`${await site()}/`)).text()
   expect(sharedLink(html)).toMatchObject({
     url: `${siteUrl}/`,
@@ -125,7 +123,7 @@ test('a page without a picture of its own is shared with the card of the site', 
   })
 })
 
-test('the data block of a page is sound, and no text of an event can end it early', async () => {
+test('structured data is valid, and event text cannot close its script block', async () => {
   const base = await site()
   const [event, trail] = await dataOf(`${base}/event/${toyEvent.id}`)
   expect(event).toMatchObject({ '@type': 'Event', name: toyEvent.title, url: `${siteUrl}/event/7` })
@@ -137,7 +135,7 @@ test('the data block of a page is sound, and no text of an event can end it earl
   expect(searchEngineProblems([event, trail, organization, webSite])).toEqual([])
 })
 
-test('another way to write an address leads to the same canonical one', async () => {
+test('all spellings of an address have the same canonical URL', async () => {
   const base = await site()
   for (const path of ['/event/7/', '/event/7?utm_source=mail', '/event/7?bookEvent=7']) {
     const html = await (await fetch(base + path)).text()
@@ -147,7 +145,7 @@ test('another way to write an address leads to the same canonical one', async ()
   expect(filtered).toContain(`<link rel="canonical" href="${siteUrl}/"/>`)
 })
 
-test('an unknown event is a 404 with its page', async () => {
+test('returns 404 with a page for an unknown event', async () => {
   const response = await fetch(`${await site()}/event/999`)
   const html = await response.text()
   expect(response.status).toBe(404)
@@ -163,13 +161,13 @@ test.each(badIds)('/event/%s is a 404 with its page', async (id) => {
   expect(await response.text()).toContain('Event Not Found')
 })
 
-test('an id whose digits are percent-encoded is the same id', async () => {
+test('decodes an id with percent-encoded digits', async () => {
   const response = await fetch(`${await site()}/event/%37`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Scenic Rim &lt;/script&gt; Camp')
 })
 
-test('an unknown path is a 404 that asks whether the page was forgotten in the router', async () => {
+test('an unknown path is a 404 that asks whether the page is missing in the router', async () => {
   const response = await fetch(`${await site()}/no/such/page`)
   const html = await response.text()
   expect(response.status).toBe(404)
@@ -177,7 +175,7 @@ test('an unknown path is a 404 that asks whether the page was forgotten in the r
   expect(html).toContain('Did you forget to add the page to the router?')
 })
 
-test('a private page is a shell that nobody stores and no search engine lists', async () => {
+test('a private page is an uncached shell that search engines do not index', async () => {
   const response = await fetch(`${await site()}/checkout?bookingId=b`)
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -187,7 +185,7 @@ test('a private page is a shell that nobody stores and no search engine lists', 
   expect(html).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
 })
 
-test('a page whose data cannot be read is left to the browser', async () => {
+test('leaves a page to the browser when its data cannot be read', async () => {
   const failing = async () => Response.json({ errors: [{ message: 'Out of order' }] })
   const response = await fetch(`${await site(failing)}/`)
   expect(response.status).toBe(200)
@@ -195,7 +193,7 @@ test('a page whose data cannot be read is left to the browser', async () => {
   expect(await response.text()).toContain('<div id="root"></div>')
 })
 
-test('where nobody gets a place a page is left to the browser, and what its address may have is not asked', async () => {
+test('leaves a page to the browser when rendering is full, without checking its address', async () => {
   const gate = createRenderGate({ areAsked: () => false, arrived: () => 0 })
   let asked = 0
   const mayRender = async () => {
@@ -209,19 +207,19 @@ test('where nobody gets a place a page is left to the browser, and what its addr
   expect(asked).toBe(0)
   finish()
   await Promise.all(others)
-  // Control: with places free it is asked, and the page is drawn.
+  // Negative test: with capacity the address is checked and the page rendered.
   expect(await (await fetch(`${base}/`)).text()).not.toContain('<div id="root"></div>')
   expect(asked).toBe(1)
 })
 
-test('two visitors at once get pages of their own', async () => {
+test('two concurrent requests get separate pages', async () => {
   const base = await site()
   const paths = ['/', `/event/${toyEvent.id}`, '/event/999', '/nowhere', '/', `/event/${toyEvent.id}`]
   const statuses = await Promise.all(paths.map(async (path) => (await fetch(base + path)).status))
   expect(statuses).toEqual([200, 200, 404, 404, 200, 200])
 })
 
-test('a page is compressed for who takes it, and a HEAD has no body', async () => {
+test('compresses a page for clients that accept it, and sends no body for HEAD', async () => {
   const base = await site()
   const gzipped = await fetch(base, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(gzipped.headers.get('content-encoding')).toBe('gzip')
@@ -232,7 +230,7 @@ test('a page is compressed for who takes it, and a HEAD has no body', async () =
   expect((await fetch(base, { method: 'POST' })).status).toBe(405)
 })
 
-test('the colour scheme that a visitor chose is in the page, and nothing where the device decides', async () => {
+test('the chosen colour scheme is in the page, and nothing when the device decides', async () => {
   const base = await site()
   for (const [cookie, start] of [
     ['color-scheme=dark', '<html data-color-scheme="dark" lang="en-AU">'],

@@ -3,7 +3,10 @@ import { readyFirst } from '../../../server/http/ready-first.ts'
 import type { ReadyAnswers } from '../../../server/http/wire/watch-answers.ts'
 import { listening } from './listening-server.ts'
 
-/** A site with one endpoint that knows some answers; tells what became of a request without a body and with one. */
+/**
+ * A site with one endpoint that handles some requests on the fast path. Returns the results without and with
+ * a body.
+ */
 async function answersOf(endpoint: ReadyAnswers): Promise<string[]> {
   const url = await listening(
     readyFirst({
@@ -31,7 +34,7 @@ test.each<[string, ReadyAnswers, string]>([
   expect(await answersOf(endpoint)).toEqual([expected, expected])
 })
 
-test('what fails there is answered, and the process goes on', async () => {
+test('an error on the fast path gets a response, and the process continues', async () => {
   const failing = () => {
     throw new Error('broken')
   }

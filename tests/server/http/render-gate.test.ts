@@ -5,7 +5,7 @@ import { createRenderGate } from '../../../server/http/pages/render-gate.ts'
 const nobody = { areAsked: () => false, arrived: () => 0 }
 const nobodyLeaves = new AbortController().signal
 
-/** So many are drawn at once, each for a moment: how many at a time, and how many were turned away? */
+/** Renders pages concurrently. Returns the highest concurrency and the number of rejected requests. */
 async function crowd(visitors: number, milliseconds: number) {
   const gate = createRenderGate(nobody)
   let now = 0
@@ -23,18 +23,18 @@ async function crowd(visitors: number, milliseconds: number) {
   return { most, refused: turns.filter(({ hadPlace }) => !hadPlace).length }
 }
 
-test('two pages are drawn at a time, sixteen wait, and who comes after them is turned away at once', async () => {
+test('renders two pages at a time, queues sixteen and rejects more', async () => {
   expect(await crowd(18, 5)).toEqual({ most: 2, refused: 0 })
   expect(await crowd(40, 5)).toEqual({ most: 2, refused: 22 })
 })
 
-test('nobody waits for longer than a moment', async () => {
+test('rejects requests that wait too long', async () => {
   const { refused } = await crowd(18, 1000)
   expect(refused).toBeGreaterThan(0)
   expect(refused).toBeLessThan(17)
 })
 
-test('a page that nobody waits for any more is not drawn', async () => {
+test('does not render a page when its client has left', async () => {
   const gate = createRenderGate(nobody)
   const leaving = new AbortController()
   let isDrawn = false
@@ -46,7 +46,7 @@ test('a page that nobody waits for any more is not drawn', async () => {
   expect(isDrawn).toBe(false)
 })
 
-test('who books or pays goes first, but not for ever', async () => {
+test('requests to book or pay run first, but do not block pages forever', async () => {
   let isAsked = true
   const gate = createRenderGate({ ...nobody, areAsked: () => isAsked })
   const order: string[] = []
@@ -78,7 +78,7 @@ test.each([
   else expect(turn.result.arrived).toBeLessThan(20)
 })
 
-test('who waits in the system, of which a turn of the loop takes one, is taken in before a page is drawn', async () => {
+test('accepts connections that wait in the system before it renders a page', async () => {
   let waiting = 20
   let arrived = 0
   const takeOne = () => {
@@ -91,7 +91,7 @@ test('who waits in the system, of which a turn of the loop takes one, is taken i
   expect(await gate.run(nobodyLeaves, async () => waiting)).toEqual({ hadPlace: true, result: 0 })
 })
 
-test('it is full when as many wait as may, and not before or after', async () => {
+test('is full exactly when the queue is full', async () => {
   const gate = createRenderGate(nobody)
   const draw = () => gate.run(nobodyLeaves, () => sleep(5))
   const first = Array.from({ length: 17 }, draw)
@@ -102,7 +102,7 @@ test('it is full when as many wait as may, and not before or after', async () =>
   expect(gate.isFull()).toBe(false)
 })
 
-test('a drawing that fails gives its place back', async () => {
+test('a failed rendering frees its slot', async () => {
   const gate = createRenderGate(nobody)
   for (let time = 0; time < 5; time += 1) {
     const turn = gate.run(nobodyLeaves, () => Promise.reject(new Error('broken')))

@@ -11,7 +11,7 @@ import { listening, sendRaw } from './listening-server.ts'
 const ask = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`
 const direct = { trustProxy: 0, rateLimitFactor: 1 }
 
-/** A listener that answers when told to, and what it has been asked so far. */
+/** A handler that responds on demand and records requests. */
 function held() {
   const responses = new Map<string, ServerResponse>()
   const asked: string[] = []
@@ -31,7 +31,7 @@ async function open(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
   return socket
 }
 
-test('works on one request of a connection at a time, in their order', async () => {
+test('handles one request per connection at a time, in order', async () => {
   const { listener, asked, answer } = held()
   const url = await listening(listener)
   const socket = await open(url)
@@ -49,7 +49,7 @@ test('works on one request of a connection at a time, in their order', async () 
   await eventually(() => expect(text.match(/\/\d(?!\.)/g)).toEqual(['/1', '/2', '/3']))
 })
 
-test('of too many requests sent ahead the first are answered, and the connection is closed after a while', async () => {
+test('handles the first of too many pipelined requests, then closes the connection', async () => {
   let count = 0
   const url = await listening((_request, response) => {
     count += 1
@@ -62,11 +62,11 @@ test('of too many requests sent ahead the first are answered, and the connection
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('what waits begins in a later turn of the loop, so that others come between', async () => {
+test('starts a queued request in a later loop iteration, so that others run in between', async () => {
   const order: string[] = []
   const url = await listening((request, response) => {
     if (order.push(request.url ?? '') === 1) setImmediate(() => order.push('between'))
-    // Answered without a turn of the loop, but not at once.
+    // Responds without a loop iteration, but not synchronously.
     queueMicrotask(() => response.end())
   })
   const socket = await open(url)
@@ -75,7 +75,7 @@ test('what waits begins in a later turn of the loop, so that others come between
   expect(order.indexOf('between')).toBeLessThan(3)
 })
 
-test('of what was sent ahead a bounded number begins in a turn of the loop, however many connections sent it', async () => {
+test('starts a limited number of pipelined requests per loop iteration across all connections', async () => {
   const first: ServerResponse[] = []
   const turns: number[] = []
   let begun = 0
@@ -97,7 +97,7 @@ test('of what was sent ahead a bounded number begins in a turn of the loop, howe
   expect(Math.max(...turns)).toBeLessThanOrEqual(32)
 })
 
-test('works on a bounded number of requests of one address, and on those of others meanwhile', async () => {
+test('limits concurrent requests per address without blocking other addresses', async () => {
   const { listener, asked, answer } = held()
   const url = await listening(listener, { requests: { perClient: 2, addressOf: addressOfSocket } })
   for (const path of ['/1', '/2', '/3', '/4']) {
@@ -114,7 +114,7 @@ test('works on a bounded number of requests of one address, and on those of othe
   expect(asked).not.toContain('/4')
 })
 
-test('a client that goes away gives its turn to the next, also while it waits', async () => {
+test('a disconnected client frees its slot, also while it waits', async () => {
   const { listener, asked } = held()
   const url = await listening(listener, { requests: { perClient: 1, addressOf: addressOfSocket } })
   const sockets = [await open(url), await open(url), await open(url)]
@@ -130,7 +130,7 @@ test('a client that goes away gives its turn to the next, also while it waits', 
   await eventually(() => expect(asked).toEqual(['/0', '/2']))
 })
 
-test('behind a trusted proxy the turns are those of the forwarded address', async () => {
+test('behind a trusted proxy the limit applies to the forwarded address', async () => {
   const { listener, asked } = held()
   const limit = requestLimitOf({ trustProxy: 1, rateLimitFactor: 1 })
   const url = await listening(listener, { requests: limit && { ...limit, perClient: 1 } })
@@ -146,7 +146,7 @@ test('behind a trusted proxy the turns are those of the forwarded address', asyn
   await eventually(() => expect(asked).toEqual(['/1', '/3']))
 })
 
-test('an answer that goes on for long, or is only being sent, gives its turn to the next', async () => {
+test('a long response, or one that is only being sent, frees its slot', async () => {
   const asked: string[] = []
   const url = await listening(
     (request) => {
@@ -159,7 +159,7 @@ test('an answer that goes on for long, or is only being sent, gives its turn to 
   await eventually(() => expect(asked.toSorted()).toEqual(['/1', '/2']))
 })
 
-test('answers that are ready are not counted, however many there are', async () => {
+test('does not count responses that are ready at once', async () => {
   let count = 0
   const url = await listening(
     (_request, response) => {
@@ -173,7 +173,7 @@ test('answers that are ready are not counted, however many there are', async () 
   await eventually(() => expect(count).toBe(200))
 })
 
-test('a full server takes newcomers: the network that holds most loses its idle connections', async () => {
+test('a full server accepts newcomers by closing idle connections of the largest network', async () => {
   const { listener, asked } = held()
   const server = createHttpServer(listener, { requests: requestLimitOf(direct) })
   server.maxConnections = 8
@@ -200,12 +200,12 @@ test('a full server takes newcomers: the network that holds most loses its idle 
   for (const [index, socket] of newcomers.entries()) socket.write(ask(`/newcomer-${index}`))
   await eventually(() => expect(asked).toEqual(['/busy', '/newcomer-0', '/newcomer-1']))
   expect(closed).toEqual(['first'])
-  // Where nobody else is idle the newcomer's own network gives way, and at last the newcomer itself.
+  // With no other idle connections the newcomer's network loses one, and finally the newcomer itself.
   for (const name of ['more 1', 'more 2']) (await opened(name, '127.0.0.6')).write(ask(`/${name.at(-1)}`))
   await eventually(() => expect(closed).toEqual(['first', 'second', 'third']))
 })
 
-test('limits follow the factor and may be switched off', () => {
+test('limits scale with the factor and can be disabled', () => {
   expect(requestLimitOf(direct)?.perClient).toBe(32)
   expect(requestLimitOf({ trustProxy: 0, rateLimitFactor: 0.001 })?.perClient).toBe(1)
   expect(requestLimitOf({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()

@@ -80,7 +80,7 @@ test.for([
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
 })
 
-test('bytes that are no UTF-8 are a 400', async ({ site }) => {
+test('invalid UTF-8 is a 400', async ({ site }) => {
   const response = await fetch(book(site), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -90,14 +90,14 @@ test('bytes that are no UTF-8 are a 400', async ({ site }) => {
   expect(await response.json()).toEqual({ message: 'The request is not valid UTF-8.' })
 })
 
-test('numbers that no computer holds are refused with their field', async ({ site, eventId }) => {
+test('rejects numbers out of range and names their field', async ({ site, eventId }) => {
   const body = whole(eventId).replace('"adultCount":2', `"adultCount":${'9'.repeat(400)}`)
   const answer = await call(book(site), 'POST', body)
   expect(answer.status).toBe(400)
   expect(listOf(answer.body.issues).map((issue) => issue.path)).toContain('adultCount')
 })
 
-test('of a repeated key the last one counts', async ({ site, eventId }) => {
+test('the last of repeated keys wins', async ({ site, eventId }) => {
   const answer = await call(
     book(site),
     'POST',
@@ -125,7 +125,7 @@ test('a compressed body is a 415', async ({ site, eventId }) => {
   expect(answer.status).toBe(415)
 })
 
-test('101 kB are a 413, with their length told and without', async ({ site, eventId }) => {
+test('101 kB are a 413, with and without Content-Length', async ({ site, eventId }) => {
   const large = whole(eventId).replace('"additionalNotes":""', `"additionalNotes":"${'x'.repeat(101_000)}"`)
   expect((await call(book(site), 'POST', large)).status).toBe(413)
   const chunked = httpRequest(book(site), { method: 'POST', headers: { 'content-type': 'application/json' } })
@@ -144,8 +144,8 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ]
 
-test.for(foreign)('a change that comes with %o is a 403', async (headers, { site, eventId }) => {
-  // fetch() writes some of these headers itself, so the request is written by hand.
+test.for(foreign)('a write request with %o is a 403', async (headers, { site, eventId }) => {
+  // fetch() sets some of these headers itself, so the request is written by hand.
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const { host } = new URL(site.url)
   for (const [method, path] of [
@@ -166,7 +166,7 @@ test.for(foreign)('a change that comes with %o is a 403', async (headers, { site
   expect(site.logLines.join('')).toContain('a request from another site was refused')
 })
 
-test('no other site is ever let in: a preflight is answered without CORS headers', async ({ site }) => {
+test('sends no CORS headers for a preflight request', async ({ site }) => {
   for (const path of ['/api/bookings', '/api/events', '/graphql', '/healthz']) {
     const { headers } = await call(`${site.url}${path}`, path === '/healthz' ? 'GET' : 'OPTIONS', undefined, {
       origin: 'https://evil.example',
@@ -209,12 +209,12 @@ test.for([
   expect(headers.get('x-powered-by')).toBeNull()
   if (path.startsWith('/api')) {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
-    // What is the same for everybody may be kept, and is asked for again each time.
+    // Public responses may be cached but must be revalidated.
     expect(headers.get('cache-control')).toBe(status === 200 ? 'no-cache' : 'no-store')
   }
 })
 
-test('the checks of the operator tell nothing but that all is well', async ({ site }) => {
+test('health checks reveal nothing but the status', async ({ site }) => {
   for (const path of ['/healthz', '/readyz']) {
     expect((await call(site.url + path, 'GET')).body).toEqual({ status: 'ok' })
   }

@@ -9,7 +9,7 @@ const table = createRouteTable([
   { method: 'GET', path: '/media/*', to: 'file' },
 ])
 
-test('a path leads where the table says, with its named parts', () => {
+test('matches a path with its named parameters', () => {
   expect(table.find('GET', '/api/camps/a-1')).toEqual({ to: 'read', params: { id: 'a-1' } })
   expect(table.find('HEAD', '/api/camps/a-1')?.to).toBe('read')
   expect(table.find('GET', '/api/camps/of/claim')).toEqual({ to: 'list', params: { userId: 'claim' } })
@@ -18,7 +18,7 @@ test('a path leads where the table says, with its named parts', () => {
   expect(table.find('GET', '/media/a/%00/..%2f')?.to).toBe('file')
 })
 
-test('the methods of a path are told in one order', () => {
+test('lists the methods of a path in a fixed order', () => {
   expect(table.methodsOf('/api/camps/a')).toEqual(['GET', 'PATCH'])
   expect(table.methodsOf('/api/camps/of/claim')).toEqual(['GET', 'POST'])
   expect(table.methodsOf('/api/nothing')).toEqual([])
@@ -42,7 +42,7 @@ test.each([
   'http://example.com/api/camps/a',
   '*',
   '',
-])('%j leads nowhere: paths are taken as they were sent', (path) => {
+])('%j matches no route: paths are not normalised', (path) => {
   expect(table.find('GET', path)).toBeNull()
   expect(table.methodsOf(path)).toEqual([])
 })

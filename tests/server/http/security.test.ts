@@ -42,18 +42,18 @@ test.each([
   [204, { Origin: 'https://campdads.example' }],
   [204, { 'Sec-Fetch-Site': 'none' }],
   [204, {}],
-])('a POST is answered with %i when it says %o', async (status, headers) => {
+])('a POST returns %i with %o', async (status, headers) => {
   expect(await statusOf(await guarded(), 'POST', headers)).toBe(status)
 })
 
-test('the address in the Host header is the site itself, unless proxies stand in front', async () => {
+test("the Host header counts as the site's origin unless it runs behind proxies", async () => {
   const direct = await guarded()
   expect(await statusOf(direct, 'DELETE', { Origin: direct })).toBe(204)
   const behindProxy = await guarded({ ...site, trustProxy: 1 })
   expect(await statusOf(behindProxy, 'DELETE', { Origin: behindProxy })).toBe(403)
 })
 
-test('reading is open to links from other sites', async () => {
+test('reads are allowed from links on other sites', async () => {
   const url = await guarded()
   expect(await statusOf(url, 'GET', { 'Sec-Fetch-Site': 'cross-site' })).toBe(204)
 })
@@ -92,7 +92,7 @@ test.each<[number, string, string, Record<string, string>, string]>([
   [415, 'compressed JSON', 'POST', { ...json, 'Content-Encoding': 'gzip' }, query],
   [413, 'more than 100 kB', 'POST', json, JSON.stringify({ query: '{ hello }', x: 'y'.repeat(101_000) })],
   [400, 'malformed JSON', 'POST', json, '{"query":'],
-])('/graphql answers %i to %s', async (status, _name, method, headers, body) => {
+])('/graphql returns %i for %s', async (status, _name, method, headers, body) => {
   const { url, calls } = await toyServer({ isProduction: true })
   const lines = Object.entries({ Host: new URL(url).host, Connection: 'close', ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -103,7 +103,7 @@ test.each<[number, string, string, Record<string, string>, string]>([
   expect(calls()).toBe(status === 200 ? 1 : 0)
 })
 
-test('/graphql answers 405 to a mutation by GET and runs nothing', async () => {
+test('/graphql rejects a mutation by GET with 405 and does not run it', async () => {
   const { url, calls } = await toyServer({ isProduction: true })
   const answer = await fetch(`${url}?query=${encodeURIComponent('mutation { login(name: "x") }')}`)
   expect(answer.status).toBe(405)
@@ -123,7 +123,7 @@ async function headersWith(options: {
   return (await fetch(url)).headers
 }
 
-test('a public page lets in nothing foreign but pictures and films', async () => {
+test('the policy of a public page allows only foreign pictures and films', async () => {
   const headers = await headersWith({ isPayment: false, personal: false, isProduction: true })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self';")
@@ -138,13 +138,13 @@ test('a public page lets in nothing foreign but pictures and films', async () =>
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
 })
 
-test('a booking page sends no Referer and is not stored; checkout lets in Stripe', async () => {
+test('a booking page sends no Referer and is not cached; checkout allows Stripe', async () => {
   const headers = await headersWith({ isPayment: true, personal: true, isProduction: false })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/)
   expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com .*https:\/\/hooks\.stripe\.com/)
   expect(policy).toContain("connect-src 'self' https://api.stripe.com")
-  // What asks for Apple Pay and Google Pay is a frame of Stripe's, and the window that it opens has to answer it.
+  // Stripe's frame requests Apple Pay and Google Pay, and the window it opens must respond to it.
   expect(headers.get('permissions-policy')).toContain(
     'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
   )
@@ -169,7 +169,7 @@ test.each([
   ['/event/1', false],
   ['/administrators', false],
   ['/%E0%A4', false],
-])('the page at %s is about somebody: %s', (path, isPersonal) => {
+])('the page at %s is private: %s', (path, isPersonal) => {
   expect(isPersonalPage(path)).toBe(isPersonal)
 })
 
@@ -192,7 +192,7 @@ test.each([
   [0, ['X-Forwarded-For arrives', 'X-Forwarded-For arrives']],
   [1, []],
 ])(
-  'with %i trusted proxies X-Forwarded-For is reported once an hour at most',
+  'with %i trusted proxies X-Forwarded-For is reported at most once an hour',
   async (trustProxy, reported) => {
     const lines: string[] = []
     const log = createLog({ level: 'info', out: { write: (line: string) => void lines.push(line) } })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('who asks at once, or a moment after, gets one answer; later it is asked anew', async () => {
+test('requests within a moment share one result; later ones get a new one', async () => {
   vi.useFakeTimers()
   let asked = 0
   const count = sharedAnswer(async () => {
@@ -24,7 +24,7 @@ test('who asks at once, or a moment after, gets one answer; later it is asked an
   expect(await count()).toBe(2)
 })
 
-test('a failure is told to all who asked, and does not stay', async () => {
+test('a failure rejects all waiting requests and is not cached', async () => {
   vi.useFakeTimers()
   const ask = vi
     .fn<() => Promise<string>>()
@@ -47,10 +47,10 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-test('a crowd that asks whether the site is ready leaves the limits their connections', async ({ site }) => {
+test('many readiness checks leave connections for the rate limits', async ({ site }) => {
   const [holder, watcher] = [await connected(site.databaseUrl), await connected(site.databaseUrl)]
 
-  // Each look at the migrations waits, and keeps its connection meanwhile.
+  // Blocks each migration check, which holds its connection.
   await holder.query('BEGIN')
   await holder.query('LOCK TABLE _prisma_migrations')
   const crowd = Promise.all(Array.from({ length: 30 }, () => call(`${site.url}/readyz`, 'GET')))

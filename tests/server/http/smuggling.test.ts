@@ -25,7 +25,7 @@ const attacks: Record<string, string> = {
 }
 
 test.each(Object.keys(attacks))(
-  '%s: 400, closed, and the second request in its tail is not answered',
+  '%s: 400, closed, and the second request in its tail is not handled',
   async (name) => {
     let tail = 0
     const url = await listening((request, response) => {
@@ -45,7 +45,7 @@ test.each(Object.keys(attacks))(
 )
 
 test.each(['GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'])(
-  'a request must name one host: %j is answered with 400 and closed',
+  'a request must name one host: %j returns 400 and closes',
   async (text) => {
     let taken = 0
     const url = await listening((_request, response) => {

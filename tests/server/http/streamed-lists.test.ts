@@ -24,7 +24,7 @@ async function opened(site: RunningSite, admin: SignedIn, path: string): Promise
   return response
 }
 
-test('the whole lists have every row once, in the promised order', async ({ site, admin }) => {
+test('full lists contain every row once, in the documented order', async ({ site, admin }) => {
   const headers = { cookie: admin.cookie }
   const bookings: { id: string; paymentStatus: string; createdAt: string }[] = JSON.parse(
     await (await fetch(`${site.url}/api/admin/bookings`, { headers })).text(),
@@ -42,7 +42,7 @@ test('the whole lists have every row once, in the promised order', async ({ site
   expect(events.map(({ id }) => id)).toEqual(byStart.map(({ id }) => id))
 })
 
-test('a failure in the middle cuts the connection, one before is answered', async ({ site, admin }) => {
+test('a failure mid-stream closes the connection; one before gets a response', async ({ site, admin }) => {
   const failingFrom = (batch: number) => {
     let come = 0
     return (sql: string) => {
@@ -66,8 +66,8 @@ test('a failure in the middle cuts the connection, one before is answered', asyn
   expect(site.logLines.join('')).toContain('an answer was cut off')
 })
 
-test('the reading ends when the client goes', async ({ site, admin }) => {
-  // Long words, so that the rest does not fit into what lies between the two.
+test('stops reading when the client disconnects', async ({ site, admin }) => {
+  // Long enough to exceed the buffers between server and client.
   await asOwner(
     site.databaseUrl,
     `UPDATE booking SET first_name = repeat('x', 100), last_name = repeat('y', 100)`,

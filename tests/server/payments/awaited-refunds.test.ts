@@ -20,8 +20,8 @@ test.afterEach(async ({ site, provider }) => {
 })
 
 /**
- * A booking that moved to a dearer camp: 750.00 came along, 205.00 were paid by card. Its child for 150.00 was dropped
- * since, and the refund of that failed.
+ * A booking moved to a more expensive camp: 750.00 moved with it and 205.00 was paid by card. The refund of a
+ * dropped child (150.00) has failed.
  */
 async function movedWithFailedRefund(site: RunningSite) {
   const { id: from } = await createEvent(site.services)
@@ -39,7 +39,7 @@ async function movedWithFailedRefund(site: RunningSite) {
   return { ...moved, eventId }
 }
 
-/** As an earlier version did it: what a failed refund has to give back is taken like any other money. */
+/** As in an earlier version, which spent the money that a failed refund still needs. */
 const withoutAwaited = (sql: string) => sql.replace(' - awaited.cents', '')
 
 async function cancelled(site: RunningSite, admin: SignedIn, eventId: number) {
@@ -65,7 +65,7 @@ test('a later refund leaves a failed one’s money on its payment for the retry'
   expect((await storedBooking(site, id)).paymentState).toBe('REFUNDED')
 })
 
-test('one whose payment a later refund emptied is paid from another payment', async ({ site, admin }) => {
+test('retries a refund from another payment when a later refund emptied its own', async ({ site, admin }) => {
   const { id, eventId } = await movedWithFailedRefund(site)
   await withStatements(withoutAwaited, async () => {
     await cancelled(site, admin, eventId)
@@ -81,7 +81,7 @@ test('one whose payment a later refund emptied is paid from another payment', as
   expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('and it can be noted as given back another way', async ({ site, admin }) => {
+test('records such a refund as returned another way', async ({ site, admin }) => {
   const { id, eventId } = await movedWithFailedRefund(site)
   await withStatements(withoutAwaited, async () => {
     await cancelled(site, admin, eventId)
@@ -105,7 +105,7 @@ test('and it can be noted as given back another way', async ({ site, admin }) =>
   expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('money that pays for a standing booking answers no failed refund', async ({ site, provider, admin }) => {
+test('retries no refund with money that pays for a confirmed booking', async ({ site, provider, admin }) => {
   const { id } = await movedWithFailedRefund(site)
   const card = (await storedBooking(site, id)).payments.find(({ method }) => method === 'CARD')
   await provider.post('/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
@@ -114,7 +114,7 @@ test('money that pays for a standing booking answers no failed refund', async ({
   expect(await itemsAbout(site, admin, id)).toEqual([])
 })
 
-test('money spent after the item was read answers no failed refund', async ({ site, provider, admin }) => {
+test('retries no refund with money spent after the item was read', async ({ site, provider, admin }) => {
   const { id } = await movedWithFailedRefund(site)
   const [item] = await itemsAbout(site, admin, id)
   const failed = Number(String(item?.id).split(':')[1])

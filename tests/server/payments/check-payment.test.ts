@@ -20,7 +20,7 @@ async function counters(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-test('a settled payment is answered without asking the provider', async ({ site, provider, eventId }) => {
+test('confirms a settled payment without a request to the provider', async ({ site, provider, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   await provider.pay(intent)
   expect(await patchPaid(site, id, intent.id)).toMatchObject({ body: { paymentStatus: 'completed' } })
@@ -30,11 +30,11 @@ test('a settled payment is answered without asking the provider', async ({ site,
     expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
   }
   expect(await askedAtProvider(site)).toBe(before)
-  // Somebody else's payment is refused all the same.
+  // Another booking's payment is still rejected.
   expect((await patchPaid(site, id, 'pi_of_somebody_else')).status).toBe(409)
 })
 
-test('an open payment is asked about sixty times in ten minutes, and no more', async ({ site, eventId }) => {
+test('checks an open payment at most sixty times in ten minutes', async ({ site, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   const answers = await Promise.all(Array.from({ length: 65 }, () => patchPaid(site, id, intent.id)))
   const statuses = answers.map(({ status }) => status).toSorted()
@@ -43,7 +43,7 @@ test('an open payment is asked about sixty times in ten minutes, and no more', a
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
   const { body } = await askFromReturnPage(site, id, intent.id)
   expect(body).toMatchObject({ data: { checkPayment: { __typename: 'TooManyRequestsError' } } })
-  // Another booking has tries of its own.
+  // The limit is per booking.
   const other = await unpaidBooking(site, eventId)
   expect((await patchPaid(site, other.id, other.intent.id)).status).toBe(200)
 })
@@ -61,7 +61,7 @@ test.for<[Record<string, unknown>, string, string]>([
     'Only paymentStatus and stripePaymentIntentId can be sent',
   ],
 ] as const)(
-  'what else is asked of a payment is refused with its field and reason, once: %o',
+  'rejects other changes of a payment with field and reason, listed once: %o',
   async ([body, path, message], { site, eventId }) => {
     const { id } = await unpaidBooking(site, eventId)
     const answer = await call(`${site.url}/api/bookings/${id}`, 'PATCH', body)
@@ -69,11 +69,11 @@ test.for<[Record<string, unknown>, string, string]>([
   },
 )
 
-test('ids that nobody has leave no counters behind', async ({ site }) => {
+test('unknown ids leave no rate limit counters', async ({ site }) => {
   const token = randomBytes(32).toString('base64url')
   const claim = () =>
     call(`${site.url}/api/bookings/${randomBytes(16).toString('base64url')}/claim`, 'POST', { token })
-  // The first claim is counted for its address.
+  // The first claim creates the counter of its address.
   await claim()
   const before = await counters(site.services.db)
   for (let count = 0; count < 3; count += 1) {

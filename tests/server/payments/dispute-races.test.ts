@@ -14,7 +14,7 @@ import { disputeAtProvider, endDispute } from './disputing.ts'
 
 const paid = async (site: RunningSite) => paidBooking(site, (await createEvent(site.services, inDays(60))).id)
 
-/** An older reading of a dispute is recorded after a newer one. Returns the outcome that is stored then. */
+/** Records an older reading of a dispute after a newer one. Returns the stored outcome. */
 async function recordLate(site: RunningSite): Promise<string | undefined> {
   const { intentId } = await paid(site)
   const providerId = await disputeAtProvider(site, intentId, { amountCents: 10_000 })
@@ -24,17 +24,17 @@ async function recordLate(site: RunningSite): Promise<string | undefined> {
   return (await site.services.db.dispute.findUniqueOrThrow({ where: { providerId } })).outcome
 }
 
-test('a reading of the provider that is recorded late does not reopen a lost dispute', async ({ site }) => {
+test('a late reading does not reopen a lost dispute', async ({ site }) => {
   expect(await recordLate(site)).toBe('LOST')
   await checkInvariants(site)
 })
 
-/** The bank decides for the card holder while the family cancels. Returns the answer and what goes back. */
+/** The dispute is lost while the family cancels. Returns the status and the refunded amount. */
 async function cancelDuringDecision(site: RunningSite): Promise<{ status: number; refundCents: number }> {
   const party = await paid(site)
   const asked = { amountCents: 10_000, status: 'warning_needs_response' }
   const id = await disputeAtProvider(site, party.intentId, asked)
-  // Its messages are lost, so that the reading below is the only one.
+  // Drops webhooks, so that the reading below is the only one.
   await getProvider(site).setFaults({ webhooks: 'drop' })
   await endDispute(site, id, 'lost')
   const reading = await readDisputes(site.services, party.intentId)
@@ -54,14 +54,14 @@ async function cancelDuringDecision(site: RunningSite): Promise<{ status: number
   return { status, refundCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }
 
-test('a cancellation at the moment when a dispute is lost returns what is left', async ({ site }) => {
+test('a cancellation during the loss of a dispute returns the remaining money', async ({ site }) => {
   expect(await cancelDuringDecision(site)).toEqual({ status: 200, refundCents: 65_000 })
   const { bookingId } = await site.services.db.refund.findFirstOrThrow({ orderBy: { id: 'desc' } })
   await refundsEnd(site, bookingId, ['65000 SUCCEEDED'])
   await checkInvariants(site)
 })
 
-test('control: without the lock the cancellation reads what the dispute changes', async ({ site }) => {
+test('negative test: without the lock the cancellation reads stale amounts', async ({ site }) => {
   const withoutLock = (sql: string) => sql.replace(/(SELECT id FROM booking WHERE id = \$1) FOR UPDATE/, '$1')
   expect(await withStatements(withoutLock, () => cancelDuringDecision(site))).toEqual({
     status: 500,
@@ -69,8 +69,8 @@ test('control: without the lock the cancellation reads what the dispute changes'
   })
 })
 
-// The last one: what it breaks stays broken.
-test('control: without the comparison the late reading reopens it', async ({ site }) => {
+// Last, because it leaves invalid data.
+test('negative test: without the comparison the late reading reopens it', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/AND ("public"\."dispute"\."read_at") <= (\$\d+)/, 'AND $1 <> $2')
   expect(await withStatements(withoutGuard, () => recordLate(site))).toBe('OPEN')

@@ -33,7 +33,7 @@ test('event cancellation, medical and repeated refunds return no disputed money'
   for (const { id } of [ofEvent, medical]) await refundsEnd(site, id, ['75000 SUCCEEDED'])
 })
 
-test('a refund under way waits for the dispute; a loss reduces it', async ({ site, provider, inbox }) => {
+test('a pending refund waits for the dispute; a loss reduces it', async ({ site, provider, inbox }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const [first, second, third] = [
     await bookedBefore(site),
@@ -42,7 +42,7 @@ test('a refund under way waits for the dispute; a loss reduces it', async ({ sit
   ]
   const all = [first, second, third]
   await provider.setFaults()
-  // The provider refuses it, and the site learns of the dispute by that.
+  // The site learns of the dispute from the provider's error.
   for (const { party } of all) await cancelParty(site, party)
   await inbox.drainOutbox()
   for (const { party } of all) {
@@ -57,7 +57,7 @@ test('a refund under way waits for the dispute; a loss reduces it', async ({ sit
   await refundsEnd(site, third.party.id, ['75000 FAILED', '65000 SUCCEEDED'])
 })
 
-/** A paid booking with a dispute of which no event came. */
+/** A paid booking with a dispute for which no webhook arrived. */
 async function bookedBefore(site: RunningSite, amountCents = 75_000) {
   await getProvider(site).setFaults()
   const party = await paid(site)
@@ -65,7 +65,7 @@ async function bookedBefore(site: RunningSite, amountCents = 75_000) {
   return { party, dispute: await disputeAtProvider(site, party.intentId, { amountCents }) }
 }
 
-test('a booking moves to no other event while the bank decides', async ({ site }) => {
+test('rejects a move to another event during a dispute', async ({ site }) => {
   const booking = await paid(site)
   const { id: to } = await createEvent(site.services, inDays(90))
   const id = await disputeAtProvider(site, booking.intentId)
@@ -95,7 +95,7 @@ test('what a lost dispute took before a move becomes credit if won after the mov
   const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 5_000 })
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
-  // 750.00 less the 100.00 that the bank took; 475.00 is to be paid there.
+  // 750.00 less the 100.00 that the bank took; 475.00 is due there.
   await moveParty(site, booking, to, { expectedToPay: '0.00', expectedCredit: '175.00' })
   const credit = async () =>
     (await storedBooking(site, booking.id)).creditNotes.map((note) => note.amountCents)
@@ -104,7 +104,7 @@ test('what a lost dispute took before a move becomes credit if won after the mov
   expect(await credit()).toEqual([17_500, 10_000])
 })
 
-test('moved by the organiser, a family gets disputed money once it is won', async ({ site, admin }) => {
+test('after a move by the organiser a family gets disputed money once it is won', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 9_000 })
   const booking = await paidBooking(site, event.id)
@@ -113,7 +113,7 @@ test('moved by the organiser, a family gets disputed money once it is won', asyn
   await cancelEvent(site.url, admin.cookie, event.id, { outcome: 'MOVED', targetEventId: String(to) })
   await site.runJob('end-called-off-bookings')
   expect(await storedBooking(site, booking.id)).toMatchObject({ state: 'CANCELLED' })
-  // It costs 690.00 there, for which 650.00 was left.
+  // It costs 690.00 there, and 650.00 was left.
   await refundsEnd(site, booking.id, [])
   await endDispute(site, id, 'won')
   await refundsEnd(site, booking.id, ['6000 SUCCEEDED'])

@@ -93,7 +93,7 @@ test('a payment can have several disputes, and each lost one counts', async ({ s
   await refundsEnd(site, booking.id, ['35000 SUCCEEDED'])
 })
 
-test('lost and then won after an appeal, all is as if it had never been disputed', async ({ site }) => {
+test('a dispute won on appeal leaves no trace of the loss', async ({ site }) => {
   const booking = await paid(site)
   const id = await disputeAtProvider(site, booking.intentId)
   await endDispute(site, id, 'lost')
@@ -111,7 +111,7 @@ test.for([
   ['lost', 'cash', 27_500, 0],
   ['lost', 'credit', 0, 65_000],
 ] as const)(
-  'cancelled during a dispute that is then %s, what was quoted as %s waits until the bank has decided',
+  'cancelled during a dispute that is then %s, the quote %s waits until the bank decides',
   async ([status, as, refundCents, creditCents], { site, inbox }) => {
     const booking = await paid(site, 10)
     const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
@@ -137,7 +137,7 @@ test.for([
   },
 )
 
-test('lost after a cancellation and then won, the deducted amount is paid after all', async ({ site }) => {
+test('a dispute won after a cancellation pays the deducted amount', async ({ site }) => {
   const booking = await paid(site)
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   await cancelParty(site, booking)
@@ -147,7 +147,7 @@ test('lost after a cancellation and then won, the deducted amount is paid after 
   await refundsEnd(site, booking.id, ['65000 SUCCEEDED', '10000 SUCCEEDED'])
 })
 
-test('with two open disputes the money waits for both', async ({ site }) => {
+test('with two open disputes the refund waits for both', async ({ site }) => {
   const booking = await paid(site)
   const first = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   const second = await disputeAtProvider(site, booking.intentId, { amountCents: 20_000 })
@@ -160,7 +160,7 @@ test('with two open disputes the money waits for both', async ({ site }) => {
   await refundsEnd(site, booking.id, ['55000 SUCCEEDED'])
 })
 
-test('an inquiry takes no money and holds nothing back', async ({ site, admin }) => {
+test('an inquiry takes and withholds no money', async ({ site, admin }) => {
   const booking = await paid(site)
   const id = await disputeAtProvider(site, booking.intentId, { status: 'warning_needs_response' })
   expect(await itemsAbout(site, admin, booking.id)).toMatchObject([{ title: 'A bank asks about a payment' }])
@@ -174,7 +174,7 @@ test('an inquiry takes no money and holds nothing back', async ({ site, admin })
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
 })
 
-test('a dispute whose messages were lost is found by the comparison', async ({ site, provider, admin }) => {
+test('reconciliation finds a dispute without webhooks', async ({ site, provider, admin }) => {
   const booking = await paid(site)
   await provider.setFaults({ webhooks: 'drop' })
   const id = await disputeAtProvider(site, booking.intentId)

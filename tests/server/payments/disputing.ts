@@ -2,7 +2,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
-/** Opens a dispute of a paid intent at the provider; answers its id once the site was told. */
+/** Opens a dispute at the provider. Returns its id after the site has received the webhook. */
 export async function disputeAtProvider(
   site: RunningSite,
   intentId: string,
@@ -14,7 +14,7 @@ export async function disputeAtProvider(
   return String(body.id)
 }
 
-/** Gives a dispute another status, as the bank does later. */
+/** Changes a dispute's status, as the bank does later. */
 export async function endDispute(site: RunningSite, id: string, next: string): Promise<void> {
   const { status, body } = await control({ url: site.simulatorUrl }, `disputes/${id}/change`, {
     status: next,
@@ -23,7 +23,7 @@ export async function endDispute(site: RunningSite, id: string, next: string): P
   await told(site)
 }
 
-/** Nobody is told while the simulator holds or drops its webhooks. */
+/** Does not wait while the simulator holds or drops its webhooks. */
 async function told(site: RunningSite): Promise<void> {
   const { body } = await control({ url: site.simulatorUrl }, 'faults', {})
   if (body.webhooks === 'normal') await getProvider(site).waitForWebhooks()

@@ -13,7 +13,7 @@ const foreign: string[] = []
 test.beforeEach(({ provider }) => provider.setFaults())
 test.afterEach(({ site }) => checkInvariants(site, foreign))
 
-/** A paid intent that was never opened by the site. */
+/** A paid intent that the site did not open. */
 async function strange(provider: Provider, form: Parameters<Provider['createIntent']>[0]): Promise<string> {
   const id = await provider.createIntent(form)
   foreign.push(id)
@@ -48,7 +48,7 @@ test.for([
   },
 )
 
-test("PATCH with another booking's paid intent is a 409, before and after an own payment was opened", async ({
+test("PATCH with another booking's paid intent is a 409, before and after opening its own payment", async ({
   site,
   provider,
   eventId,
@@ -74,7 +74,7 @@ test('an intent lowered at the provider is reported and not counted', async ({ s
   expect(site.logLines.join()).toContain('does not match its booking')
 })
 
-test('a foreign intent cannot replace one whose answer was lost', async ({ site, provider, eventId }) => {
+test('a foreign intent cannot replace one with a lost response', async ({ site, provider, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
   await provider.setFaults({ failure })
@@ -144,13 +144,13 @@ test('two tabs opening the payment share an intent; paid gets none', async ({ si
   const [tab] = tabs
   if (!tab) throw new Error('no tab')
   await provider.pay(tab)
-  // The second tab asks before any webhook or PATCH told the site.
+  // The second tab asks before any webhook or PATCH arrives.
   expect(await createIntent(site, id)).toMatchObject({ status: 409, body: { message: expect.any(String) } })
   expect((await provider.pay(tab)).status).toBe(400)
   expect(await effectsOf(site, id)).toEqual(paidOnce)
 })
 
-test('a booking that costs nothing is complete at once and has nothing to pay', async ({ site }) => {
+test('a free booking is confirmed at once and has nothing to pay', async ({ site }) => {
   const free = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const { id, cookie } = await bookParty(site, free.id)
   expect((await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie })).body).toMatchObject({

@@ -63,7 +63,7 @@ test.for<[string, (body: string) => string | null]>([
   ],
   ['two times', (body) => `${signatureFor(secret, body, seconds() - 360)},t=${seconds()}`],
 ] as const)(
-  'a delivery with %s is a 400 and leaves no row',
+  'a webhook with %s is a 400 and leaves no row',
   async ([_what, sign], { site, provider, eventId }) => {
     const { id, intent } = await unpaidBooking(site, eventId)
     await provider.pay(intent)
@@ -72,7 +72,7 @@ test.for<[string, (body: string) => string | null]>([
     expect(await post(site, body, sign(body))).toBe(400)
     expect(await rows(site.services.db)).toBe(before)
     expect(await effectsOf(site, id)).toEqual(notPaid)
-    // The same body, well signed, is taken: nothing but the signature stood against it.
+    // The same body with a valid signature is accepted.
     expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
     expect(await effectsOf(site, id)).toEqual(paidOnce)
   },
@@ -82,7 +82,7 @@ test.for([
   ['no JSON', '{"id": "evt_1", '],
   ['no event', '{"id": "evt_1"}'],
   ['nothing', ''],
-] as const)('a well signed delivery with %s is a 400', async ([_what, body], { site }) => {
+] as const)('a signed webhook with %s is a 400', async ([_what, body], { site }) => {
   expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(400)
 })
 
@@ -103,7 +103,7 @@ test('unknown types and intents are stored and change nothing', async ({ site, p
   expect(await site.services.db.refund.count()).toBe(0)
 })
 
-test('a delivery of the other mode is taken and ignored', async ({ site, provider, eventId }) => {
+test('a webhook of the other mode is accepted and ignored', async ({ site, provider, eventId }) => {
   const { id, intent } = await unpaidBooking(site, eventId)
   await provider.pay(intent)
   const before = await rows(site.services.db)
@@ -114,7 +114,7 @@ test('a delivery of the other mode is taken and ignored', async ({ site, provide
   expect(site.logLines.join()).toContain('other mode')
 })
 
-test('a delivery of more than 256 kB is a 413, one below is read', async ({ site }) => {
+test('a webhook over 256 kB is a 413, one below is read', async ({ site }) => {
   const before = await rows(site.services.db)
   const large = eventText({ padding: 'x'.repeat(256_000) })
   expect(await post(site, large, signatureFor(secret, large, seconds()))).toBe(413)
@@ -125,7 +125,7 @@ test('a delivery of more than 256 kB is a 413, one below is read', async ({ site
   expect(await post(site, fits, signatureFor(secret, fits, seconds()))).toBe(200)
 })
 
-test('only POST is taken', async ({ site }) => {
+test('accepts only POST', async ({ site }) => {
   const response = await fetch(`${site.url}/api/webhooks/stripe`)
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })

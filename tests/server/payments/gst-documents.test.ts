@@ -20,13 +20,13 @@ test.beforeAll(async ({ db }) => {
 })
 test.afterEach(({ site }) => checkInvariants(site))
 
-/** The documents of a booking: the change in price and in tax, what it is about, and which invoice it adjusts. */
+/** The documents of a booking: changes of price and tax, subject and adjusted invoice. */
 async function documentsOf(db: Database, bookingId: string) {
   const rows = await db.receipt.findMany({ where: { bookingId }, orderBy: { number: 'asc' } })
   return rows.map(({ kind, effectCents, gstCents }) => [kind, effectCents, gstCents])
 }
 
-/** The tax of all documents, in cents. */
+/** Tax of all documents, in cents. */
 async function taxDue(db: Database): Promise<number> {
   const rows = await db.receipt.findMany()
   return rows.reduce(
@@ -35,19 +35,18 @@ async function taxDue(db: Database): Promise<number> {
   )
 }
 
-/** A camp of one night at this price. */
 const campAt = (site: RunningSite, adultPriceCents: number, days = 10) =>
   createEvent(site.services, { ...inDays(days), endDate: daysFromNow(days + 1), adultPriceCents })
 const one = { adultCount: 1, childCount: 0, childrenDetails: [] }
 
-/** Pays 260.00 by card and cancels it for credit; answers the code. */
+/** Pays 260.00 by card and cancels for credit. Returns the code. */
 async function credited(site: RunningSite) {
   const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const { body } = await cancelParty(site, party, { as: 'credit' })
   return { party, code: String(fieldsOf(fieldsOf(body.cancellation).creditNote).code) }
 }
 
-test('a price is taxed once, even if paid first by a booking turned credit', async ({ site, provider }) => {
+test('taxes a price once, even if first paid by a booking turned credit', async ({ site, provider }) => {
   const before = await taxDue(site.services.db)
   const { party, code } = await credited(site)
   expect(await documentsOf(site.services.db, party.id)).toEqual([
@@ -91,7 +90,7 @@ test('credit that expires unspent gets a document on that day', async ({ site })
   ])
 })
 
-test('a lost dispute gets an adjustment note, and a win after an appeal undoes it', async ({ site }) => {
+test('a lost dispute gets an adjustment note, and a win on appeal reverses it', async ({ site }) => {
   const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const id = await disputeAtProvider(site, party.intentId, { amountCents: 10_000 })
   expect(await documentsOf(site.services.db, party.id)).toHaveLength(1)
@@ -104,7 +103,7 @@ test('a lost dispute gets an adjustment note, and a win after an appeal undoes i
   ])
 })
 
-test('a lost dispute that the bank reviews again counts as lost no more', async ({ site }) => {
+test('a lost dispute under review no longer counts as lost', async ({ site }) => {
   const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const id = await disputeAtProvider(site, party.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
@@ -130,7 +129,7 @@ test('the tax of parts adds up to the tax of the whole', async ({ site }) => {
   expect(tax).toBe(Math.round(kept / 11))
 })
 
-test('money that moves to another camp is taxed where it is kept', async ({ site, provider }) => {
+test('money moved to another camp is taxed at that camp', async ({ site, provider }) => {
   const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const { id: dearer } = await campAt(site, 30_000)
   const held = movedTo(await moveParty(site, party, dearer, { expectedToPay: '65.00' }))
@@ -145,7 +144,7 @@ test('money that moves to another camp is taxed where it is kept', async ({ site
   expect(invoice).toMatchObject({ carriedCents: 26_000, amountCents: 32_500 })
 })
 
-test('an adjustment takes no tax that invoices before the registration lack', async ({ site }) => {
+test('an adjustment omits tax that invoices before the registration did not have', async ({ site }) => {
   const register = (gstRegistered: boolean) =>
     site.services.db.setting.update({ where: { id: 1 }, data: { gstRegistered } })
   const admin = await signedIn(site, { role: 'admin' })

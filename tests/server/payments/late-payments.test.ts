@@ -17,7 +17,7 @@ test.afterEach(async ({ site, provider }) => {
   await checkInvariants(site)
 })
 
-/** A booking whose seats were given back while the provider would not close its payment, so that it can still be paid. */
+/** A booking with released seats that can still be paid, because the provider did not close its payment. */
 async function lapsedAndPayable(site: RunningSite, eventId: number) {
   const booking = await unpaidBooking(site, eventId)
   await getProvider(site).setFaults({
@@ -38,7 +38,6 @@ const cancelled = {
   refunds: ['75000 SUCCEEDED'],
 }
 
-/** Waits for the job that pays the refund. */
 async function untilRefund(site: RunningSite, bookingId: string, status: string): Promise<void> {
   await eventually(async () => {
     await getClock(site).makeJobsDue()
@@ -47,7 +46,7 @@ async function untilRefund(site: RunningSite, bookingId: string, status: string)
   })
 }
 
-/** The mail about the money that came too late, as text. */
+/** Returns the email about the late payment, as text. */
 async function toldOf(site: RunningSite, bookingId: string): Promise<string> {
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key: `paid-too-late:${bookingId}` } })
   return openMail(site.services.seal, mail).text
@@ -56,7 +55,7 @@ async function toldOf(site: RunningSite, bookingId: string): Promise<string> {
 const refundsOf = async (site: RunningSite, intentId: string) =>
   (await getProvider(site).readLedger()).refunds.filter((refund) => refund.payment_intent === intentId)
 
-test('money after the hold lapsed takes the seats again while they are free', async ({ site, provider }) => {
+test('a payment after the hold lapsed takes the seats again if free', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await lapsedAndPayable(site, eventId)
   await provider.pay(booking.intent)
@@ -65,7 +64,7 @@ test('money after the hold lapsed takes the seats again while they are free', as
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 3 })
 })
 
-test('late money for a full camp goes back with one mail for all webhooks', async ({ site, provider }) => {
+test('refunds late money for a full camp, with one email for all webhooks', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const booking = await lapsedAndPayable(site, eventId)
   await bookParty(site, eventId)
@@ -90,7 +89,7 @@ test('late money for a full camp goes back with one mail for all webhooks', asyn
   })
 })
 
-test('the event that was cancelled or is over takes no late money either', async ({ site, provider }) => {
+test('refunds a late payment when the event is cancelled or over', async ({ site, provider }) => {
   const ends = [
     { changes: { cancelledAt: new Date() }, words: 'This event was cancelled before your payment arrived' },
     { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'the event no longer takes bookings' },
@@ -134,7 +133,7 @@ test.for([
   },
 )
 
-test('a refund survives an absent provider and a lost answer: paid once', async ({ site, provider }) => {
+test('a refund survives an outage and a lost response: paid once', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await lapsedAndPayable(site, eventId)
   await bookParty(site, eventId)
@@ -147,10 +146,10 @@ test('a refund survives an absent provider and a lost answer: paid once', async 
   expect(await effectsOf(site, booking.id)).toEqual(cancelled)
 })
 
-test('money that arrives twice goes back once, and the booking stays paid', async ({ site, provider }) => {
+test('refunds a second payment once, and the booking stays paid', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
   const booking = await unpaidBooking(site, eventId)
-  // The site takes the first payment for closed, as after a change of keys, and opens another.
+  // The site considers the first payment closed, as after a change of keys, and opens another.
   const { db } = site.services
   await db.payment.updateMany({ where: { bookingId: booking.id }, data: { status: 'CANCELED' } })
   const second = await openIntent(site, booking.id)
@@ -178,7 +177,7 @@ test('racing sweeps and payments leave payment and seats, or neither', async ({ 
   for (let count = 0; count < 40; count += 1) bookings.push(await unpaidBooking(site, eventId))
   for (const { id } of bookings) await clock.lapseHold(id)
   await provider.setFaults()
-  // The sweep begins with the oldest, the customers with the youngest: they meet somewhere.
+  // The sweep starts with the oldest and the customers with the newest, so that they meet.
   const customers = async () => {
     for (const { intent } of bookings.toReversed()) await provider.pay(intent)
   }

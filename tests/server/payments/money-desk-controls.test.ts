@@ -10,7 +10,7 @@ import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
 
-/** What two admins at once would do to the money if the guards were not there. */
+/** Removes database guards, to show what two admins could do without them. */
 async function alter(site: RunningSite, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
@@ -21,7 +21,7 @@ async function alter(site: RunningSite, sql: string): Promise<void> {
   }
 }
 
-/** Takes the lock on the booking away; two requests have read everything before either begins to write. */
+/** Removes the booking lock. Two requests read everything before either writes. */
 function withoutLock<T>(firstWrite: RegExp, work: () => Promise<T>): Promise<T> {
   const locking = /^\s*SELECT id\s+FROM booking\s+WHERE id = \$1[^;]*FOR UPDATE$/
   return withStatements(
@@ -45,7 +45,7 @@ const retry = (site: RunningSite, admin: SignedIn, actionItemId: unknown) =>
   atDesk(site, admin, 'retryActionItem', { actionItemId })
 const refundsOf = (db: Database, bookingId: string) => db.refund.count({ where: { bookingId } })
 
-test('the lock and one retry per row: four concurrent retries send one', async ({ site, admin, eventId }) => {
+test('lock and one retry per row: four concurrent retries send one', async ({ site, admin, eventId }) => {
   const bookingId = await failedRefund(site, eventId, 10_000)
   const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
   const answers = await Promise.all([1, 2, 3, 4].map(() => retry(site, admin, item?.id)))
@@ -58,7 +58,7 @@ test('the lock and one retry per row: four concurrent retries send one', async (
   expect(await refundsOf(site.services.db, bookingId)).toBe(2)
 })
 
-test('without them two admins send two', async ({ site, provider, admin, eventId }) => {
+test('negative test: without both two admins send two', async ({ site, provider, admin, eventId }) => {
   await alter(site, 'DROP INDEX refund_retry_of_id_key; DROP INDEX refund_idempotency_key_key')
   const bookingId = await failedRefund(site, eventId, 10_000)
   await provider.setFaults({ refunds: 'pending' })
@@ -72,7 +72,7 @@ test('without them two admins send two', async ({ site, provider, admin, eventId
   expect(await refundsOf(site.services.db, bookingId)).toBe(3)
 })
 
-test('without lock and keys two admins record the same money twice', async ({ site, admin, eventId }) => {
+test('negative test: without lock and keys money is recorded twice', async ({ site, admin, eventId }) => {
   await alter(site, 'DROP INDEX payment_booking_id_attempt_key; DROP INDEX payment_idempotency_key_key')
   const { id } = await bookParty(site, eventId)
   const input = { bookingId: id, method: 'CASH', amount: '750.00' }

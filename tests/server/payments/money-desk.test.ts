@@ -52,7 +52,7 @@ test('a bank payment closes the card’s, then confirms with a receipt', async (
   expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({ __typename: 'AlreadyPaidError' })
 })
 
-test('returned seats are retaken if free, else the rejection says so', async ({ site, clock, admin }) => {
+test('takes released seats again if free, else the error says so', async ({ site, clock, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const booking = await unpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
@@ -71,7 +71,7 @@ test('returned seats are retaken if free, else the rejection says so', async ({ 
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
 })
 
-test('records nothing during a card payment or for another sum', async ({ site, provider, admin }) => {
+test('records nothing during a card payment or for another amount', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const booking = await unpaidBooking(site, eventId)
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id, '75.00'))).toMatchObject({
@@ -92,7 +92,7 @@ test('records nothing during a card payment or for another sum', async ({ site, 
   ])
 })
 
-test('records nothing while the provider cannot be asked about the card', async ({
+test('records nothing while the provider cannot confirm the state of the card payment', async ({
   site,
   provider,
   admin,
@@ -110,7 +110,7 @@ test('records nothing while the provider cannot be asked about the card', async 
   })
 })
 
-test('two admins who write down the same money leave one payment', async ({ site, admin, other }) => {
+test('two admins who record the same money create one payment', async ({ site, admin, other }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   const answers = await Promise.all(

@@ -19,7 +19,7 @@ const payloads: Record<string, string> = {
   compareWithProvider: `compared repaired found ${waiting}`,
 }
 
-/** One of the money desk's mutations, as an admin sends it; answers the member of its union. */
+/** Sends a mutation as an admin and returns the member of its union. */
 export async function atDesk(
   site: RunningSite,
   admin: Pick<SignedIn, 'cookie'>,
@@ -38,7 +38,6 @@ export async function atDesk(
   return fieldsOf(data?.[name])
 }
 
-/** What waits for the organiser. */
 export async function actionItemsOf(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
   const { data } = await graphql(site.url, `{ ${waiting} }`, {}, admin.cookie)
   const { count, groups, items } = fieldsOf(data?.actionItems)
@@ -49,7 +48,6 @@ export async function actionItemsOf(site: RunningSite, admin: Pick<SignedIn, 'co
   return listOf(items)
 }
 
-/** A booking that was paid by card. */
 export async function paidByCard(site: RunningSite, eventId: number) {
   const party = await unpaidBooking(site, eventId)
   await getProvider(site).pay(party.intent)

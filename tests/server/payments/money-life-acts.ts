@@ -32,7 +32,7 @@ import {
 } from './money-life-desk.ts'
 import { quoteChecked } from './money-life-quotes.ts'
 
-/** Makes the camps of a life: its first one, a cheaper one and a dearer one. */
+/** Creates the three camps: the first, a cheaper one and a more expensive one. */
 export async function beginLife(site: RunningSite, admin: SignedIn, plan: MoneyLife): Promise<PlayedLife> {
   const camps: number[] = []
   for (const factor of [1, 0.5, 1.7]) {
@@ -64,7 +64,7 @@ function datesIn(days: number, nights: number) {
   return { startDate, endDate: daysFromNow(days + nights), startsAt, bookingClosesAt: startsAt, endsAt }
 }
 
-/** Does one step of a life. What the site rejects changes nothing. */
+/** Takes one step. Steps that the site rejects change nothing. */
 export async function takeStep(life: PlayedLife, step: LifeStep): Promise<void> {
   if (step.kind === 'book') return book(life, step.camp, step.party, step.pays)
   if (step.kind === 'cancel event') return endCamp(life, step)
@@ -166,7 +166,7 @@ async function exchange(
 ): Promise<void> {
   const eventId = life.camps[camp] ?? 0
   const first = await moveParty(life.site, booking, eventId)
-  // Rejected with the amounts of now, to which the family then agrees.
+  // Rejected with the current amounts, which the family then accepts.
   const answer =
     first.__typename === 'ExchangeChangedError'
       ? await moveParty(life.site, booking, eventId, {

@@ -2,7 +2,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import { idsOf, type PlayedLife } from './money-life.ts'
 
-/** What the bank can still take of each card payment, promised refunds left out. */
+/** The disputable amount of each card payment, without promised refunds. */
 async function freeAtProvider(
   life: PlayedLife,
 ): Promise<{ intentId: string; cents: number; bookingId: string }[]> {
@@ -47,7 +47,7 @@ export async function decide(
   const one = life.disputes[which % Math.max(1, life.disputes.length)]
   if (one === undefined) return
   const known = await life.site.services.db.dispute.findUnique({ where: { providerId: one.id } })
-  // The bank takes nothing twice: what was won and went back to the family stays with it.
+  // Money won and refunded stays with the family, because the bank takes nothing twice.
   if (known === null) return
   if (known.outcome === 'WON' && status !== 'won') {
     const free = (await freeAtProvider(life)).find(({ intentId }) => intentId === one.intentId)
@@ -78,7 +78,7 @@ export async function refundsOf(life: PlayedLife, status: 'SUCCEEDED' | 'FAILED'
   })
 }
 
-/** A refund that had arrived comes back to the provider after all. */
+/** Fails a refund after it had succeeded. */
 export async function bounce(life: PlayedLife, which: number): Promise<void> {
   const sent = (await refundsOf(life, 'SUCCEEDED')).filter(({ providerId }) => providerId !== null)
   const one = sent[which % Math.max(1, sent.length)]

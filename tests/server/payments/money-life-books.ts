@@ -16,7 +16,6 @@ const ledgerShape = z.object({
   disputes: z.array(z.object({ amount: z.number(), status: z.string(), payment_intent: z.string() })),
 })
 
-/** The card provider's own books. */
 export type ProviderBooks = z.infer<typeof ledgerShape>
 
 export async function readProviderBooks(site: RunningSite): Promise<ProviderBooks> {
@@ -32,10 +31,10 @@ type BookingBooks = {
   hasUntaxed: boolean
 }
 
-/** Whether documents have tax: always, never, or from the middle of the life on. */
+/** Tax on documents: always, never, or from the middle of the life. */
 export type GstOfLife = 'on' | 'off' | 'changed'
 
-/** What is wrong with the money of a life that has come to rest. Empty when nothing is. */
+/** Returns the faults in the money of a settled life. */
 export async function wrongMoney(
   life: PlayedLife,
   provider: ProviderBooks,
@@ -110,7 +109,7 @@ export async function wrongMoney(
 
 const taxOf = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents) / 11)
 
-/** Each booking: the money kept less the credit that can still be spent, and what its documents say. */
+/** Per booking: money retained less spendable credit, and the total of its documents. */
 function bookingBooks(life: PlayedLife, ids: string[]): Promise<BookingBooks[]> {
   return life.site.services.db.$queryRaw<BookingBooks[]>`
     SELECT booking.id, kept.cents::int AS "keptCents", documents.*

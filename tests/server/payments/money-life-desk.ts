@@ -23,7 +23,7 @@ export async function endCamp(
   await findMoved(life)
 }
 
-/** Adds the bookings that the organiser's moves have made, which the site's own job may do later. */
+/** Adds bookings created by the organiser's moves, which a job may complete later. */
 export async function findMoved(life: PlayedLife): Promise<void> {
   const { db } = life.site.services
   const moved = await db.booking.findMany({ where: { movedFromId: { in: idsOf(life) } } })
@@ -33,7 +33,7 @@ export async function findMoved(life: PlayedLife): Promise<void> {
     life.special.add(id)
     life.bookings.push({ id, cookie: from?.cookie ?? '', camp: life.camps.indexOf(eventId) })
   }
-  // What was moved once may have been moved again.
+  // A moved booking may have moved again.
   if (fresh.length > 0) await findMoved(life)
 }
 
@@ -67,7 +67,7 @@ export async function changeDates(
   for (const booking of life.bookings) if (booking.camp === camp) life.special.add(booking.id)
 }
 
-/** Days pass: everything that has a date comes nearer, and credit expires. */
+/** Moves all dates closer and expires credit. */
 export async function wait(life: PlayedLife, days: number): Promise<void> {
   const { db } = life.site.services
   await db.$executeRaw`
@@ -108,7 +108,7 @@ export async function returnByHand(life: PlayedLife, which: number): Promise<voi
   }
 }
 
-/** Everything that was paid goes back, whatever the policies say. */
+/** Refunds everything regardless of the policies. */
 export async function refundForMedicalReason(life: PlayedLife, { id }: LifeBooking): Promise<void> {
   const cents = await medicalRefundCents(life.site.services.db, await storedBookingOf(life, id))
   if (cents === null) return

@@ -5,7 +5,7 @@ import { type LifeBooking, type PlayedLife, rejectFault } from './money-life.ts'
 
 type Items = { total: number; goods: number }
 
-/** The most that one of the three texts gives as money, in words of this test's own. */
+/** The highest cash refund under the three policies, computed independently. */
 function cashFor({ total, goods }: Items, days: number): number {
   const share = (percent: number) => Math.ceil((total * percent) / 100)
   const footer = days >= 30 ? share(95) : days >= 14 ? share(75) : days >= 7 ? share(50) : 0
@@ -18,14 +18,14 @@ function creditFor({ total }: Items, days: number): number {
   return days >= 30 ? 0 : days >= 7 ? total : Math.ceil(total / 2)
 }
 
-/** What dropping one part gives when others went before: never more in all than everything at once. */
+/** The amount for dropping one part after others. The sum never exceeds the amount for everything at once. */
 function givenFor(as: 'cash' | 'credit', all: Items, before: Items, days: number): number {
   const cash = Math.max(0, cashFor(all, days) - cashFor(before, days))
   const credit = creditFor(all, days) - Math.max(cashFor(before, days), creditFor(before, days))
   return as === 'credit' && credit > cash ? credit : cash
 }
 
-/** Cancels, and compares what is given for a booking that was paid and never moved, disputed or changed. */
+/** Cancels a booking that was paid and never moved, disputed or changed, and compares the amounts. */
 export async function quoteChecked(
   life: PlayedLife,
   { id }: LifeBooking,

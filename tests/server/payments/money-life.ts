@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
-/** How the money of a booking is given back. */
 const as = fc.constantFrom('cash' as const, 'credit' as const)
-/** Mostly the first of them, so that several things happen to one booking. */
+/** Mostly the first, so that one booking gets several steps. */
 const which = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: 9 }) })
 const item = fc.nat({ max: 9 })
 const camp = fc.nat({ max: 2 })
@@ -18,7 +17,7 @@ const party = fc.record({
 })
 export type LifeParty = typeof party extends fc.Arbitrary<infer T> ? T : never
 
-/** What pays: a card, cash at the desk, or as much of the life's credit as there is before the card. */
+/** Means of payment: card, cash at the desk, or credit first and then the card. */
 const pays = fc.constantFrom('card' as const, 'card' as const, 'credit' as const, 'desk' as const)
 
 const step = fc.oneof(
@@ -88,7 +87,7 @@ const step = fc.oneof(
 )
 export type LifeStep = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A life of bookings: a family, its three camps, and what happens in order. All amounts are cents. */
+/** Random life: a family, its three camps and a sequence of steps. Amounts are cents. */
 export const moneyLife = fc.record({
   /** Days until the first camp begins. */
   days: fc.constantFrom(3, 9, 10, 20, 29, 40, 60),
@@ -101,23 +100,21 @@ export const moneyLife = fc.record({
 })
 export type MoneyLife = typeof moneyLife extends fc.Arbitrary<infer T> ? T : never
 
-/** A booking of a life. */
 export type LifeBooking = { id: string; cookie: string; camp: number }
 
-/** A life that is being played: what it made so far. Amounts are cents. */
+/** State of a running life. Amounts are cents. */
 export type PlayedLife = {
   site: RunningSite
   admin: SignedIn
   plan: MoneyLife
   camps: number[]
   bookings: LifeBooking[]
-  /** Disputes at the provider. */
   disputes: { id: string; intentId: string }[]
-  /** What came and went over the counter. */
+  /** Cash received and returned at the desk. */
   desk: { inCents: number; outCents: number }
-  /** Bookings whose quotes are more than the plain policies: moved, disputed, of a changed camp. */
+  /** Bookings that the plain policies do not cover: moved, disputed or changed. */
   special: Set<string>
-  /** Whether somebody refunded at the provider's own dashboard, where the site's rules do not hold. */
+  /** Whether a refund was made on the provider's dashboard, which bypasses the site's rules. */
   hasForeignRefund: boolean
 }
 
@@ -126,7 +123,7 @@ export const idsOf = ({ bookings }: PlayedLife) => bookings.map(({ id }) => id)
 export const storedBookingOf = (life: PlayedLife, id: string) =>
   life.site.services.db.booking.findUniqueOrThrow({ where: { id } })
 
-/** A handler must never fail; rejecting, and being too busy, change nothing. */
+/** A handler may reject or be busy, but must never fail. */
 export function rejectFault(life: PlayedLife, what: string, status: number, body: unknown): void {
   if (status < 500 || status === 503) return
   const logged = life.site.logLines.filter((line) => line.includes('"stack"')).at(-1)

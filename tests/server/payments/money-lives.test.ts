@@ -15,9 +15,8 @@ import { type GstOfLife, readProviderBooks, wrongMoney } from './money-life-book
 import { findMoved } from './money-life-desk.ts'
 
 const count = sized(25, 10_000)
-/** Lives that go through the same rounds on a site of their own, so that what is waited for is waited for once. */
+/** Lives that share a site and its rounds, so that each wait happens once. */
 const perBatch = Math.min(100, count / 4)
-/** Of them act at a time. */
 const atOnce = 5
 const gstOf = (batch: number): GstOfLife => (['on', 'on', 'off', 'changed'] as const)[batch % 4] ?? 'on'
 
@@ -38,7 +37,7 @@ async function openSite(): Promise<Site> {
   }
 }
 
-/** Emails move no money, and writing them is most of the work. */
+/** Emails move no money and take most of the time. */
 const noEmails = `
   CREATE FUNCTION skip_emails() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.done_at := now(); RETURN NEW; END';
   CREATE TRIGGER skip_emails BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION skip_emails()`
@@ -46,7 +45,7 @@ const noEmails = `
 const register = (site: RunningSite, gstRegistered: boolean) =>
   site.services.db.setting.update({ where: { id: 1 }, data: { gstRegistered } })
 
-/** Whether a request failed because its transaction took longer than the site allows. */
+/** Whether a request failed because its transaction took too long. */
 function isBusy(error: unknown, { logLines }: RunningSite): boolean {
   const text = String(error)
   if (/The site is busy|expired transaction|fetch failed/.test(text)) return true
@@ -54,10 +53,10 @@ function isBusy(error: unknown, { logLines }: RunningSite): boolean {
   return text.includes('Something went wrong') && logged.includes('Transaction API error')
 }
 
-/** What the card provider does with refunds in a round. */
+/** Provider behaviour for refunds in a round. */
 const refundsIn = (round: number) => (round % 4 === 2 ? 'pending' : round % 7 === 5 ? 'fail' : 'normal')
 
-/** Plays lives side by side. Returns for each what is wrong with its money at the end; null for one that a busy machine did not begin. */
+/** Runs lives in parallel. Returns the faults of each, or null for one that a busy machine did not start. */
 async function playLives(
   { site, admin }: Site,
   plans: MoneyLife[],
@@ -73,7 +72,7 @@ async function playLives(
         try {
           await act(plan, index)
         } catch (error) {
-          // A busy machine: nothing was changed.
+          // The machine is busy and nothing was changed.
           if (isBusy(error, site)) return
           failures[index]?.push(String(error instanceof Error ? error.stack : error))
         }
@@ -105,7 +104,7 @@ async function playLives(
   return failures.map((wrong, index) => (lives[index] || wrong.length > 0 ? wrong : null))
 }
 
-/** The card provider's messages have arrived; a busy machine takes its time. */
+/** Waits until all provider webhooks have arrived. */
 async function deliveriesEnd(site: RunningSite): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -116,7 +115,7 @@ async function deliveriesEnd(site: RunningSite): Promise<void> {
   )
 }
 
-/** Everything is sent, what is pending ends, and credit that has expired is documented. */
+/** Sends everything, ends pending refunds and documents expired credit. */
 async function comeToRest(site: RunningSite): Promise<void> {
   await getProvider(site).setFaults()
   const { db } = site.services
@@ -147,7 +146,7 @@ async function comeToRest(site: RunningSite): Promise<void> {
   )
 }
 
-/** Leaves steps out as long as the life still fails. */
+/** Removes steps while the life still fails. */
 async function shorten(
   opened: Site,
   life: MoneyLife,
@@ -169,9 +168,9 @@ async function shorten(
 }
 
 test(
-  'the money of random lives of bookings adds up to the cent',
+  'the money of random booking histories adds up to the cent',
   async () => {
-    // The same lives at each small run, others at each full one. A failure prints the seed.
+    // Small runs repeat the same lives; full runs use new ones. A failure prints the seed.
     const seed = Number(process.env.SEED ?? sized(31, Date.now() % 1_000_000))
     const plans = fc.sample(moneyLife, { seed, numRuns: count })
     const found: string[] = []

@@ -7,7 +7,7 @@ import { refundsEnd } from '../cancellations/cancelling.ts'
 import { calendarOf, expectLinkOpens, expectWhole, paidParty } from '../emails/mail-checks.ts'
 import { test } from '../emails/mailing-test.ts'
 
-test('mails every amount and the refund; calendars drop the event', async ({ site, inbox, mailServer }) => {
+test('emails every amount and the refund; calendars drop the event', async ({ site, inbox, mailServer }) => {
   const { id, event } = await paidParty(site, 'Gone Camp')
   const { db } = site.services
   const before = calendarOf(mailServer.latest("You're going to Gone Camp"))
@@ -38,7 +38,7 @@ test('mails every amount and the refund; calendars drop the event', async ({ sit
   expect(event.title).toBe('Gone Camp')
 })
 
-test('mails state code and expiry of credit, reason of cancellation', async ({ site, inbox, mailServer }) => {
+test('emails state credit code and expiry, and why it was cancelled', async ({ site, inbox, mailServer }) => {
   const ends = [
     { title: 'Credit Camp', cause: 'family', credit: true },
     { title: 'Flood Camp', cause: 'event', credit: false },

@@ -4,7 +4,7 @@ import { patchPaid, unpaidBooking } from '../fixtures/paying.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-/** Limits are on, the queue is not: what it is sent is not counted. */
+/** Rate limits are on. Job queue statements are not counted. */
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
 
 test.beforeAll(async ({ site, provider }) => {
@@ -14,10 +14,10 @@ test.beforeAll(async ({ site, provider }) => {
   Object.assign(queue, { wake: () => undefined, send: async () => undefined, sendAll: async () => undefined })
 })
 
-/** Readings of the booking's row. */
+/** Statements that read the booking's row. */
 const ofBooking = (sent: readonly string[]) => sent.filter((text) => /FROM "public"."booking" /.test(text))
 
-test('a delivery that confirms a booking takes 27 statements', async ({ site, provider, eventId }) => {
+test('a webhook that confirms a booking takes 27 statements', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const held = await provider.readHeldWebhooks()
@@ -29,7 +29,7 @@ test('a delivery that confirms a booking takes 27 statements', async ({ site, pr
   expect(state).toBe('CONFIRMED')
 })
 
-test('asking for the payment takes 34, its whole answer included', async ({ site, provider, eventId }) => {
+test('a payment request takes 34, its whole response included', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const sent = await statementsOf(async () => {
@@ -39,7 +39,7 @@ test('asking for the payment takes 34, its whole answer included', async ({ site
   expect(sent.length).toBeLessThanOrEqual(34)
 })
 
-test('cancelling takes 40, one of them reads the booking to answer', async ({ site, provider, eventId }) => {
+test('a cancellation takes 40, one of them reads for the response', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   await patchPaid(site, booking.id, booking.intent.id, booking.cookie)

@@ -3,14 +3,14 @@ import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
 import { test } from '../platform/migration-test.ts'
 import { takeBackTo } from '../platform/older-database.ts'
 
-/** The last migration of the version that kept one dispute in the columns of its payment. */
+/** The last migration of the version with one dispute per payment, in columns. */
 const BEFORE = '20261202100000_booking_revision'
 
 test.beforeEach(async ({ ownDatabase }) => {
   await takeBackTo(ownDatabase.url, BEFORE)
 })
 
-/** Paid bookings, each with a payment of 750.00 that is disputed in its own way. */
+/** Paid bookings with one disputed payment of 750.00 each, all in different states. */
 const disputed = `
   ALTER TABLE booking DISABLE TRIGGER USER;
   INSERT INTO event (id, title, description, short_description, image_url, category, start_date, end_date, start_time,

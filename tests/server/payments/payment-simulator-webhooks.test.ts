@@ -14,7 +14,7 @@ import {
 
 const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'booking:1:pi:1' }
 
-test('webhooks tell of every step, and are sent again until they are taken', async () => {
+test('sends webhooks for every step and repeats them until they are accepted', async () => {
   const simulator = await runSimulator()
   let refusals = 2
   const receiver = await runReceiver(({ type }) =>
@@ -39,7 +39,7 @@ test('webhooks tell of every step, and are sent again until they are taken', asy
   )
 })
 
-test('events that found no receiver are sent once there is one, also after a restart', async () => {
+test('sends undelivered webhooks once a receiver exists, also after a restart', async () => {
   const directory = await emptyDirectory()
   const first = await runSimulator(directory)
   await doorTo(first).createIntent(ORDER)
@@ -50,7 +50,7 @@ test('events that found no receiver are sent once there is one, also after a res
   await eventually(() => expect(receiver.types()).toEqual(['payment_intent.created']))
 })
 
-test('webhooks can be dropped, doubled, held and released in any order', async () => {
+test('webhooks can be dropped, duplicated, withheld and released in any order', async () => {
   const simulator = await runSimulator()
   const receiver = await runReceiver()
   simulator.setWebhookUrl(receiver.url)

@@ -17,7 +17,7 @@ import {
 
 const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'booking:1:pi:1' }
 
-test('a good card pays the whole amount', async () => {
+test('a valid card pays the whole amount', async () => {
   const simulator = await runSimulator()
   const intent = await doorTo(simulator).createIntent(ORDER)
   const answer = await pay(simulator, intent, GOOD_CARD)
@@ -25,7 +25,7 @@ test('a good card pays the whole amount', async () => {
   expect(await ledgerOf(simulator)).toMatchObject({ capturedCents: 31_500, refundedCents: 0 })
 })
 
-test('what the simulator keeps is read by its owner alone, also where an earlier one left it open', async () => {
+test("only the owner can read the simulator's data, also after an earlier version left it open", async () => {
   const directory = await emptyDirectory()
   await chmod(directory, 0o755)
   await writeFile(join(directory, 'payments.jsonl'), '', { mode: 0o644 })
@@ -58,7 +58,7 @@ test.each([
   ['a wrong number', '4242424242424241', {}, 'incorrect_number'],
   ['a month that does not exist', GOOD_CARD, { month: '13' }, 'invalid_expiry_month'],
   ['a year that is over', GOOD_CARD, { year: '2020' }, 'invalid_expiry_year'],
-])('%s is refused before anything is charged', async (_what, number, date, code) => {
+])('%s is rejected before anything is charged', async (_what, number, date, code) => {
   const simulator = await runSimulator()
   const door = doorTo(simulator)
   const intent = await door.createIntent(ORDER)
@@ -67,7 +67,7 @@ test.each([
   expect(await door.retrieveIntent(intent.id)).toEqual(intent)
 })
 
-test('a page with the publishable key reaches its own intent only, and not what the site noted on it', async () => {
+test("the publishable key reaches only a page's own intent, without its metadata", async () => {
   const simulator = await runSimulator()
   const door = doorTo(simulator)
   const own = await door.createIntent(ORDER)
@@ -88,7 +88,7 @@ test('a page with the publishable key reaches its own intent only, and not what 
   expect(again.body).not.toHaveProperty('error.payment_intent.metadata')
 })
 
-test('authentication that succeeds ends in success, and one that fails asks for another card', async () => {
+test('successful authentication succeeds, and a failed one asks for another card', async () => {
   const simulator = await runSimulator()
   const door = doorTo(simulator)
   const intent = await door.createIntent(ORDER)
@@ -106,7 +106,7 @@ test('authentication that succeeds ends in success, and one that fails asks for 
   expect(await door.retrieveIntent(intent.id)).toMatchObject({ status: 'SUCCEEDED', failureMessage: null })
 })
 
-test('an intent may be updated until it is paid, and payment methods may be named', async () => {
+test('an intent can be updated until it is paid, and payment methods can be named', async () => {
   const simulator = await runSimulator()
   const { id } = await doorTo(simulator).createIntent(ORDER)
   const path = `/v1/payment_intents/${id}`
@@ -119,7 +119,7 @@ test('an intent may be updated until it is paid, and payment methods may be name
   expect(late).toMatchObject({ status: 400, body: { error: { code: 'payment_intent_unexpected_state' } } })
 })
 
-test('an idempotency key gives the first answer again, a decline included', async () => {
+test('an idempotency key replays the first response, also a decline', async () => {
   const simulator = await runSimulator()
   const { id } = await doorTo(simulator).createIntent(ORDER)
   const confirm = (method: string, idempotencyKey: string) =>
@@ -139,7 +139,7 @@ test('an idempotency key gives the first answer again, a decline included', asyn
   expect(await confirm('pm_card_visa', 'second')).toMatchObject({ body: { status: 'succeeded' } })
 })
 
-test('the ledger survives a restart, and a last line torn by a kill', async () => {
+test('the ledger survives a restart and a truncated last line', async () => {
   const directory = await emptyDirectory()
   const first = await runSimulator(directory)
   const intent = await doorTo(first).createIntent(ORDER)
@@ -160,7 +160,7 @@ test('the ledger survives a restart, and a last line torn by a kill', async () =
   expect(lines.join()).not.toContain('pi_torn')
 })
 
-test('refunds can be refused, fail, or stay pending and end later', async () => {
+test('refunds can be rejected, fail, or stay pending and end later', async () => {
   const simulator = await runSimulator()
   const door = doorTo(simulator)
   const intent = await door.createIntent(ORDER)
@@ -198,7 +198,7 @@ test('a payment can stay processing until it is settled', async () => {
   })
 })
 
-test('an unknown fault, control or address is refused', async () => {
+test('rejects an unknown fault, control or address', async () => {
   const simulator = await runSimulator()
   expect((await control(simulator, 'faults', { status: 500 })).status).toBe(400)
   expect((await control(simulator, 'nothing', {})).status).toBe(404)

@@ -11,13 +11,13 @@ import { paidByCard } from './money-desk.ts'
 test.beforeEach(({ provider }) => provider.setFaults())
 test.afterEach(({ site }) => checkInvariants(site))
 
-/** As if the refunds of a booking had last moved two hours ago. */
+/** Ages the refunds of a booking by two hours. */
 async function letWait(db: Database, bookingId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE refund SET updated_at = now() - interval '2 hours' WHERE booking_id = ${bookingId}`
 }
 
-/** A refund that the site owes and whose job is gone, as after twenty tries. */
+/** A refund that is owed but has lost its job, as after twenty attempts. */
 async function owedAndForgotten(db: Database, intentId: string, bookingId: string) {
   const payment = await db.payment.findUniqueOrThrow({ where: { intentId } })
   await db.payment.update({ where: { id: payment.id }, data: { refundedCents: 5000 } })
@@ -28,7 +28,7 @@ async function owedAndForgotten(db: Database, intentId: string, bookingId: strin
 const atTheProvider = async (site: RunningSite, intentId: string) =>
   (await getProvider(site).readLedger()).refunds.filter((refund) => refund.payment_intent === intentId)
 
-test('after an hour the end of a pending refund is asked for', async ({ site, provider, eventId }) => {
+test('polls the outcome of a pending refund after an hour', async ({ site, provider, eventId }) => {
   const booking = await paidByCard(site, eventId)
   await provider.setFaults({ refunds: 'pending' })
   const { body } = await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
@@ -42,7 +42,7 @@ test('after an hour the end of a pending refund is asked for', async ({ site, pr
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['75000 SUCCEEDED'])
 })
 
-test('a refund that the queue gave up is sent by the poll, once', async ({ site, provider, eventId }) => {
+test('the poll sends a refund that the queue gave up, once', async ({ site, provider, eventId }) => {
   const booking = await paidByCard(site, eventId)
   await owedAndForgotten(site.services.db, booking.intent.id, booking.id)
   await letWait(site.services.db, booking.id)
@@ -52,11 +52,11 @@ test('a refund that the queue gave up is sent by the poll, once', async ({ site,
   await provider.waitForWebhooks()
 })
 
-test('an unanswered refund with an expired key is found in the list', async ({ site, provider, eventId }) => {
+test('finds an unanswered refund with an expired key in the list', async ({ site, provider, eventId }) => {
   const booking = await paidByCard(site, eventId)
   await owedAndForgotten(site.services.db, booking.intent.id, booking.id)
   await provider.setFaults({ webhooks: 'drop' })
-  // Made without the key, as one whose key the provider has forgotten.
+  // Made without the key, as if the provider had forgotten it.
   await provider.post('/v1/refunds', { payment_intent: booking.intent.id, amount: '5000' })
   await letWait(site.services.db, booking.id)
   await site.runJob('poll-refunds')

@@ -22,7 +22,7 @@ test.beforeEach(async ({ provider }) => {
   await provider.setFaults()
 })
 
-/** Pays from a bank account, as the test wallet does: the bank decides days later. */
+/** Pays from a bank account, which the bank decides days later. */
 async function payFromBankAccount(site: RunningSite, { id, clientSecret }: OpenIntent): Promise<void> {
   const form = { client_secret: clientSecret, payment_method: 'pm_au_becs_debit' }
   const path = `/v1/payment_intents/${id}/confirm`
@@ -50,7 +50,7 @@ async function startPayment(site: RunningSite, bookingId: string, cookie: string
   return fieldsOf(data?.startPayment)
 }
 
-test('while the bank has a payment no other one is started, by page or REST', async ({
+test('starts no other payment while the bank processes one, by page or REST', async ({
   site,
   provider,
   ownEventId: eventId,
@@ -65,7 +65,7 @@ test('while the bank has a payment no other one is started, by page or REST', as
   expect(await startPayment(site, id)).toMatchObject({ paymentIntentId: intent.id, amount: '750.00' })
 })
 
-test('a payment whose webhook has not come yet is not started again either', async ({
+test('starts no other payment while the webhook of the first is outstanding', async ({
   site,
   provider,
   ownEventId: eventId,
@@ -78,7 +78,7 @@ test('a payment whose webhook has not come yet is not started again either', asy
   expect(await startPayment(site, id)).toEqual({ __typename: 'PaymentProcessingError', message: WAIT })
 })
 
-test('credit is neither spent nor taken off while the bank has a payment, and the answer says why', async ({
+test('rejects spending and removing credit while the bank processes a payment', async ({
   site,
   ownEventId: eventId,
 }) => {
@@ -100,7 +100,7 @@ test('credit is neither spent nor taken off while the bank has a payment, and th
   })
 })
 
-test('a family that cancels while the bank has its payment reads and gets mailed that it goes back', async ({
+test('a family that cancels during a bank payment reads and is emailed that it will be refunded', async ({
   site,
   inbox,
   provider,
@@ -129,7 +129,7 @@ test('a family that cancels while the bank has its payment reads and gets mailed
   })
 })
 
-test('only a hold that had lapsed is told as one: credit that was used in another tab changes the amount', async ({
+test('only a lapsed hold is reported as held again; credit used in another tab changes the amount', async ({
   site,
   clock,
   ownEventId: eventId,

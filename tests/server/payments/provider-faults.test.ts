@@ -51,7 +51,7 @@ test.for([
   },
 )
 
-test('when the provider fails once the visitor does not notice', async ({
+test('a single provider failure is invisible to the visitor', async ({
   site,
   provider,
   ownEventId: eventId,
@@ -68,7 +68,7 @@ test('when the provider fails once the visitor does not notice', async ({
   }
 })
 
-test('when the provider hangs the answer is a 503', async ({ site, provider, ownEventId: eventId }) => {
+test('returns 503 when the provider hangs', async ({ site, provider, ownEventId: eventId }) => {
   const { id } = await bookParty(site, eventId)
   await provider.setFaults({ failure: { kind: 'timeout', path } })
   expect(await createIntent(site, id)).toMatchObject({
@@ -81,7 +81,7 @@ test('when the provider hangs the answer is a 503', async ({ site, provider, own
   expect(await intentsOf(site, id)).toHaveLength(1)
 })
 
-test('when the provider cannot be asked whether a booking is paid, nothing changes and the answer is a 503', async ({
+test('returns 503 and changes nothing when the provider cannot be asked whether a booking is paid', async ({
   site,
   provider,
   ownEventId: eventId,
@@ -98,7 +98,7 @@ test('when the provider cannot be asked whether a booking is paid, nothing chang
   expect((await patchPaid(site, booking.id, booking.intent.id)).body.paymentStatus).toBe('completed')
 })
 
-test('a declined card and then a good one pay the same intent', async ({
+test('a declined card and then a valid one pay the same intent', async ({
   site,
   provider,
   ownEventId: eventId,

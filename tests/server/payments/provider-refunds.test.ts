@@ -19,7 +19,7 @@ async function paidBooking(site: RunningSite, eventId: number) {
   return booking
 }
 
-/** Somebody gives money back at the provider's own dashboard; answers the refund's id. */
+/** Refunds at the provider's dashboard and returns the refund's id. */
 async function refundAtDashboard(site: RunningSite, intentId: string, amount?: number): Promise<string> {
   const form = { payment_intent: intentId, ...(amount === undefined ? {} : { amount: String(amount) }) }
   const { status, body } = await getProvider(site).post('/v1/refunds', form)
@@ -49,7 +49,7 @@ test('records partial and full dashboard refunds; the booking stays completed', 
   expect(await wordOf(site, booking.id)).toBe('completed')
 })
 
-test('a refund the bank returns later is failed, and its money kept', async ({ site, provider, eventId }) => {
+test('a refund the bank returns later is failed, its money retained', async ({ site, provider, eventId }) => {
   const booking = await paidBooking(site, eventId)
   const refundId = await refundAtDashboard(site, booking.intent.id)
   await control({ url: site.simulatorUrl }, `refunds/${refundId}/settle`, { status: 'failed' })
@@ -65,7 +65,7 @@ test('a refund the bank returns later is failed, and its money kept', async ({ s
   })
 })
 
-test('a waiting refund is deducted, but the booking is not refunded', async ({ site, provider, eventId }) => {
+test('a pending refund is deducted, but the booking is not refunded', async ({ site, provider, eventId }) => {
   const booking = await paidBooking(site, eventId)
   await provider.setFaults({ refunds: 'pending' })
   const refundId = await refundAtDashboard(site, booking.intent.id, 30_000)
@@ -81,7 +81,7 @@ test('a waiting refund is deducted, but the booking is not refunded', async ({ s
   })
 })
 
-test('many concurrent refund webhooks leave one row per refund', async ({ site, provider, eventId }) => {
+test('many concurrent refund webhooks create one row per refund', async ({ site, provider, eventId }) => {
   await provider.setFaults({ webhooks: 'hold' })
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
@@ -99,7 +99,7 @@ test('many concurrent refund webhooks leave one row per refund', async ({ site, 
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['10000 SUCCEEDED', '10000 SUCCEEDED'])
 })
 
-test('our waiting refund is not taken for another of that amount', async ({ site, provider, eventId }) => {
+test('our pending refund is not mistaken for another of that amount', async ({ site, provider, eventId }) => {
   const booking = await paidBooking(site, eventId)
   await refundAtDashboard(site, booking.intent.id, 10_000)
   const payment = await site.services.db.payment.findUniqueOrThrow({ where: { intentId: booking.intent.id } })

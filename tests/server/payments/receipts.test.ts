@@ -13,7 +13,7 @@ import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
 test.beforeAll(async ({ provider }) => {
-  // Payments are settled by the test alone.
+  // Only the test settles payments.
   await provider.setFaults({ webhooks: 'hold' })
 })
 test.beforeEach(async ({ db }) => {
@@ -43,13 +43,13 @@ async function paidBooking(site: RunningSite, changes: Record<string, unknown> =
   return { ...party, intent }
 }
 
-test('a payment has one receipt with the lines of the bill as they stood', async ({ site }) => {
+test('a payment has one receipt with the lines of the bill at that time', async ({ site }) => {
   const { id, cookie, intent } = await paidBooking(site, {
     glampingTentCount: 1,
     tshirtOrders: [{ name: 'Canarywearer', size: 'M', isKids: false }],
   })
   expect(await settlePayment(site.services, intent.id)).toBe('already')
-  // What the event costs tomorrow changes no receipt.
+  // A later price change does not alter receipts.
   await site.services.db.event.updateMany({ data: { adultPriceCents: 99_900 } })
   const { number } = await site.services.db.receipt.findFirstOrThrow({ where: { bookingId: id } })
   expect(await receiptsOf(site, id, cookie)).toEqual({
@@ -88,7 +88,7 @@ test('a refund’s adjustment note names its receipt; a repeated attempt adds no
   expect(text).toContain(
     `"isAdjustment":true,"adjusts":${payment.receipt?.number},"amount":"250.00","gst":null,"method":"CARD"`,
   )
-  // An organiser's reason may be about somebody's health.
+  // An organiser's reason may contain health information.
   expect(text).not.toContain('Canary')
 
   await db.refund.update({ where: { id: refund.id }, data: { status: 'FAILED' } })
@@ -98,13 +98,13 @@ test('a refund’s adjustment note names its receipt; a repeated attempt adds no
       ...{ idempotencyKey: `refund:${payment.id}:2`, retryOfId: refund.id, status: 'SUCCEEDED' },
     },
   })
-  // As much went back as the first note says.
+  // The first note already covers this amount.
   expect(await inTransaction(db, (tx) => issueReceipt(tx, { refundId: again.id }))).toBeNull()
   expect(await inTransaction(db, (tx) => issueReceipt(tx, { refundId: refund.id }))).toBeNull()
   expect(await inTransaction(db, (tx) => issueReceipt(tx, { paymentId: payment.id }))).toBeNull()
 })
 
-test('with GST on, an eleventh of the amount is shown, except in older receipts', async ({ site }) => {
+test('with GST on, shows an eleventh of the amount, except in older receipts', async ({ site }) => {
   const before = await paidBooking(site)
   await site.services.db.setting.create({ data: { gstRegistered: true } })
   const after = await paidBooking(site)
@@ -113,7 +113,7 @@ test('with GST on, an eleventh of the amount is shown, except in older receipts'
   expect(JSON.stringify(await receiptsOf(site, after.id, after.cookie))).toContain('"gst":"68.18"')
 })
 
-test('a receipt cannot be changed or deleted by the site', async ({ site }) => {
+test('the site cannot change or delete a receipt', async ({ site }) => {
   await paidBooking(site)
   const { db } = site.services
   await expect(db.receipt.updateMany({ data: { amountCents: 1 } })).rejects.toThrow()
@@ -135,14 +135,14 @@ test('a hundred concurrent payments get a hundred numbers without a gap', async 
     await provider.pay(booking.intent)
     open.push(booking)
   })
-  // The pool is small: whoever waits too long for a connection asks again, as the next minute does.
+  // The pool is small, so a request may time out and must be repeated.
   await Promise.all(open.map(({ intent }) => eventually(() => settlePayment(site.services, intent.id))))
   const all = await numbers(site.services.db)
   expect(all).toHaveLength(first + 100)
   expect(all).toEqual(all.map((_number, index) => index + 1))
 })
 
-/** Payments that have arrived and lack their receipts, each of a booking of its own. */
+/** Settled payments without receipts, one per booking. */
 async function arrivedPayments(site: RunningSite, count: number): Promise<number[]> {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const made: number[] = []
@@ -160,7 +160,10 @@ async function arrivedPayments(site: RunningSite, count: number): Promise<number
   return made
 }
 
-/** Writes their receipts, eight at a time; every fourth transaction fails at its end. Answers how many numbers are missing. */
+/**
+ * Writes the receipts, eight at a time. Every fourth transaction fails at its end. Returns the number of
+ * gaps.
+ */
 async function gapsAfter(db: Database, payments: number[]): Promise<number> {
   const before = Math.max(0, ...(await numbers(db)))
   for (let start = 0; start < payments.length; start += 8) {
@@ -177,12 +180,12 @@ async function gapsAfter(db: Database, payments: number[]): Promise<number> {
   return Math.max(before, ...fresh) - before - fresh.length
 }
 
-test('a settlement that fails leaves no gap behind', async ({ site }) => {
+test('a failed settlement leaves no gap', async ({ site }) => {
   expect(await gapsAfter(site.services.db, await arrivedPayments(site, 24))).toBe(0)
 })
 
-// Last: what it leaves behind is what must not happen.
-test('control: a sequence instead of the counter leaves gaps, no lock duplicates', async ({ site }) => {
+// Last, because it leaves invalid data.
+test('negative test: a sequence instead of the counter leaves gaps, no lock duplicates', async ({ site }) => {
   const counter = /UPDATE receipt_counter SET last = last \+ 1 WHERE id = 1 RETURNING last/
   const { db } = site.services
   const unlocked = await arrivedPayments(site, 8)
@@ -193,7 +196,7 @@ test('control: a sequence instead of the counter leaves gaps, no lock duplicates
         unlocked.map((paymentId) => inTransaction(db, (tx) => issueReceipt(tx, { paymentId }))),
       ),
   )
-  // All of them took the same number; its column holds it once.
+  // All took the same number, which is unique in its column.
   expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
 
   await db.$executeRaw`UPDATE receipt_counter SET last = (SELECT max(number) FROM receipt)`

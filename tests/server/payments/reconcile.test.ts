@@ -19,7 +19,7 @@ const compare = (site: RunningSite, admin: SignedIn) =>
 const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
   (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
-/** As if every event had come and had been worked off without an effect, so that only the lists can tell. */
+/** Marks all webhooks as handled without effect, so that only the lists show the changes. */
 async function forgetEvents(site: RunningSite): Promise<void> {
   const { events } = await getProvider(site).readLedger()
   await site.services.db.webhookEvent.createMany({
@@ -28,7 +28,7 @@ async function forgetEvents(site: RunningSite): Promise<void> {
   })
 }
 
-test('finds payments, refunds and disputes without messages', async ({ site, provider, admin, eventId }) => {
+test('finds payments, refunds and disputes without webhooks', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   await provider.pay(paid.intent)
@@ -48,7 +48,7 @@ test('finds payments, refunds and disputes without messages', async ({ site, pro
   await checkInvariants(site)
 })
 
-test('the lists have payments and refunds, also on page two', async ({ site, provider, admin, eventId }) => {
+test('lists payments and refunds, also on page two', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   await provider.pay(paid.intent)
@@ -62,7 +62,7 @@ test('the lists have payments and refunds, also on page two', async ({ site, pro
   })
 })
 
-test('a payment missing in the books is restored or found', async ({ site, provider, admin, eventId }) => {
+test('a payment missing in the database is restored or found', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const booking = await unpaidBooking(site, eventId)
   const other = await bookParty(site, eventId)
@@ -105,7 +105,7 @@ test('a difference from the provider becomes one discrepancy', async ({ site, pr
       meaning: expect.stringContaining('The books count $740.00 and the provider $750.00'),
     },
   ])
-  // Its real intent is paid and nobody's now.
+  // Its real intent is paid and belongs to no booking.
   expect(await itemsAbout(site, admin, unknown.id)).toMatchObject([
     { kind: 'UNMATCHED_PAYMENT' },
     { kind: 'MISMATCHED_PAYMENT', meaning: expect.stringContaining('knows no such payment') },
@@ -130,7 +130,7 @@ test('an unreachable provider stops the comparison; the next succeeds', async ({
   expect(lines.at(-1)).toMatchObject({ actor: `user:${admin.userId}`, after: { found: 0 } })
 })
 
-/** Counts seats while families book; the count ends only when they have, or cannot before it has. */
+/** Recounts seats while families book. The recount waits for the bookings, or cannot without the lock. */
 async function bookDuringRecount(
   site: RunningSite,
   isGuarded: boolean,
@@ -154,7 +154,7 @@ async function bookDuringRecount(
   return seatsOfEvent(site.services, camp.id)
 }
 
-test('a seat counter that drifted is set right and reported during bookings', async ({ site, admin }) => {
+test('corrects and reports a drifted seat counter during bookings', async ({ site, admin }) => {
   const { counted, kept } = await bookDuringRecount(site, true)
   expect(kept).toBe(counted)
   const { db } = site.services
@@ -168,7 +168,7 @@ test('a seat counter that drifted is set right and reported during bookings', as
   )
 })
 
-test('without the lock on the event the recount would overwrite bookings', async ({ site }) => {
+test('negative test: without the event lock the recount overwrites bookings', async ({ site }) => {
   const { counted, kept } = await bookDuringRecount(site, false)
   expect(kept).not.toBe(counted)
 })

@@ -22,13 +22,13 @@ const callsOfRefunds = async (site: RunningSite) => (await getProvider(site).rea
 const child = { name: 'Canarychild', age: 7, allergies: '' }
 const booked = { childCount: 2, childrenDetails: [child, child] }
 
-/** Drops a child for 150.00; answers the refund that is owed, once its job has asked the provider. */
+/** Drops a child for 150.00 and returns the refund after its job has asked the provider. */
 async function dropChild(site: RunningSite, party: Awaited<ReturnType<typeof paidBooking>>) {
   const before = await callsOfRefunds(site)
   expect(
     (await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] })).status,
   ).toBe(200)
-  // The client of the provider tries three times.
+  // The provider's client retries twice.
   await expect.poll(() => callsOfRefunds(site)).toBeGreaterThanOrEqual(before + 3)
   return site.services.db.refund.findFirstOrThrow({
     where: { bookingId: party.id },
@@ -36,7 +36,10 @@ async function dropChild(site: RunningSite, party: Awaited<ReturnType<typeof pai
   })
 }
 
-/** Two refunds of 150.00 of one payment: the first never reached the provider, the answer to the second was lost. */
+/**
+ * Two refunds of 150.00 for one payment: the first never reached the provider, and the response to the second
+ * was lost.
+ */
 async function oneUnsentOneUnanswered(site: RunningSite, eventId: number, webhooks: 'hold' | 'drop') {
   const party = await paidBooking(site, eventId, booked)
   await getProvider(site).setFaults({ webhooks, failure: unreachable })
@@ -57,14 +60,14 @@ const madeOf = async (site: RunningSite, intentId: string) =>
     .filter((refund) => refund.payment_intent === intentId)
     .map(({ id }) => id)
 
-/** The hourly poll, two hours after the refunds last moved. */
+/** Runs the hourly poll as if two hours had passed. */
 async function pollLater(site: RunningSite, bookingId: string): Promise<void> {
   await site.services.db.$executeRaw`
     UPDATE refund SET updated_at = now() - interval '2 hours' WHERE booking_id = ${bookingId}`
   await site.runJob('poll-refunds')
 }
 
-test('two equal refunds are both made, each with its own answer', async ({ site, provider, eventId }) => {
+test('makes two equal refunds, each with its own response', async ({ site, provider, eventId }) => {
   const { id, intentId } = await oneUnsentOneUnanswered(site, eventId, 'hold')
   const [first] = await madeOf(site, intentId)
   await provider.deliverWebhooks()
@@ -80,10 +83,10 @@ test('two equal refunds are both made, each with its own answer', async ({ site,
   )
 })
 
-test('a row that was given the refund of another one waits again, and is sent', async ({ site, eventId }) => {
+test("a row with another refund's id waits again and is sent", async ({ site, eventId }) => {
   const { id, intentId, unsent, unanswered } = await oneUnsentOneUnanswered(site, eventId, 'drop')
   const [first] = await madeOf(site, intentId)
-  // As an instance of an earlier version did, by the amount alone.
+  // An earlier version matched refunds by amount alone.
   await site.services.db.refund.update({
     where: { id: unsent.id },
     data: { status: 'SUCCEEDED', providerId: first ?? null },
@@ -106,10 +109,10 @@ test('a refund with a used key and no id is found, not rejected', async ({ site,
   await provider.setFaults({ webhooks: 'drop', failure: unreachable })
   const { id, idempotencyKey } = await dropChild(site, party)
   await provider.setFaults({ webhooks: 'drop' })
-  // As an earlier version asked, whose answer was lost.
+  // The request of an earlier version, with its response lost.
   const asked = { payment_intent: party.intentId, amount: '15000' }
   const options = { key: 'sk_test_simulator', idempotencyKey }
-  // The key is free again: what the provider answered with 500 it never carried out.
+  // The key is free again, because the provider executes nothing when it returns 500.
   expect((await callApi({ url: site.simulatorUrl }, '/v1/refunds', asked, options)).status).toBe(200)
   await expect(payRefund(site.services, id)).rejects.toThrow(PaymentProviderUnavailable)
   expect(await rowsOf(site.services.db, party.id)).toEqual([{ status: 'REQUESTED', providerId: null }])
@@ -118,7 +121,7 @@ test('a refund with a used key and no id is found, not rejected', async ({ site,
   expect(await madeOf(site, party.intentId)).toHaveLength(1)
 })
 
-test('a dashboard refund counts as one of two equal waiting refunds', async ({ site, provider, eventId }) => {
+test('a dashboard refund counts as one of two equal pending refunds', async ({ site, provider, eventId }) => {
   const party = await paidBooking(site, eventId, booked)
   await provider.setFaults({ failure: unreachable })
   await dropChild(site, party)

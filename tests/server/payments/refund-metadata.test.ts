@@ -12,7 +12,7 @@ async function paidIntent() {
   return { simulator, door, intentId: intent.id }
 }
 
-test('a refund under a key that came first with other parameters may have been made: it is no refusal', async () => {
+test('a key conflict with other parameters counts as unavailable, because a refund may exist', async () => {
   const { door, intentId } = await paidIntent()
   const order = { intentId, amountCents: 500, idempotencyKey: 'refund:1:1' }
   await door.refund({ ...order, refundId: 1 })
@@ -20,7 +20,7 @@ test('a refund under a key that came first with other parameters may have been m
 })
 
 test.each(['', 'x', '0', '-1', '1e3', '99999999999', '1 OR 1'])(
-  'metadata "%s" of a refund names none of ours',
+  'ignores the refund id "%s" in metadata',
   async (refundId) => {
     const { simulator, door, intentId } = await paidIntent()
     const form = { payment_intent: intentId, 'metadata[refundId]': refundId }

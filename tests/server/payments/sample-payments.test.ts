@@ -13,7 +13,7 @@ test('samples match the provider; each cancelled camp refunds everybody', async 
   expect(await fillSampleSeason(services, simulatorUrl)).toHaveLength(2)
   const sown = await known()
   expect(sown).toBeGreaterThan(30)
-  // A second start tells the same again.
+  // A second start changes nothing.
   expect(await fillSampleSeason(services, simulatorUrl)).toEqual([])
   expect(await known()).toBe(sown)
   const compared = await atDesk(site, admin, 'compareWithProvider', { days: 30 })
@@ -34,7 +34,7 @@ test('samples match the provider; each cancelled camp refunds everybody', async 
   expect(await atDesk(site, admin, 'compareWithProvider', { days: 30 })).toMatchObject({ found: 0 })
 })
 
-test('with real keys nobody has paid for a sample camp', async ({ ownDatabase }) => {
+test('with real keys sample camps have no payments', async ({ ownDatabase }) => {
   const log = createLog({ level: 'fatal' })
   const seal = createDataSeal(['a-data-key-for-tests-that-is-long-enough'])
   const empty = openDatabase(ownDatabase.url, log)

@@ -29,7 +29,7 @@ test.for([
   ['return page', 'webhook', 'PATCH'],
   ['return page', 'PATCH', 'webhook'],
 ] as const)(
-  '%s, then %s, then %s: one transition, one mail, one audit row',
+  '%s, then %s, then %s: one transition, one email, one audit entry',
   async ([first, second, third], { site, provider, eventId }) => {
     const booking = await unpaidBooking(site, eventId)
     await provider.pay(booking.intent)
@@ -53,7 +53,7 @@ test('concurrent webhook, PATCH and return page have one effect', async ({ site,
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('PATCH before or during payment answers that it is pending', async ({ site, provider, eventId }) => {
+test('PATCH before or during payment returns pending', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   const before = await patchPaid(site, booking.id, booking.intent.id)
   expect(before).toMatchObject({
@@ -105,17 +105,17 @@ test('a declined, then accepted card completes in any webhook order', async ({ s
   expect(await effectsOf(site, late.id)).toEqual(paidOnce)
 })
 
-test('all invariants of seats, money, mails and deliveries hold at the end', async ({ site, provider }) => {
+test('all invariants of seats, money, emails and webhooks hold at the end', async ({ site, provider }) => {
   await provider.deliverWebhooks()
   await checkInvariants(site)
 })
 
-// Last, for it leaves the books broken.
-test('control: without once-only conditions duplicates refund money', async ({ site, provider, eventId }) => {
+// Last, because it leaves invalid data.
+test('negative test: without once-only rules repeats refund money', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const ids = (await provider.readHeldWebhooks()).map((held) => held.id)
-  // Every delivery must have begun before the first one is done.
+  // All webhooks must start before the first one is handled.
   await provider.setFaults({ webhooks: 'hold', delayMs: 300 })
   const everyTime = (sql: string) =>
     sql

@@ -23,7 +23,7 @@ const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'bo
 const NOW = new Date('2026-06-05T06:00:00Z')
 const CREATE = 'POST /v1/payment_intents'
 
-test('an intent carries the amount in Australian cents and the booking, and nothing else about it', async () => {
+test('an intent contains only the amount in Australian cents and the booking id', async () => {
   const simulator = await runSimulator()
   const intent = await doorTo(simulator).createIntent(ORDER)
   expect(intent).toEqual({
@@ -41,7 +41,7 @@ test('an intent carries the amount in Australian cents and the booking, and noth
   expect(intents).toMatchObject([{ metadata: { bookingId: 'booking-1' }, description: null }])
 })
 
-test('a declined intent says why, and the same intent can then be paid', async () => {
+test('a declined intent has a reason and can then be paid', async () => {
   const simulator = await runSimulator()
   const door = doorTo(simulator)
   const intent = await door.createIntent(ORDER)
@@ -59,7 +59,7 @@ test('a declined intent says why, and the same intent can then be paid', async (
   })
 })
 
-test('the same key makes one intent, and another amount under that key is refused', async () => {
+test('one key creates one intent, and rejects another amount', async () => {
   const simulator = await runSimulator()
   const door = doorTo(simulator)
   const made = await Promise.all([door.createIntent(ORDER), door.createIntent(ORDER)])
@@ -68,12 +68,12 @@ test('the same key makes one intent, and another amount under that key is refuse
   expect(await ledgerOf(simulator)).toMatchObject({ intents: [{ id: made[0].id }] })
 })
 
-test.each(['pi_unknown', '', '../refunds', 'ch_1'])('an intent called "%s" is not there', async (id) => {
+test.each(['pi_unknown', '', '../refunds', 'ch_1'])('returns null for unknown intent "%s"', async (id) => {
   const simulator = await runSimulator()
   expect(await doorTo(simulator).retrieveIntent(id)).toBeNull()
 })
 
-test('cancelling answers the intent as it is: cancelled, cancelled before, or paid', async () => {
+test('cancelling returns the current intent: cancelled, already cancelled, or paid', async () => {
   const simulator = await runSimulator()
   const door = doorTo(simulator)
   const open = await door.createIntent(ORDER)
@@ -85,7 +85,7 @@ test('cancelling answers the intent as it is: cancelled, cancelled before, or pa
   await expect(door.cancelIntent('pi_unknown')).rejects.toThrow(PaymentProviderRefused)
 })
 
-test('refunds never pass what was paid', async () => {
+test('refunds never exceed the payment', async () => {
   const simulator = await runSimulator()
   const door = doorTo(simulator)
   const { id: intentId, ...intent } = await door.createIntent(ORDER)
@@ -109,7 +109,7 @@ test.each([
   ['429', { kind: 'status', status: 429 }],
   ['an HTML page from a gateway', { kind: 'html502' }],
   ['a connection that breaks', { kind: 'connectionReset' }],
-])('%s twice is tried again and makes one intent', async (_what, failure) => {
+])('retries after %s twice and creates one intent', async (_what, failure) => {
   const simulator = await runSimulator()
   await control(simulator, 'faults', { failure: { ...failure, times: 2, phase: 'after' } })
   const intent = await doorTo(simulator).createIntent(ORDER)
@@ -121,14 +121,14 @@ test.each([
   ['429', { kind: 'status', status: 429 }, 4],
   ['an HTML page from a gateway', { kind: 'html502' }, 3],
   ['a connection that breaks', { kind: 'connectionReset' }, 3],
-])('%s for ever means that the provider is unavailable', async (_what, failure, tries) => {
+])('reports the provider as unavailable after repeated %s', async (_what, failure, tries) => {
   const simulator = await runSimulator()
   await control(simulator, 'faults', { failure })
   await expect(doorTo(simulator).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
   expect(await ledgerOf(simulator)).toMatchObject({ intents: [], requests: { [CREATE]: tries } })
 })
 
-test('a provider that hangs is given up, and the same key later finds the one intent', async () => {
+test('a hanging request times out, and the same key later finds the one intent', async () => {
   const simulator = await runSimulator()
   await control(simulator, 'faults', { failure: { kind: 'timeout', phase: 'after' } })
   await expect(doorTo(simulator, 300).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
@@ -137,7 +137,7 @@ test('a provider that hangs is given up, and the same key later finds the one in
   expect(await ledgerOf(simulator)).toMatchObject({ intents: [{ id: intent.id }] })
 })
 
-test('a provider that is not there is unavailable, and a wrong key is a refusal', async () => {
+test('an unreachable provider is unavailable, and a wrong key is rejected', async () => {
   const simulator = await runSimulator()
   const stranger = createPaymentProvider({ ...KEYS, secretKey: 'sk_test_other', apiBase: simulator.url })
   await expect(stranger.createIntent(ORDER)).rejects.toThrow(PaymentProviderRefused)
@@ -145,13 +145,13 @@ test('a provider that is not there is unavailable, and a wrong key is a refusal'
   await expect(doorTo(simulator).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
 })
 
-test('the mode of the key tells whether real money moves', () => {
+test('the mode of the key decides whether real money moves', () => {
   expect(createPaymentProvider({ ...KEYS, secretKey: 'sk_live_1' }).livemode).toBe(true)
   expect(createPaymentProvider({ ...KEYS, secretKey: 'rk_live_1' }).livemode).toBe(true)
   expect(createPaymentProvider(KEYS).livemode).toBe(false)
 })
 
-test('a webhook of the simulator is read by the door', async () => {
+test('reads webhooks of the simulator', async () => {
   const simulator = await runSimulator()
   const receiver = await runReceiver()
   simulator.setWebhookUrl(receiver.url)
@@ -187,7 +187,7 @@ function signed(body: string, ageSeconds = 0, secret = KEYS.webhookSecret, schem
   return `t=${at},${scheme}=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-test.each([0, 299, -299])('a signature that is %i seconds old holds', (age) => {
+test.each([0, 299, -299])('accepts a signature that is %i seconds old', (age) => {
   const body = JSON.stringify(EVENT)
   const event = createPaymentProvider(KEYS).readWebhook(Buffer.from(body), signed(body, age), NOW)
   expect(event).toEqual({
@@ -214,13 +214,13 @@ test.each([
     'a second, later time beside the signed one',
     (body: string) => `${signed(body, 302)},t=${NOW.getTime() / 1000}`,
   ],
-])('%s is refused', (_what, headerFor) => {
+])('rejects %s', (_what, headerFor) => {
   const body = JSON.stringify(EVENT)
   const door = createPaymentProvider(KEYS)
   expect(() => door.readWebhook(body, headerFor(body), NOW)).toThrow(WebhookSignatureError)
 })
 
-test('an altered body is refused, and so is a signed body that is no event', () => {
+test('rejects an altered body, and a signed body that is no event', () => {
   const door = createPaymentProvider(KEYS)
   const body = JSON.stringify(EVENT)
   expect(() => door.readWebhook(body.replace('pi_1', 'pi_2'), signed(body), NOW)).toThrow(

@@ -12,7 +12,6 @@ test.beforeEach(async ({ provider }) => {
   await provider.deliverWebhooks()
 })
 
-/** Every order of some things. */
 function ordersOf<T>(things: T[]): T[][] {
   if (things.length < 2) return [things]
   return things.flatMap((first) =>
@@ -20,7 +19,7 @@ function ordersOf<T>(things: T[]): T[][] {
   )
 }
 
-/** Delivers the held webhooks in this order of types. */
+/** Delivers the withheld webhooks in the given order of types. */
 async function deliverTypes(site: RunningSite, types: string[]): Promise<void> {
   const held = await getProvider(site).readHeldWebhooks()
   const ids = types.flatMap((type) => held.filter((each) => each.type === type).map((each) => each.id))
@@ -53,7 +52,7 @@ test('a payment and its dashboard refund end the same in any order', async ({ si
     await provider.pay(booking.intent)
     await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
     await deliverTypes(site, order)
-    // A refund that came before its payment waits for the next minute.
+    // A refund that arrives before its payment waits for the next run.
     await site.runJob('due-webhooks')
     expect(await effectsOf(site, booking.id), order.join()).toEqual({
       ...paidOnce,
@@ -70,13 +69,13 @@ test('created and canceled end the same in every order', async ({ site, provider
     await provider.post(`/v1/payment_intents/${booking.intent.id}/cancel`, {})
     await deliverTypes(site, order)
     expect(await effectsOf(site, booking.id), order.join()).toEqual(notPaid)
-    // A closed payment is no dead end: the next one is another intent.
+    // A closed payment can be followed by a new intent.
     expect((await openIntent(site, booking.id)).id).not.toBe(booking.intent.id)
     await provider.deliverWebhooks()
   }
 })
 
-test('a failed delivery is stored and handled later, once', async ({ site, provider, eventId }) => {
+test('a failed webhook is stored and handled later, once', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const succeeded = (await provider.readHeldWebhooks()).filter(
@@ -117,7 +116,7 @@ test('a webhook that precedes the intent’s id finds its booking', async ({ sit
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
-test('polling makes up for missing webhooks within a minute', async ({ site, provider, eventId }) => {
+test('polling replaces missing webhooks within a minute', async ({ site, provider, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
   const paid = await unpaidBooking(site, eventId)
   const open = await unpaidBooking(site, eventId)
@@ -127,7 +126,7 @@ test('polling makes up for missing webhooks within a minute', async ({ site, pro
   expect(await effectsOf(site, open.id)).toEqual(notPaid)
 })
 
-test('a dispute is noted and gives no seats back', async ({ site, provider, eventId }) => {
+test('a dispute is recorded and releases no seats', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   await provider.deliverWebhooks()
@@ -143,7 +142,7 @@ test('a dispute is noted and gives no seats back', async ({ site, provider, even
   ).toMatchObject([{ providerId: 'dp_1', outcome: 'OPEN' }])
 })
 
-test('all invariants of seats, money, mails and deliveries hold at the end', async ({ site, provider }) => {
+test('all invariants of seats, money, emails and webhooks hold at the end', async ({ site, provider }) => {
   await provider.setFaults()
   await provider.deliverWebhooks()
   await checkInvariants(site)

@@ -29,13 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the document's commands as an operator does, in the folder that holds the backup. */
+/** Runs a documented command in the folder of the backup. */
 function operate(command: string, variables: Record<string, string>): Promise<unknown> {
   const path = [programs ?? '', '/usr/bin', '/bin'].join(delimiter)
   return run('/bin/sh', ['-e', '-c', command], { cwd: folder, env: { ...variables, PATH: path } })
 }
 
-/** A season with one camp and one line of the audit trail. */
+/** A season with one camp and one audit entry. */
 async function fill(databaseUrl: string): Promise<void> {
   await applyMigrations(databaseUrl, () => undefined)
   await withSite(databaseUrl, async ({ services }) => {
@@ -81,7 +81,7 @@ describe.skipIf(programs === null)('a dump, where PostgreSQL is installed with i
     for (const server of servers) await server.stop()
   })
 
-  test('is restored on another server as documented, guard of the audit trail included', async () => {
+  test('is restored on another server as documented, including the guard of the audit trail', async () => {
     const url = await newServer()
     await operate(commands[1] ?? '', { DATABASE_URL: url })
     await withSite(url, async (site) => {
@@ -91,7 +91,7 @@ describe.skipIf(programs === null)('a dump, where PostgreSQL is installed with i
     await expect(operate(commands[2] ?? '', { DATABASE_URL: url })).rejects.toThrow(denied)
   })
 
-  test('restored with the role alone, the site takes it on at its start', async () => {
+  test('is accepted by the site when restored with the role but without permissions', async () => {
     const url = await newServer()
     const restore = (commands[1] ?? '').replace('GRANT camp_dads_site TO CURRENT_USER;', '')
     await operate(restore, { DATABASE_URL: url })
@@ -101,7 +101,7 @@ describe.skipIf(programs === null)('a dump, where PostgreSQL is installed with i
     })
   })
 
-  test('restored without the role and every permission, the site makes both again at its start', async () => {
+  test('restored without role and permissions, the site creates both at its start', async () => {
     const url = await newServer()
     const [, restore = ''] = /^(pg_restore .*)$/m.exec(commands[1] ?? '') ?? []
     await operate(restore.replace('--no-owner', '--no-owner --no-privileges'), { DATABASE_URL: url })
@@ -115,7 +115,7 @@ describe.skipIf(programs === null)('a dump, where PostgreSQL is installed with i
     await expect(operate(commands[2] ?? '', { DATABASE_URL: url })).rejects.toThrow(denied)
   })
 
-  test('is not restored at all where the role is missing', async () => {
+  test('is not restored when the role is missing', async () => {
     const url = await newServer()
     const restore = (commands[1] ?? '').slice((commands[1] ?? '').indexOf('pg_restore'))
     await expect(operate(restore, { DATABASE_URL: url })).rejects.toThrow('"camp_dads_site" does not exist')
@@ -124,7 +124,7 @@ describe.skipIf(programs === null)('a dump, where PostgreSQL is installed with i
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a copy of the embedded database, made as documented, is whole and guarded',
+  'a documented copy of the embedded database is complete and guarded',
   async () => {
     const dataDir = join(folder, 'data')
     const options = { log: () => undefined, settings: { fsync: 'off' } }

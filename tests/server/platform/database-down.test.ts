@@ -23,7 +23,7 @@ const test = serverTest
 
 const busy = { message: 'The site is busy. Please try again in a moment.' }
 
-test('while the database is away calls fail at once, and recover afterwards', async ({ site, proxy }) => {
+test('during a database outage requests fail at once, and recover afterwards', async ({ site, proxy }) => {
   const event = await createEvent(site.services)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
   const id = String(made.body.id)
@@ -90,7 +90,7 @@ test('a missing table is a general sentence with an id from the log', async ({ s
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('no log line of all this tells about a person', ({ site }) => {
+test('no log line contains personal data', ({ site }) => {
   const log = site.logLines.join('\n')
   expect(log).toContain('a part is down')
   expect(log).not.toMatch(/canary|example\.com|0400 ?(111|333)/i)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   site.stderr?.on('data', (chunk) => (output += chunk))
   await ready
-  // A busy server leaves a page to the browser.
+  // A busy server leaves rendering to the browser.
   await eventually(async () => expect(await readPage()).toContain('only this age once'))
 })
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await checkout.remove()
 })
 
-/** @throws with the last lines of the server when it does not answer */
+/** @throws with the last output of the server when it does not respond */
 async function readPage(method: 'GET' | 'POST' = 'GET'): Promise<string> {
   try {
     return await (await fetch(`${url}/`, { method })).text()
@@ -63,7 +63,7 @@ async function readPage(method: 'GET' | 'POST' = 'GET'): Promise<string> {
   }
 }
 
-/** Replaces the file by one with a changed text, by a rename as Git and many editors do. */
+/** Changes a text by renaming a new file over the old one, as Git and many editors do. */
 async function changeFile(name: string, from: string, to: string): Promise<void> {
   const original = await readFile(name, 'utf8')
   expect(original).toContain(from)
@@ -84,7 +84,7 @@ test('shows a changed component without a restart of the server', async () => {
   expect(countLines('Camp Dads is ready')).toBe(readyBefore)
 })
 
-test('restarts the server once per change of a server file, and keeps its database', async () => {
+test('restarts the server once per change of a server file and keeps its database', async () => {
   const readyBefore = countLines('Camp Dads is ready')
   for (const text of ['Only reading is allowed', 'Pages can only be read']) {
     await changeFile(serverFile, 'Method not allowed', text)
@@ -94,7 +94,7 @@ test('restarts the server once per change of a server file, and keeps its databa
   expect(countLines('PostgreSQL is running on')).toBe(1)
 })
 
-test('logs an error of a page with the line of the source, for people to read', async () => {
+test('logs an error of a page with its source line, in readable form', async () => {
   const planted = "if (typeof window === 'undefined') throw new Error('planted')"
   await changeFile(component, '  return (\n', `  ${planted}\n  return (\n`)
   const lines = (await readFile(path.join(checkout.folder, component), 'utf8')).split('\n')

@@ -14,10 +14,10 @@ import { serversOn } from './postgres-servers.ts'
 const SITE = fileURLToPath(new URL('./embedded-site.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
-/** It is processes that are killed here, not the power. */
+/** Safe, because these tests kill processes, not the power. */
 const settings = { fsync: 'off' }
 
-/** A folder whose first start is over, for the tests that are about something else. */
+/** An initialised data folder for tests of later starts. */
 let made: string
 let base: string
 let dataDir: string
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('the embedded database', () => {
-  test('is made at the first start and keeps its rows for the second', async () => {
+  test('is created at the first start and keeps its rows for the second', async () => {
     const first = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     await query(first.url, 'CREATE TABLE camp (name text)')
     await query(first.url, "INSERT INTO camp VALUES ('Zoë')")
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  test('is UTF-8, in UTC, in byte order, safe against power cuts, and listens on the loopback address only', async () => {
+  test('uses UTF-8, UTC, byte order and durable writes, and listens on the loopback address only', async () => {
     const database = await startEmbeddedPostgres({ dataDir, log: ignore })
     expect(
       await query(
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  test('asks for its password, which only the owner of the file can read', async () => {
+  test('requires its password, in a file that only its owner can read', async () => {
     await copyMade()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     const wrong = new URL(database.url)
@@ -96,14 +96,14 @@ describe('the embedded database', () => {
     expect(await serversOn(base)).toEqual([])
   })
 
-  test('comes back when it is killed in its first second', async () => {
+  test('recovers when it is killed in its first second', async () => {
     await copyMade()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     await mustComeBack(database.url)
     await database.stop()
   })
 
-  test('comes back when nothing can be written beside it, as on a full disk', async () => {
+  test('recovers when nothing can be written next to it, as on a full disk', async () => {
     await copyMade()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     const note = path.join(dataDir, 'postgres', 'keeper.json')
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  test('ends soon after the site was killed with SIGKILL', async () => {
+  test('stops soon after the site was killed with SIGKILL', async () => {
     await copyMade()
     const site = await startSite()
     await expect.poll(() => serversOn(base)).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('the embedded database', () => {
     await expect.poll(() => serversOn(base)).toEqual([])
   })
 
-  test('starts again with its rows when a new site comes right after a killed one', async () => {
+  test('starts again with its rows when a new site follows a killed one immediately', async () => {
     await copyMade()
     const killed = await startSite()
     await query(killed.url, 'CREATE TABLE camp AS SELECT 7 AS places')
@@ -131,7 +131,7 @@ describe('the embedded database', () => {
     expect(await query(next.url, 'SELECT places FROM camp')).toEqual([{ places: 7 }])
   })
 
-  test('starts again after everything, the database included, was killed at once', async () => {
+  test('starts again after the site and the database were killed together', async () => {
     await copyMade()
     const killed = await startSite()
     await query(killed.url, 'CREATE TABLE camp AS SELECT 7 AS places')
@@ -142,7 +142,7 @@ describe('the embedded database', () => {
     expect(await query(next.url, 'SELECT places FROM camp')).toEqual([{ places: 7 }])
   })
 
-  test('takes over from a server that lost its keeper and its site', async () => {
+  test('takes over from a server without its keeper and its site', async () => {
     await copyMade()
     const killed = await startSite()
     await killKeeper()
@@ -153,7 +153,7 @@ describe('the embedded database', () => {
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('comes back on the same port when the database alone is killed', async () => {
+  test('restarts on the same port when only the database is killed', async () => {
     await copyMade()
     const site = await startSite()
     // A server that ends within its first seconds counts as one that does not start.
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
     await expect.poll(() => query(site.url, 'SELECT 1 AS one').catch(() => 'down')).toEqual([{ one: 1 }])
   })
 
-  test('refuses a second site on the same data folder and says what to do', async () => {
+  test('rejects a second site on the same data folder with advice', async () => {
     await copyMade()
     const site = await startSite()
     await expect(startEmbeddedPostgres({ dataDir, log: ignore, settings })).rejects.toThrow(
@@ -171,7 +171,7 @@ describe('the embedded database', () => {
     expect(await query(site.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('leaves nothing half made when its first start is cut short', async () => {
+  test('leaves nothing incomplete when its first start is interrupted', async () => {
     const site = spawn(process.execPath, [SITE, dataDir], { stdio: 'ignore' })
     sites.push(site)
     await expect.poll(() => unfinishedFolders(), { interval: 5 }).toHaveLength(1)
@@ -182,7 +182,7 @@ describe('the embedded database', () => {
     expect(await unfinishedFolders()).toEqual([])
   })
 
-  test('works below a folder that only its owner may enter, root included', async () => {
+  test('works below a folder that only its owner may enter, as root too', async () => {
     await chmod(base, 0o700)
     const lines: string[] = []
     const first = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), settings })
@@ -206,7 +206,7 @@ async function newBase(): Promise<string> {
   return folder
 }
 
-/** With its owners, or the account that runs PostgreSQL for root could not read it. */
+/** Preserves owners, so that the PostgreSQL account can read it when root runs the tests. */
 async function copyMade(): Promise<void> {
   await promisify(execFile)('cp', ['-a', path.join(made, 'data'), dataDir])
 }

@@ -1,13 +1,13 @@
 import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts'
 
 /*
- * Stands in for the site in the tests of its database: a process that starts the database of the folder it is given,
- * says "ready <url>", stops on SIGINT, and can be killed at any moment.
+ * Replaces the site in database tests. Starts the database of a folder, prints "ready <url>" and stops on
+ * SIGINT.
  */
 
 const database = await startEmbeddedPostgres({
   dataDir: process.argv[2] ?? '',
-  // It is processes that are killed here, not the power.
+  // Safe, because these tests kill processes, not the power.
   settings: { fsync: 'off' },
   log: (line) => process.stderr.write(`${line}\n`),
 })

@@ -2,7 +2,6 @@ import pg from 'pg'
 import { sealBookingDetails, sealChild, sealClothingName } from '../../../server/platform/sealed-columns.ts'
 import type { DataSeal } from '../../../server/platform/sealed-data.ts'
 
-/** How large a database becomes. */
 export type Size = {
   events: number
   bookings: number
@@ -12,13 +11,12 @@ const rowsPerStatement = 50_000
 const lastDays = 730
 
 /**
- * Fills a migrated database until it holds so many events and bookings more, past and coming ones by turns, and leaves
- * the statistics fresh. Of ten bookings seven are paid, one is held, one lapsed and one was cancelled unpaid; each has
- * a child, the paid ones a payment, a receipt, a mail and a line in the audit trail. Every key, check and counter
- * (seats, receipts) holds. A million bookings take some minutes.
- * @param databaseUrl of the owner of the tables; the triggers on a booking's states rest meanwhile, so nobody else may use it
- * @param seal what the site seals with: a few real values are copied into the rows, so those of most rows do not open,
- *   since they are bound to another one. Null leaves them as those of erased bookings.
+ * Adds past and future events and bookings, and refreshes the statistics. Of ten bookings seven are paid, one
+ * is held, one expired and one was cancelled unpaid. Each has a child; paid ones have a payment, a receipt,
+ * an email and an audit entry. All keys, checks and counters hold.
+ * @param databaseUrl of the tables' owner, without other users, because triggers on bookings are disabled
+ * @param seal encrypts a few values that are copied into the rows. Most cannot be decrypted, because values
+ * are bound to their row. Null leaves them empty, as in erased bookings.
  */
 export async function growTo(
   databaseUrl: string,
@@ -59,14 +57,14 @@ export async function growTo(
     ]) {
       await client.query(`VACUUM (ANALYZE) ${table}`)
     }
-    // So many at once come into being nowhere else: one row is left, at the end of a table of their size.
+    // Removes dead rows, which production would not accumulate.
     await client.query('VACUUM (FULL, ANALYZE) event_tally')
   } finally {
     await client.end()
   }
 }
 
-/** What the job `count-bookings` does with as many bookings in the end. */
+/** Equals the result of the job `count-bookings`. */
 async function countFigures(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ done: number }>('SELECT count_bookings($1) AS done', [
@@ -101,9 +99,8 @@ function sealedOnce(seal: DataSeal | null): (Uint8Array | null)[] {
 }
 
 /**
- * Days by turns from two years ago to two years ahead. Room for a hundred times what falls to one event. Their people are
- * those of the bookings that are still to come: two for each that is held or paid. Counting them up afterwards would
- * write every event a second time, with all its indexes.
+ * Spreads events from two years ago to two years ahead. Sets the seat counters directly, because an update
+ * would write every event and its indexes twice.
  */
 const newEvents = `
   INSERT INTO event (id, title, description, short_description, image_url, category, start_date, end_date, start_time,
@@ -121,7 +118,7 @@ const newEvents = `
   FROM generate_series($1::int, $2::int) AS n,
     LATERAL (SELECT current_date - ${lastDays} + (n * 613 % ${lastDays * 2})::int AS day) AS days`
 
-/** What stands for a booking is inserted in one statement; its code is its number, scattered. */
+/** Inserts a booking and its rows in one statement. The code is a scattered number. */
 const newBookings = `
   WITH made AS (
     INSERT INTO booking (id, code, event_id, state, payment_state, hold_expires_at, first_name, last_name, email, phone,

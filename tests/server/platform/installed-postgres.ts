@@ -13,8 +13,8 @@ const programs = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore']
 const debian = '/usr/lib/postgresql'
 
 /**
- * The folder of a whole PostgreSQL that this machine has installed: the embedded one has no programs for backups, and
- * those of one version do not read servers of a newer one. Null where there is none.
+ * Returns the folder of an installed PostgreSQL, or null. The embedded one has no backup programs, and those
+ * of older versions cannot read newer servers.
  */
 export function installedPrograms(): string | null {
   const versions = existsSync(debian)
@@ -24,7 +24,7 @@ export function installedPrograms(): string | null {
   return folders.find((folder) => programs.every((program) => existsSync(join(folder, program)))) ?? null
 }
 
-/** A server of it with an empty database, whose owner `campdads` may make roles and is no superuser. */
+/** Starts it with an empty database. Its owner `campdads` may create roles but is no superuser. */
 export async function startInstalledPostgres(
   folder: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

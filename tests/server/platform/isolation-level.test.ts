@@ -4,7 +4,7 @@ import { asOwner } from '../fixtures/as-owner.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 
-test('transactions read what is committed, whatever the database is set to', async ({ database }) => {
+test("transactions are READ COMMITTED regardless of the database's default", async ({ database }) => {
   await asOwner(
     database.url,
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable',

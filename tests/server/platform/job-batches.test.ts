@@ -14,12 +14,12 @@ const countIn = (db: Database) => async (sql: TemplateStringsArray) => {
   return row?.count ?? 0
 }
 
-test('parties behind complete forms are asked in batches, resumed, and never twice', async ({ site, db }) => {
+test('emails parties with complete forms in batches, resumes, and never repeats', async ({ site, db }) => {
   const counted = countIn(db)
   await db.$executeRaw`UPDATE event SET starts_at = now() + id % 3 * interval '1 day' + interval '1 day', start_date = current_date + 1,
     end_date = current_date + 3, ends_at = now() + interval '9 days'`
   await db.$executeRaw`UPDATE booking SET confirmed_at = now() - interval '2 days' WHERE state = 'CONFIRMED'`
-  // Complete but of every 40th.
+  // Completes all but every 40th.
   for (const [document, version] of Object.entries(CONSENT_VERSIONS)) {
     await db.$executeRaw`
       INSERT INTO consent (booking_id, document, version, person_position, photo_choice, accepted_by)
@@ -39,7 +39,7 @@ test('parties behind complete forms are asked in batches, resumed, and never twi
   expect(await asked()).toBe(35)
 })
 
-test('emails that the queue lost are given up in batches, others are left', async ({ site, db }) => {
+test('gives up emails that the queue lost in batches, and leaves others', async ({ site, db }) => {
   await db.mail.updateMany({ data: { state: 'SENT' } })
   await db.$executeRaw`
     INSERT INTO mail (key, recipient, subject, sealed)
@@ -59,7 +59,7 @@ test('emails that the queue lost are given up in batches, others are left', asyn
   expect(told).toHaveLength(1297)
 })
 
-test('addresses of ended holds and left lists are erased in batches, others kept', async ({ site, db }) => {
+test('erases addresses of ended holds and left lists in batches, but no others', async ({ site, db }) => {
   const counted = countIn(db)
   await db.$executeRaw`UPDATE booking SET held_address = '\\x01', request_mac = '\\x02'`
   await db.$executeRaw`

@@ -1,7 +1,7 @@
 /*
- * One process of the site that works off its jobs until it is killed: prints its address when it has begun.
+ * Runs the site's jobs until it is killed. Prints its address at the start.
  *
- *   node tests/server/platform/jobs-process.ts DATABASE_URL SIMULATOR_URL JOB
+ * node tests/server/platform/jobs-process.ts DATABASE_URL SIMULATOR_URL JOB
  */
 import { startSite } from '../fixtures/running-site.ts'
 

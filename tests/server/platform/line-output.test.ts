@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openLineOutput } from '../../../server/platform/log/line-output.ts'
 
-/** A file on a disk with so much room, in bytes. */
+/** A file on a disk with `room` bytes left. */
 function fileWithRoom(room: number) {
   const file = { room, text: '', code: 'ENOSPC' }
   const output = openLineOutput(1, (_file, bytes) => {
@@ -15,7 +15,7 @@ function fileWithRoom(room: number) {
   return { file, output }
 }
 
-test('lines that have no room wait in their order, and are written once there is room', () => {
+test('lines wait in order on a full disk, and are written once there is space', () => {
   const { file, output } = fileWithRoom(6)
   for (const line of ['one\n', 'two\n', 'three\n']) output.write(line)
   expect([file.text, output.isWritten()]).toEqual(['one\ntw', false])
@@ -23,7 +23,7 @@ test('lines that have no room wait in their order, and are written once there is
   expect([output.isWritten(), file.text]).toEqual([true, 'one\ntwo\nthree\n'])
 })
 
-test('they are written without being asked for, too', async () => {
+test('retries waiting lines automatically', async () => {
   const { file, output } = fileWithRoom(0)
   output.write('one\n')
   file.room = 1000
@@ -32,7 +32,7 @@ test('they are written without being asked for, too', async () => {
   expect(file.text).toBe('one\ntwo\n')
 })
 
-test('a full disk costs a megabyte of memory at most; what is lost then are the newest lines', () => {
+test('a full disk costs at most a megabyte of memory and then loses the newest lines', () => {
   const { file, output } = fileWithRoom(0)
   const line = `${'x'.repeat(999)}\n`
   for (let count = 0; count < 1500; count += 1) output.write(line)
@@ -41,7 +41,7 @@ test('a full disk costs a megabyte of memory at most; what is lost then are the 
   expect(file.text.length).toBe(1_000_000)
 })
 
-test('a reader that is only slow raises no alarm', async () => {
+test('a slow reader raises no alarm', async () => {
   const { file, output } = fileWithRoom(0)
   file.code = 'EAGAIN'
   output.write('one\n')

@@ -17,14 +17,14 @@ const password = 'canary gum leaves'
 const next = 'canary wattle seeds'
 const cardNumber = '4242424242424242'
 
-/** Cookies, tokens and secrets that went over the line. */
+/** Cookies, tokens and secrets that were sent. */
 const secrets: string[] = []
 
 const test = serverTest
   .extend('settings', { scope: 'file' }, { LOG_LEVEL: 'debug', ACCESS_LOG: '1' })
   .extend('eventId', { scope: 'file' }, async ({ site }) => (await createEvent(site.services)).id)
 
-/** Remembers a secret and hands it on. */
+/** Records a secret and returns it. */
 function secret(text: string | null | undefined): string {
   if (typeof text !== 'string' || text === '') throw new Error('there is no secret')
   secrets.push(text.replace(/^camp_session=/, ''))
@@ -58,7 +58,7 @@ async function useAnAccount(site: RunningSite): Promise<string> {
   return secret(signedIn.cookie)
 }
 
-/** What goes wrong in the middle of personal data. */
+/** Causes failures in code that handles personal data. */
 async function fail(site: RunningSite, eventId: number, cookie: string): Promise<void> {
   for (const body of [
     { username, password: 'Canarywrong' },
@@ -102,7 +102,7 @@ async function bookAndPay(site: RunningSite, eventId: number, cookie: string): P
   return id
 }
 
-/** Sealed bytes that do not open, a provider that is gone and a database that refuses. */
+/** Corrupt ciphertext, an unreachable provider and a rejecting database. */
 async function breakThings(
   site: RunningSite,
   eventId: number,
@@ -143,7 +143,7 @@ test('never logs a name, address, allergy, password, card or token', async ({ si
   await inbox.drainOutbox()
   expect((await api(site, 'POST', '/api/auth/logout', undefined, cookie)).status).toBe(200)
   const logged = site.logLines.join('')
-  // What the test would be blind without: refusals and failures were logged, by ids.
+  // Proves that errors and failures were logged, by ids.
   expect(logged).toContain('a sign-in was refused')
   expect(logged).toContain('a mailed link was refused')
   expect(logged).toContain('a request failed')

@@ -7,7 +7,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('')
 }
 
-test('a line is JSON with its level, its time, ids and a sentence', () => {
+test('a line is JSON with level, time, ids and a sentence', () => {
   const line = written((log) =>
     log.child({ requestId: 'r1' }).warn({ bookingId: 'b1', status: 409 }, 'refused'),
   )
@@ -21,14 +21,14 @@ test('a line is JSON with its level, its time, ids and a sentence', () => {
   expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
-test('text that is no id and no word of the list is left out', () => {
+test('omits text that is neither an id nor a listed word', () => {
   const line = written((log) =>
     log.info({ name: 'Billy Canary', email: 'billy@canary.example', body: { phone: '0412 345 678' } }, 'x'),
   )
   expect(line).not.toMatch(/canary|0412/i)
 })
 
-test('the subject of a discrepancy says which row it is, and any other subject is left out', () => {
+test('logs the subject of a discrepancy, which names the row, but no other subject', () => {
   const subjects = ['payment:17', 'refund:re_1Canary', 'Dogs of Billy Canary', 'canary:1', 'user:canary']
   const lines = subjects.map((subject) => written((log) => log.error({ subject }, 'x')))
   expect(lines.map((line) => JSON.parse(line).subject)).toEqual([
@@ -46,14 +46,14 @@ test.each([
   'card 4242 4242 4242 4242 was declined',
   'Invalid `prisma.booking.create()` invocation:\n\n{ data: { name: "Billy Canary" } }',
   'who is “Billy Canary”?',
-])('an error keeps its place in the code but not what was quoted in it: %s', (message) => {
+])('an error keeps its code location but not the quoted data: %s', (message) => {
   const line = written((log) => {
     log.error(
       { error: new Error('outer', { cause: Object.assign(new TypeError(message), { code: 'P2002' }) }) },
       'failed',
     )
   })
-  // The moment of the line has figures of its own.
+  // The timestamp contains digits of its own.
   expect(line.replace(/"time":"[^"]*"/, '')).not.toMatch(/canary|412 345|4242/i)
   expect(JSON.parse(line).error.cause).toMatchObject({ name: 'TypeError', code: 'P2002' })
   expect(JSON.parse(line).error.stack).toContain('log.test.ts')

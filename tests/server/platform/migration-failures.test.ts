@@ -23,7 +23,7 @@ test.afterEach(async ({ folder }) => {
 
 const outside = '-- outside a transaction\n'
 const index = 'CREATE INDEX CONCURRENTLY tree_id ON tree (id);\n'
-/** The number of the lock that migrating instances take turns by. */
+/** Advisory lock that serialises migrating instances. */
 const turn = 4_120_260_917
 
 async function write(folder: string, name: string, sql: string): Promise<void> {
@@ -53,7 +53,7 @@ test.for([
   ['fails at its end', 'SELECT 1 / 0', 'Migration 2_hut failed: division by zero. Nothing of it was done.'],
   ['loses its connection', 'SELECT pg_terminate_backend(pg_backend_pid())', 'Migration 2_hut failed'],
 ] as const)(
-  'of a migration that %s nothing is left, and those after it wait',
+  'a migration that %s leaves nothing, and later ones wait',
   async ([_how, end, message], { ownDatabase, client, folder }) => {
     await write(folder, '2_hut', `CREATE TABLE hut (id int); ${end};`)
     await write(folder, '3_pond', 'CREATE TABLE pond (id int);')
@@ -68,14 +68,14 @@ test.for([
   },
 )
 
-test('what a migration sets for its session ends with it', async ({ ownDatabase, client, folder }) => {
+test('session settings of a migration end with it', async ({ ownDatabase, client, folder }) => {
   await write(folder, '2_hut', 'CREATE SCHEMA aside; SET search_path = aside;')
   await write(folder, '3_pond', 'CREATE TABLE pond (id int);')
   await migrate(ownDatabase, folder)
   expect(await isThere(client, 'public.pond')).toBe(true)
 })
 
-test('an applied migration that was changed is refused first', async ({ ownDatabase, client, folder }) => {
+test('rejects a changed applied migration before others', async ({ ownDatabase, client, folder }) => {
   await migrate(ownDatabase, folder)
   await write(folder, '1_tree', 'CREATE TABLE tree (id bigint);')
   await write(folder, '2_hut', 'CREATE TABLE hut (id int);')
@@ -83,14 +83,14 @@ test('an applied migration that was changed is refused first', async ({ ownDatab
   expect(await isThere(client, 'hut')).toBe(false)
 })
 
-test('other ends of lines are no change', async ({ ownDatabase, folder }) => {
+test('different line endings are no change', async ({ ownDatabase, folder }) => {
   await write(folder, '2_hut', 'CREATE TABLE hut (id int);\nCREATE TABLE bench (id int);\n')
   await migrate(ownDatabase, folder)
   await write(folder, '2_hut', 'CREATE TABLE hut (id int);\r\nCREATE TABLE bench (id int);\r\n')
   expect(await migrate(ownDatabase, folder)).toEqual([])
 })
 
-test('a migration that never finished stops the start', async ({ ownDatabase, client, folder }) => {
+test('an unfinished migration stops the start', async ({ ownDatabase, client, folder }) => {
   await migrate(ownDatabase, folder)
   await client.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '1_tree'")
   await expect(migrate(ownDatabase, folder)).rejects.toThrow(
@@ -112,7 +112,7 @@ test('a migration waiting too long gives up and succeeds later', async ({ ownDat
   expect(await migrate(ownDatabase, folder, { tableLockMs: 100 })).toEqual(['2_wider'])
 })
 
-/** Whether a reader gets through within four seconds, who comes while a migration waits for a table that another reads. */
+/** Whether a reader gets through within four seconds while a migration waits for the table. */
 async function comesThrough(
   ownDatabase: TestDatabase,
   client: pg.Client,
@@ -148,7 +148,7 @@ test('a migration that waits for a long reader lets others read', async ({ ownDa
   )
 })
 
-test('one that waited in one go would hold up all of them', async ({ ownDatabase, client, folder }) => {
+test('negative test: a single long wait blocks all readers', async ({ ownDatabase, client, folder }) => {
   expect(await comesThrough(ownDatabase, client, folder, { tableLockMs: 20_000 })).toBe(false)
 })
 
@@ -162,11 +162,14 @@ test('a concurrent index waits longer than others for a table', async ({ ownData
   const made = await client.query("SELECT to_regclass('tree_id')::oid AS id")
   await client.query('COMMIT')
   expect(await migrating).toEqual(['2_index'])
-  // The same index: it was not dropped and begun anew.
+  // The same index, which was not dropped and created again.
   expect(made.rows).toEqual((await client.query("SELECT to_regclass('tree_id')::oid AS id")).rows)
 })
 
-/** Whether somebody who works on this database waits. Not read from pg_stat_activity, which a transaction reads once. */
+/**
+ * Whether a session of this database waits. Does not read pg_stat_activity, which a transaction reads only
+ * once.
+ */
 async function isTableAwaited(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`
     SELECT FROM pg_locks WHERE NOT granted AND pid IN (
@@ -174,7 +177,7 @@ async function isTableAwaited(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-test('an instance waits for one that migrates, not for ever', async ({ ownDatabase, client, folder }) => {
+test('an instance waits for a migrating one, but not forever', async ({ ownDatabase, client, folder }) => {
   await client.query('SELECT pg_advisory_lock($1)', [turn])
   await expect(migrate(ownDatabase, folder, { patienceMs: 200 })).rejects.toThrow(
     'Another instance has been migrating',
@@ -184,7 +187,7 @@ test('an instance waits for one that migrates, not for ever', async ({ ownDataba
   expect(await waiting).toEqual(['1_tree'])
 })
 
-test('an index is made concurrently by one of two instances', async ({ ownDatabase, client, folder }) => {
+test('one of two instances creates an index concurrently', async ({ ownDatabase, client, folder }) => {
   await write(folder, '2_index', index)
   await expect(migrate(ownDatabase, folder)).rejects.toThrow('cannot run inside a transaction block')
   await write(folder, '2_index', `${outside}${index}-- then\nANALYZE tree;\n`)
@@ -194,7 +197,7 @@ test('an index is made concurrently by one of two instances', async ({ ownDataba
   expect(await recorded(client)).toEqual(['1_tree', '2_index'])
 })
 
-test('an instance waiting in the database blocks such an index', async ({ ownDatabase, client, folder }) => {
+test('negative test: a waiting instance blocks such an index', async ({ ownDatabase, client, folder }) => {
   await migrate(ownDatabase, folder)
   await write(folder, '2_index', `${outside}SELECT pg_sleep(0.5);\n-- then\n${index}`)
   const migrating = migrate(ownDatabase, folder)
@@ -217,7 +220,7 @@ test('a failed migration outside a transaction runs again', async ({ ownDatabase
   expect(await migrate(ownDatabase, folder)).toEqual(['2_index'])
 })
 
-/** In this database: others of the same server have turns of their own. */
+/** In this database only, because the server has others. */
 async function isTurnTaken(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
     WHERE datname = current_database() AND locktype = 'advisory' AND granted`)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-/** A test on a database of its own, with a connection of the user who owns its tables. */
+/** Test with its own database and a connection of the tables' owner. */
 export const test = serverTest.extend('client', async ({ ownDatabase }, { onCleanup }) => {
   const client = new pg.Client({ connectionString: ownDatabase.url })
   await client.connect()

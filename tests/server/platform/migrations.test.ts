@@ -16,12 +16,12 @@ test('the migrations lead to exactly what schema.prisma describes', async ({ own
   expect(await missingSchemaChanges(ownDatabase.url)).toBe('')
 })
 
-test('a column that the database lacks is found', async ({ ownDatabase, client }) => {
+test('detects a column that the database lacks', async ({ ownDatabase, client }) => {
   await client.query('ALTER TABLE booking DROP COLUMN phone')
   expect(await missingSchemaChanges(ownDatabase.url)).toContain('ADD COLUMN     "phone"')
 })
 
-test('a migrated database is left alone', async ({ ownDatabase, client }) => {
+test('leaves a migrated database unchanged', async ({ ownDatabase, client }) => {
   expect(await isMigrated(client)).toBe(true)
   expect(await migrate(ownDatabase)).toEqual([])
 })
@@ -38,10 +38,7 @@ test('three instances that start together apply every migration once', async ({ 
   expect(await isMigrated(client)).toBe(true)
 })
 
-test("a database that Prisma's engine has migrated goes on with what it lacks", async ({
-  ownDatabase,
-  client,
-}) => {
+test("continues in a database that Prisma's engine has migrated", async ({ ownDatabase, client }) => {
   // As version 7.10 of the engine wrote them.
   const byEngine = [
     ['20261120130518_start', '0fe4acb9b300110d9d3d06fbd9b8be1139d9626d576f6a4c2c381017156c0187'],
@@ -62,7 +59,7 @@ test("a database that Prisma's engine has migrated goes on with what it lacks", 
   expect(await missingSchemaChanges(ownDatabase.url)).toBe('')
 })
 
-test("Prisma's engine finds nothing to say about what was recorded", async ({ ownDatabase }) => {
+test("Prisma's engine accepts the recorded migrations", async ({ ownDatabase }) => {
   const schema = { path: 'schema.prisma', content: await readFile('prisma/schema.prisma', 'utf8') }
   const names = await migrationNames()
   const migrationDirectories = await Promise.all(

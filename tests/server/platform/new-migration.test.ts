@@ -40,7 +40,7 @@ test('a new migration sorts last, and the Prisma client knows its column', async
   expect(await readClient()).toContain('facilities')
 })
 
-test('npm run generate renews the Prisma client first', async () => {
+test('npm run generate updates the Prisma client first', async () => {
   await addColumn('parking')
   const { scripts }: { scripts: { generate: string } } = JSON.parse(await readFile('package.json', 'utf8'))
   const [first = ''] = scripts.generate.split(' && ')

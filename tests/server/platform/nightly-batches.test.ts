@@ -22,7 +22,7 @@ async function erased(db: Database) {
   return row ?? {}
 }
 
-test('a cut-off erasure keeps what it did; the next run does the rest, nothing twice', async ({ site }) => {
+test('an interrupted erasure keeps its progress; the next run repeats nothing', async ({ site }) => {
   const { due } = await erased(site.services.db)
   expect(due).toBeGreaterThan(1000)
   await cutOff(site, 'erase-health-data', /'health-data-erased'/, 3)
@@ -38,11 +38,11 @@ test('a cut-off erasure keeps what it did; the next run does the rest, nothing t
   })
 })
 
-test('a recount that is cut off keeps what it mended', async ({ site }) => {
+test('an interrupted recount keeps its corrections', async ({ site }) => {
   const { db } = site.services
   await db.event.updateMany({ data: { currentParticipants: { increment: 1 } } })
   await cutOff(site, 'reconcile', /SELECT event.id, current_participants/, 8)
-  // One of those goes over all of them, the others over one each under its lock.
+  // One pass covers all events; the others lock one event each.
   expect(await db.discrepancy.count({ where: { kind: 'SEAT_DRIFT' } })).toBe(6)
   await site.runJob('reconcile')
   expect(await db.discrepancy.count({ where: { kind: 'SEAT_DRIFT' } })).toBe(20)

@@ -9,7 +9,7 @@ import { call } from '../fixtures/sample-bookings.ts'
 import { test } from './migration-test.ts'
 import { FOLDER, takeBackTo } from './older-database.ts'
 
-/** The last migration of the version before bookings had a table of changes. */
+/** The last migration before bookings had a table of changes. */
 const BEFORE = '20261122111717_request_key'
 
 test.beforeEach(async ({ ownDatabase }) => {
@@ -35,7 +35,7 @@ const addBooking = (client: pg.Client, id: string, state: string, paymentState: 
     [id, state, paymentState],
   )
 
-/** Bookings in every pair of states, with the rows of money that belong to them. */
+/** Bookings in every pair of states, with their payments and refunds. */
 async function fillOldBooks(client: pg.Client): Promise<void> {
   await addEvent(client)
   for (const [index, { state, paymentState }] of STANDING_PAIRS.entries()) {
@@ -59,7 +59,7 @@ async function fillOldBooks(client: pg.Client): Promise<void> {
 
 const tables = ['event', 'booking', 'payment', 'refund', 'credit_note', 'cancellation', 'receipt', 'setting']
 
-/** Every row of what families and the organiser have, by the columns that the older version knew. */
+/** All rows of families and organiser, with the columns of the older version. */
 async function everything(client: pg.Client): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const table of tables) {
@@ -111,7 +111,7 @@ test('each booking gets its own code, also from the previous version', async ({ 
   ).rejects.toThrow('booking_code_key')
 })
 
-test('hashes of personal data that were made without a key are gone', async ({ ownDatabase, client }) => {
+test('removes hashes of personal data that were made without a key', async ({ ownDatabase, client }) => {
   await addEvent(client)
   await addBooking(client, 'guessable', 'HELD', 'UNPAID')
   await client.query(`UPDATE booking SET request_hash = '\\x01'`)
@@ -124,7 +124,7 @@ test('hashes of personal data that were made without a key are gone', async ({ o
   await expect(client.query('DELETE FROM audit_entry')).rejects.toThrow('append-only')
 })
 
-test('contradictory state pairs are left unchanged, and counted', async ({ ownDatabase, client }) => {
+test('leaves contradictory state pairs unchanged and counts them', async ({ ownDatabase, client }) => {
   await addEvent(client)
   await addBooking(client, 'sound', 'HELD', 'UNPAID')
   await addBooking(client, 'paid-and-held', 'HELD', 'PAID')
@@ -138,7 +138,7 @@ test('contradictory state pairs are left unchanged, and counted', async ({ ownDa
   expect(rows).toEqual([{ made: null }])
 })
 
-test('events public before are recorded as announced, others are not', async ({ ownDatabase, client }) => {
+test('records only previously public events as announced', async ({ ownDatabase, client }) => {
   await addEvent(client)
   await client.query(`
     INSERT INTO event SELECT (jsonb_populate_record(event, jsonb_build_object('id', id + n, 'is_active', false))).*

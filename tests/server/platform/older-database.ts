@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { readMigrations } from '../../../server/platform/migrations/migration-files.ts'
 
-/** Where the migrations stand. */
 export const FOLDER = fileURLToPath(new URL('../../../prisma/migrations/', import.meta.url))
 
-/** Makes a test's database one of an earlier version: empty, with the migrations up to this one and their records. */
+/**
+ * Resets a test database to an earlier version: empty, with the migrations up to this one and their records.
+ */
 export async function takeBackTo(databaseUrl: string, lastMigration: string): Promise<void> {
   const migrations = (await readMigrations(FOLDER)).filter(({ name }) => name <= lastMigration)
   const client = new pg.Client({ connectionString: databaseUrl })

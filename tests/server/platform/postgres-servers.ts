@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** Process numbers of the PostgreSQL servers that run on a cluster below this folder. */
+/** Returns the process ids of PostgreSQL servers on clusters below a folder. */
 export async function serversOn(folder: string): Promise<number[]> {
   const commands = process.platform === 'linux' ? await commandsInProc() : await commandsFromPs()
   const isServer = (command: string): boolean =>

@@ -11,13 +11,13 @@ import { readFigure } from '../staff/read-figure.ts'
 import { serversOn } from './postgres-servers.ts'
 import { type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 
-/* The site in processes as `npm start` runs it, with the database that it brings. The last test stops it. */
+/* The site as `npm start` runs it, with its embedded database. The last test stops it. */
 let site: SiteInProcesses
 let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-embedded-'))
-  // The account that runs PostgreSQL for root has to enter it.
+  // The account that runs PostgreSQL for root needs access.
   await chmod(dataDir, 0o755)
   site = await startInProcesses({
     DATABASE_URL: '',
@@ -41,18 +41,18 @@ afterAll(async () => {
 const statusOf = async (path: string) =>
   (await fetch(site.url + path, { signal: AbortSignal.timeout(10_000) })).status
 
-test('a worker visits itself first, and none of its visits is counted as an answer', async () => {
-  // On a busy machine some of the visits are turned away.
+test('a worker warms up first, and its requests do not count in the metrics', async () => {
+  // A busy machine rejects some of the requests.
   await site.tells('"msg":"warmed up"')
   const hits = () => readFigure(site.innerUrl, 'camp_dads_kept_answers_total', 'outcome="hit"')
   await eventually(async () => expect(await hits()).toBeGreaterThan(0))
-  // Any outcome: on a busy machine every render can exceed its limit.
+  // Any outcome, because on a busy machine every render can time out.
   expect(await readFigure(site.innerUrl, 'camp_dads_renders_total')).toBeGreaterThan(0)
   for (const route of ['route="page:/"', 'route="/graphql"'])
     expect(await readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', route)).toBe(0)
 })
 
-test('a worker is killed: it is replaced, its database goes on, and what was booked is there', async () => {
+test('a killed worker is replaced, while the database continues and bookings survive', async () => {
   const servers = await serversOn(dataDir)
   expect(servers).toHaveLength(1)
   const { data } = await askPublic(site.url, '{ events(first: 1) { edges { node { id } } } }')
@@ -78,10 +78,10 @@ test('a worker is killed: it is replaced, its database goes on, and what was boo
   expect(await seats()).toEqual(left)
 })
 
-test('the points of an address are counted for both workers together, kept answers included', async () => {
+test('rate limit points are shared by both workers, also for cached responses', async () => {
   const query = '{ events(first: 50) { edges { node { title location url } } } }'
   let since = 0
-  // The second begins with its first question.
+  // The second starts with its first request.
   await eventually(async () => {
     since = performance.now()
     const { headers } = await postPublic(site.url, { query: '{ __typename }' })
@@ -90,19 +90,19 @@ test('the points of an address are counted for both workers together, kept answe
   const asked = await Promise.all(Array.from({ length: 60 }, () => askPublic(site.url, query)))
   const seconds = Math.ceil((performance.now() - since) / 1000)
   const answered = asked.filter(({ status }) => status === 200).length
-  // 20 answers at 3 points within a second; each worker for itself would give 40.
+  // 20 responses at 3 points per second; separate limits would allow 40.
   expect(answered).toBeLessThanOrEqual(20 * seconds)
   expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })
 
-test('pages that are drawn for an address take none of its points', async () => {
+test('page rendering takes no rate limit points', async () => {
   const body = JSON.stringify({ query: '{ __typename }' })
   const headers = { 'content-type': 'application/json' }
   await eventually(async () => {
     const { status } = await fetch(`${site.url}/graphql/public`, { method: 'POST', body, headers })
     expect(status).toBe(200)
   })
-  // A second that ends in between would hide what was taken: not each time.
+  // Repeated, because a second that ends in between would hide the points.
   for (const time of [1, 2, 3]) {
     await sleep(1100)
     const drawn = [1, 2, 3, 4].map((page) => statusOf(`/?search=drawn${time}${page}`))
@@ -112,7 +112,7 @@ test('pages that are drawn for an address take none of its points', async () => 
   }
 })
 
-test('control: without a time to drain the port closes at once', async () => {
+test('negative test: without a drain time the port closes at once', async () => {
   expect(await closedAfter(site)).toBeLessThan(4000)
   expect(await site.ended).toBe(0)
   expect(await serversOn(dataDir)).toEqual([])

@@ -14,8 +14,8 @@ import { readFigure } from '../staff/read-figure.ts'
 import { copyOfCheckout, type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 
 /*
- * The site in the processes that `npm start` runs, with two workers and the payment simulator, on a checkout of its own.
- * The tests build on each other: the last one stops it.
+ * The site as `npm start` runs it, with two workers and the payment simulator, on its own checkout. The tests
+ * build on each other, and the last one stops it.
  */
 let checkout: Awaited<ReturnType<typeof copyOfCheckout>>
 let site: SiteInProcesses
@@ -38,25 +38,25 @@ afterAll(async () => {
   await checkout?.remove()
 })
 
-/** So few that a site without much of a processor keeps up: what queues up is turned away, and rightly so. */
+/** Low enough for a slow machine, because queued requests are rejected. */
 const VIEWS_PER_SECOND = 5
 const statusOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
-/** Views of a page that nothing else here looks at, as all processes have counted them. */
+/** Views of a page that no other test requests, summed over all processes. */
 const viewsCounted = (...words: string[]) =>
   readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', 'route="page:/about"', 'status="2xx"', ...words)
 const viewIt = async () => expect(await statusOf(`${site.url}/about`)).toBe(200)
 const reads = () => Promise.all([site.pidsOf('worker'), site.pidsOf('jobs-process')])
 
-test('two workers and one process for the jobs; health and readiness on the inner port', async () => {
+test('runs two workers and a job process, with health and readiness on the inner port', async () => {
   const [workers, jobs] = await reads()
   expect([workers.length, jobs.length]).toEqual([2, 1])
   expect(await statusOf(`${site.innerUrl}/healthz`)).toBe(200)
   expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(200)
-  // Nothing of the site itself is answered there.
+  // The inner port does not serve the site itself.
   expect(await statusOf(`${site.innerUrl}/api/events`)).toBe(404)
 })
 
-test('jobs run in their own process and nowhere else', async ({ database }) => {
+test('jobs run only in their own process', async ({ database }) => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const [, [jobs = 0]] = await reads()
@@ -78,13 +78,13 @@ test('jobs run in their own process and nowhere else', async ({ database }) => {
   }
 })
 
-test('a worker that is killed is replaced; the other one, the database, the simulator and the counts go on', async () => {
+test('a killed worker is replaced, while the other, the database, the simulator and the metrics continue', async () => {
   const [[victim = 0, other]] = await reads()
   const counted = await viewsCounted()
   await viewIt()
   await expect.poll(() => viewsCounted()).toBe(counted + 1)
   process.kill(victim, 'SIGKILL')
-  // What was on its way to it is lost.
+  // Requests on their way to it are lost.
   await eventually(async () => expect(await statusOf(`${site.url}/api/events`)).toBe(200))
   for (let time = 0; time < 10; time += 1) expect(await statusOf(`${site.url}/api/events`)).toBe(200)
   expect(await statusOf(`${site.url}/payment-simulator/config`)).toBeLessThan(500)
@@ -94,11 +94,11 @@ test('a worker that is killed is replaced; the other one, the database, the simu
   expect(await site.pidsOf('worker')).not.toContain(victim)
 })
 
-test('of connections that one busy worker has all, another one gets some', async () => {
+test('connections of one busy worker move to another', async () => {
   const [[, other = 0]] = await reads()
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   let number = 0
-  /** By whom a page was drawn that nothing kept answers: the first part of the answer's id. */
+  /** Returns the worker that rendered an uncached page: the first part of the request id. */
   const drawnBy = async () => {
     number += 1
     const [answer] = await once(get(`${site.url}/event/9${number}`, { agent }), 'response')
@@ -113,14 +113,14 @@ test('of connections that one busy worker has all, another one gets some', async
   agent.destroy()
 })
 
-test('who comes while there is no worker at all waits for the next one', async () => {
+test('requests wait for the next worker when there is none', async () => {
   const victims = await site.pidsOf('worker')
   for (const pid of victims) process.kill(pid, 'SIGKILL')
   await eventually(async () => {
     const living = await site.pidsOf('worker')
     expect(living.filter((pid) => victims.includes(pid))).toEqual([])
   })
-  // The next ones take seconds to start.
+  // New workers take seconds to start.
   const request = get(`${site.url}/api/events`, { agent: false, timeout: 30_000 })
   const [answer] = await once(request, 'response')
   expect(answer.statusCode).toBe(200)
@@ -128,7 +128,7 @@ test('who comes while there is no worker at all waits for the next one', async (
   await eventually(async () => expect(await site.pidsOf('worker')).toHaveLength(2))
 })
 
-test('all processes are replaced by the code and the build on the disk, no view fails and no count falls', async () => {
+test('replaces all processes with new code and build, without failed views or lost counts', async () => {
   const before = await reads()
   const [, oldScript = ''] =
     /rel="modulepreload"[^>]* href="(\/assets\/[\w.-]+\.js)"/.exec(await pageOf()) ?? []
@@ -138,13 +138,13 @@ test('all processes are replaced by the code and the build on the disk, no view 
   const views = viewSteadily(site.url, VIEWS_PER_SECOND)
   await sleep(1000)
   const counted = await viewsCounted()
-  // Nobody asks for the counts between this view and the end of its worker.
+  // No metrics are read between this view and the end of its worker.
   await viewIt()
   const done = site.tells('runs in new processes')
   site.kill('SIGUSR2')
   await done
   expect(await viewsCounted()).toBe(counted + 1)
-  // Control: those that live have counted none of it.
+  // Negative test: the running workers have not counted it.
   expect(await viewsCounted('process="worker-')).toBe(0)
   await sleep(1000)
   const { answered, failed, refused } = await views.stop()
@@ -152,7 +152,7 @@ test('all processes are replaced by the code and the build on the disk, no view 
   expect(answered).toBeGreaterThan(10)
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'well' })
   expect(await pageOf()).toContain('/assets/entry-of-the-next-build.js')
-  // A page that stood open over the release still finds its script.
+  // A page that was open during the release still finds its script.
   expect(await statusOf(`${site.url}${oldScript}`)).toBe(200)
   expect(await statusOf(`${site.url}/assets/entry-of-no-build.js`)).toBe(404)
   const after = await reads()
@@ -162,7 +162,7 @@ test('all processes are replaced by the code and the build on the disk, no view 
 
 const pageOf = async () => (await fetch(`${site.url}/booking-status`)).text()
 
-/** The same build, but for the name of its first script. */
+/** The same build with a new name for its first script. */
 async function releaseAnotherBuild(oldScript: string): Promise<void> {
   const dist = join(checkout.folder, 'dist')
   const next = beginBuild(dist)
@@ -176,16 +176,16 @@ async function releaseAnotherBuild(oldScript: string): Promise<void> {
   finishBuild(dist, next)
 }
 
-test('SIGTERM: not ready at once, still answering while it drains, and every request that was sent is answered', async () => {
+test('SIGTERM: unready at once, still serving while it drains, and every request gets a response', async () => {
   const views = viewSteadily(site.url, VIEWS_PER_SECOND)
   await sleep(1000)
-  // DRAIN_SECONDS is 4; the control, without it, stands in processes-embedded.test.ts.
+  // DRAIN_SECONDS is 4; the negative test is in processes-embedded.test.ts.
   const closed = closedAfter(site)
   await eventually(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(503))
   expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(503)
   const page = await fetch(`${site.url}/booking-status`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-  // A second word changes nothing.
+  // A second signal changes nothing.
   site.kill('SIGTERM')
   expect(await closed).toBeGreaterThanOrEqual(4000)
   const code = await site.ended

@@ -10,8 +10,8 @@ const root = path.join(import.meta.dirname, '../../..')
 export type ScratchCheckout = { folder: string; remove: () => Promise<void> }
 
 /**
- * Copies every source file to a temporary folder, where a test may change them. Packages are linked one by one, so that
- * the records of what is set up stay the copy's own.
+ * Copies every source file to a temporary folder that a test may change. Links packages one by one, so that
+ * the set-up records stay local.
  * @param isSetUp whether the copy also has the Prisma client and the built pages
  */
 export async function createScratchCheckout({ isSetUp = false } = {}): Promise<ScratchCheckout> {
@@ -38,7 +38,7 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of names) await symlink(path.join(packages, name), path.join(folder, 'node_modules', name))
 }
 
-/** Git lists a file that was deleted and not yet committed. */
+/** Git also lists deleted files that are not committed yet. */
 function ignoreDeleted(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => checkout.remove())
 
-/** Runs a command and returns its exit code and everything that it prints. */
 async function runCommand(...command: string[]): Promise<{ code: number; output: string }> {
   const [program = '', ...args] = command
   return new Promise((resolve) => {
@@ -39,7 +38,7 @@ test.each(commands.map((command) => ({ command, name: command.join(' ') })))(
   },
 )
 
-test('notices that the packages are not those of the lockfile', async () => {
+test('detects packages that do not match the lockfile', async () => {
   await rm(path.join(checkout.folder, 'node_modules/.package-lock.json'))
   expect(await runCommand('npm', 'run', '--silent', 'check')).toEqual({
     code: 1,

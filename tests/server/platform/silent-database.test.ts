@@ -19,10 +19,10 @@ const test = serverTest
     return site
   })
 
-test('silent connections are given up, and new ones serve requests', async ({ site, proxy }) => {
+test('gives up silent connections, and new ones serve requests', async ({ site, proxy }) => {
   const tryToSignIn = () => site.services.rateLimits.consume('sign-in-by-account', 'sam')
   await Promise.all([tryToSignIn(), tryToSignIn(), tryToSignIn()])
-  // The address answers, as after a failover, and nobody tells the connections that are open.
+  // Only new connections work, as after a failover.
   proxy.strand()
   const tries = await Promise.allSettled([tryToSignIn(), tryToSignIn(), tryToSignIn()])
   expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

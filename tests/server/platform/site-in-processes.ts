@@ -11,21 +11,21 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 const longestWaitMs = 180_000
 
-/** The site as `npm start` runs it after its set-up: a supervisor and its children. */
+/** The site as `npm start` runs it: a supervisor and its children. */
 export type SiteInProcesses = {
   url: string
   innerUrl: string
   pid: number
-  /** The children of a kind that live now, by the file that they run. */
+  /** Running children of a kind, by their file. */
   pidsOf(kind: 'worker' | 'jobs-process'): Promise<number[]>
-  /** Resolves once it has told a line with these words since the call. */
+  /** Resolves when a log line contains these words. */
   tells(words: string): Promise<void>
   kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): void
-  /** Its exit code, once it is gone. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>
 }
 
-/** @param checkout where its code is; see `copyOfCheckout` */
+/** @param checkout folder of the code; see `copyOfCheckout` */
 export async function startInProcesses(
   settings: Record<string, string>,
   checkout = root,
@@ -83,7 +83,7 @@ export async function startInProcesses(
   }
 }
 
-/** A checkout of its own whose code and build a test may change. */
+/** A checkout with code and build that a test may change. */
 export async function copyOfCheckout(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-checkout-'))
   const parts = ['server', 'domain', 'simulator', 'prisma', 'docs/public-api.md', 'package.json']

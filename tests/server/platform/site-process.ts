@@ -1,10 +1,10 @@
 /*
- * One process of the site for race tests: prints its address, ends when its input does.
+ * One process of the site for race tests. Prints its address and ends with its input.
  *
- *   node tests/server/platform/site-process.ts DATABASE_URL on|off
+ * node tests/server/platform/site-process.ts DATABASE_URL on|off
  *
- * `off` takes the seat condition out of the booking statement on its way to the database, so that a test can show
- * what happens without it. The shipped code has no such switch.
+ * `off` removes the seat condition from the booking statement, to show its effect. Production code has no
+ * such switch.
  */
 import pg from 'pg'
 import { startSite } from '../fixtures/running-site.ts'
@@ -17,7 +17,7 @@ if (guard === 'off') {
   function withoutGuard(this: pg.Client, ...args: unknown[]): unknown {
     const [first] = args
     if (typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string') {
-      // The parameter stays in use, or PostgreSQL would not know its type.
+      // The parameter must remain in use, or PostgreSQL would not know its type.
       first.text = first.text.replace(condition, (found) => found.replace('<= max_participants', '>= 0'))
     }
     return Reflect.apply(query, this, args)

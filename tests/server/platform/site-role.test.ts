@@ -19,7 +19,7 @@ async function answerOf(database: TestDatabase, sql: string, options = {}): Prom
   }
 }
 
-/** Everything that the role may do in this database, table by table and column by column. */
+/** All permissions of the role, per table and column. */
 const permissions = (database: TestDatabase) =>
   answerOf(
     database,
@@ -35,10 +35,10 @@ const permissions = (database: TestDatabase) =>
 
 const refused = /permission denied for table audit_entry/
 
-test('a role that lost all its rights gets exactly those again', async ({ database }) => {
+test('restores exactly the documented permissions of a role that lost all', async ({ database }) => {
   const before = await permissions(database)
   expect(before.length).toBeGreaterThan(40)
-  // As in a database that was restored while the role was missing.
+  // As in a database restored without the role.
   await asOwner(database.url, `DROP OWNED BY ${siteRole}`)
   expect(await permissions(database)).toEqual([])
   expect(await takeSiteRole(database.url, 'pgboss', log)).toBe(siteRole)
@@ -47,14 +47,14 @@ test('a role that lost all its rights gets exactly those again', async ({ databa
   await expect(answerOf(database, 'DELETE FROM audit_entry', optionsOf(siteRole))).rejects.toThrow(refused)
 })
 
-test('one that may change the trail may not any more', async ({ database }) => {
+test('revokes the permission to change the audit trail', async ({ database }) => {
   const before = await permissions(database)
   await asOwner(database.url, `GRANT UPDATE, DELETE ON audit_entry TO ${siteRole}`)
   expect(await takeSiteRole(database.url, 'pgboss', log)).toBe(siteRole)
   expect(await permissions(database)).toEqual(before)
 })
 
-test('a role that is as it should be is left alone', async ({ database }) => {
+test('leaves a correct role unchanged', async ({ database }) => {
   const versions = () =>
     answerOf(database, `SELECT xmin::text FROM pg_class WHERE relname IN ('audit_entry', 'booking')`)
   const before = await versions()

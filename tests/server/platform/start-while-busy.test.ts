@@ -20,7 +20,7 @@ test.for([{ WORKERS: '0' }, { WORKERS: '1' }])(
       const starting = startInProcesses({
         DATABASE_URL: proxy.url,
         DATA_DIR: folder,
-        // Both sites have the same database.
+        // Both sites share a database.
         DATA_KEY: 'the data key of both sites of this test',
         WORKERS,
         SAMPLE_DATA: '0',
@@ -60,8 +60,8 @@ test.for([{ WORKERS: '0' }, { WORKERS: '1' }])(
 )
 
 /**
- * Makes the first queue that a start creates for its jobs fail as it fails while PostgreSQL starts. A sequence counts the
- * calls, because it keeps its value when the statement is rolled back.
+ * Fails the first queue creation as during a PostgreSQL start. A sequence counts the calls, because it
+ * survives the rollback.
  */
 const FAIL_AT_FIRST_QUEUE = `
   CREATE SEQUENCE queue_calls;
@@ -78,7 +78,7 @@ const FAIL_AT_FIRST_QUEUE = `
 const log = createLog({ level: 'silent' })
 const busy = Object.assign(new Error('busy'), { code: 'P2028' })
 
-test('closes what a busy start has opened before it starts again', async () => {
+test('closes what an interrupted start has opened before it starts again', async () => {
   const closed: number[] = []
   const closing = [async () => void closed.push(0)]
   let starts = 0
@@ -92,7 +92,7 @@ test('closes what a busy start has opened before it starts again', async () => {
   expect(closing).toHaveLength(2)
 })
 
-test('gives up at its limit, and at once after any other error', async () => {
+test('gives up at its time limit, and at once after any other error', async () => {
   let starts = 0
   const failWith = (error: Error) => async () => {
     starts += 1

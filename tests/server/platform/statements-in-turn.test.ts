@@ -30,7 +30,7 @@ test('a transaction sends one statement at a time', async ({ db, eventId }) => {
   expect(most).toBe(1)
 })
 
-test('a statement that fails ends its transaction and no other', async ({ db }) => {
+test('a failed statement ends only its own transaction', async ({ db }) => {
   await expect(
     db.$transaction((tx) => Promise.all([tx.$queryRaw`SELECT 1 / 0`, tx.$queryRaw`SELECT 1`])),
   ).rejects.toThrow('division by zero')

@@ -1,39 +1,37 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** What happens to the bytes that pass. */
 export type WireFault = {
-  /** Each piece arrives so much later, in milliseconds. */
+  /** Delay of each chunk in milliseconds. */
   delayMs?: number
-  /** Each answer arrives so much later, in milliseconds. */
+  /** Delay of each response in milliseconds. */
   answerDelayMs?: number
-  /** Connections stay open and take bytes, and nothing comes out at the other end. */
+  /** Connections accept bytes but deliver none. */
   isSilent?: boolean
-  /** A connection is cut once the server has answered so many bytes. */
+  /** Cuts a connection after this many response bytes. */
   cutAfterBytes?: number
 }
 
 export type TcpProxy = {
-  /** The same address, through the proxy. */
+  /** The address through the proxy. */
   url: string
-  /** Number of connections that were cut at once, since `cut`. */
+  /** Connections rejected since `cut`. */
   readonly rejectedConnections: number
-  /** Cuts every connection and takes no new ones. */
+  /** Cuts every connection and accepts no new ones. */
   cut(): void
-  /** Cuts every connection; new ones pass. */
+  /** Cuts every connection but accepts new ones. */
   snap(): void
-  /** Disturbs what passes from now on, on connections that are open already too. */
+  /** Disturbs traffic from now on, also on open connections. */
   disturb(fault: WireFault): void
-  /** Connections that are open stay open and silent for good, as after a failover that cut none; new ones pass. */
+  /** Silences open connections permanently, as a failover can. New ones pass. */
   strand(): void
-  /** Lets connections through again, undisturbed. */
+  /** Accepts connections again, undisturbed. */
   mend(): void
-  /** Cuts every connection; new ones go to the server of another address. */
+  /** Cuts every connection and sends new ones to another server. */
   leadTo(address: string): void
   close(): Promise<void>
 }
 
-/** A wire to the server of an address, on a port of its own, that a test can disturb or cut. */
 export async function startTcpProxy(address: string): Promise<TcpProxy> {
   let target = new URL(address)
   const sockets = new Set<Socket>()

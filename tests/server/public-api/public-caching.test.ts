@@ -21,13 +21,13 @@ test.for([
     60,
   ],
 ] as const)(
-  '%s may be kept as long as the documentation says',
+  '%s may be cached as long as the documentation says',
   async ([name, query, seconds, within], { site }) => {
     const { headers } = await askPublic(site.url, query, query.includes('$id') ? { id: 1 } : {})
     expect(headers.get('cache-control')).toBe(
       `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
     )
-    // Whoever keeps it that long, and shows it as long again, still keeps to the last column.
+    // Cached and then served stale for the same time, it still meets the documented limit.
     expect(2 * seconds).toBeLessThanOrEqual(within)
     if (name !== 'both') {
       const row = documentation.split('\n').find((line) => line.startsWith('|') && line.includes(name))
@@ -36,7 +36,7 @@ test.for([
   },
 )
 
-test('nothing that failed or was sent by POST is kept', async ({ site }) => {
+test('errors and POST responses are not cached', async ({ site }) => {
   const answers = [
     await postPublic(site.url, { query: ofText, variables: { id: 1 } }),
     await askPublic(site.url, '{ events(first: 51) { edges { node { title } } } }'),
@@ -66,7 +66,7 @@ test('an unchanged response is a 304 without a body, in every encoding', async (
     expect([again.status, again.text]).toEqual([304, ''])
     expect(again.headers.get('etag')).toBe(etag)
     expect(again.headers.get('cache-control')).toContain('max-age=30')
-    // A proxy that packs by itself makes the mark a weak one.
+    // A proxy that compresses makes the etag weak.
     const weak = await askPublic(
       site.url,
       query,
@@ -81,7 +81,7 @@ test('an unchanged response is a 304 without a body, in every encoding', async (
   expect(etags.size).toBe(4)
 })
 
-test('HEAD answers the headers alone', async ({ site }) => {
+test('HEAD returns the headers without a body', async ({ site }) => {
   const response = await fetch(`${site.url}/graphql/public?query=%7B__typename%7D`, { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])
   expect(response.headers.get('etag')).not.toBe(null)
@@ -100,7 +100,7 @@ test('a cache in front serves a change within the documented time', async ({ sit
     'Before',
     'HIT',
   ])
-  // Another form of the same answer is another entry.
+  // Another content type is a separate cache entry.
   expect(await shown({ accept: 'application/graphql-response+json' })).toEqual(['Before', 'MISS'])
   cache.wait(31)
   expect(await shown()).toEqual(['Before', 'REVALIDATED'])
@@ -113,7 +113,7 @@ test('a cache in front serves a change within the documented time', async ({ sit
   expect(await shown()).toEqual(['After', 'HIT'])
 })
 
-test('without a cache in front a change shows at once, free places too', async ({ site }) => {
+test('without a cache in front changes and free spots are visible at once', async ({ site }) => {
   const event = await createEvent(site.services, { maxParticipants: 20 })
   const spots = async () =>
     fieldsOf((await askPublic(site.url, ofPlaces, { id: event.id })).data.event).availableSpots

@@ -8,7 +8,7 @@ export type PublicAnswer = {
   errors: { message: string; code: unknown; extensions: Record<string, unknown> }[]
 }
 
-/** A query to the public endpoint by GET, as third parties are told to ask. */
+/** Uses GET, as documented for third parties. */
 export async function askPublic(
   siteUrl: string,
   query: string,
@@ -19,7 +19,7 @@ export async function askPublic(
   return answered(await fetch(`${siteUrl}/graphql/public?${asked}`, { headers }))
 }
 
-/** The same by POST; `body` may be anything. */
+/** `body` may be anything. */
 export async function postPublic(
   siteUrl: string,
   body: unknown,

@@ -13,7 +13,7 @@ import { test } from '../fixtures/server-test.ts'
 import { documentedCode } from './public-documentation.ts'
 
 const run = promisify(execFile)
-/** In the checkout, so that the examples find the packages that they import. */
+/** In the checkout, so that the examples can import packages. */
 const folder = join(import.meta.dirname, '../../../test-results/examples')
 
 test.beforeAll(async ({ site }) => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const endpoint = (site: RunningSite) => `${site.url}/graphql/public`
 
-/** Three clients that know nothing of each other, each by GET and by POST. */
+/** Three independent clients, each by GET and by POST. */
 const clients = (site: RunningSite): Record<string, (query: string) => Promise<unknown>> => ({
   'Apollo Client by GET': (query) => askByApollo(site, query, true),
   'Apollo Client by POST': (query) => askByApollo(site, query, false),
@@ -57,7 +57,7 @@ async function askByUrql(
 
 const queries = documentedCode('graphql', '')
 
-test('the documentation has examples in every language that it promises', () => {
+test('the documentation has examples in every promised language', () => {
   expect(queries.length).toBeGreaterThan(5)
   expect(queries.filter(({ title }) => title === '')).toEqual([])
   expect(
@@ -65,7 +65,7 @@ test('the documentation has examples in every language that it promises', () => 
   ).toEqual([1, 6, 1, 2, 1])
 })
 
-test.for(queries)('three clients get the same answer to "$title"', async ({ text }, { site }) => {
+test.for(queries)('three clients get the same response to "$title"', async ({ text }, { site }) => {
   const plain = await fetch(`${endpoint(site)}?${new URLSearchParams({ query: text })}`)
   const { data, errors } = await plain.json()
   expect(errors).toBeUndefined()
@@ -75,7 +75,7 @@ test.for(queries)('three clients get the same answer to "$title"', async ({ text
   }
 })
 
-// Clients ask for the names of types beside what they are asked for.
+// Clients add `__typename` to queries.
 function withoutTypes(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => (key === '__typename' ? undefined : inner)),
@@ -83,7 +83,7 @@ function withoutTypes(value: unknown): unknown {
 }
 
 test.for([0, 1, 2, 3])(
-  'the JavaScript of the documentation, number %i, prints the camps as it stands',
+  'documented JavaScript example %i prints the camps unchanged',
   async (index, { site }) => {
     const code = documentedCode('js', site.url)[index]?.text ?? ''
     const file = join(folder, `example-${index}.mjs`)
@@ -97,7 +97,7 @@ test.for([0, 1, 2, 3])(
   },
 )
 
-test('its JavaScript that listens is told of every camp', async ({ site }) => {
+test('the documented JavaScript listener receives every camp', async ({ site }) => {
   const code = documentedCode('js', site.url)[5]?.text ?? ''
   const file = join(folder, 'listener.mjs')
   writeFileSync(file, code)
@@ -112,13 +112,13 @@ test('its JavaScript that listens is told of every camp', async ({ site }) => {
   )
 })
 
-test.skipIf(!has('curl'))('so does its line for a shell', async ({ site }) => {
+test.skipIf(!has('curl'))('the documented shell command prints the camps', async ({ site }) => {
   const code = documentedCode('sh', site.url)[0]?.text ?? ''
   const { stdout } = await run('sh', ['-c', code])
   expect(stdout.match(/Example Camp [123]/g)).toHaveLength(3)
 })
 
-test.skipIf(!has('python3'))('so does its Python', async ({ site }) => {
+test.skipIf(!has('python3'))('the documented Python example prints the camps', async ({ site }) => {
   const code = documentedCode('python', site.url)[0]?.text ?? ''
   const { stdout } = await run('python3', ['-c', code])
   expect(stdout.match(/Example Camp [123]/g)).toHaveLength(3)

@@ -20,13 +20,13 @@ import { documentation } from './public-documentation.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, publicAddress('https://camp.example'))
 
-test('it passes all 61 audits of GraphQL over HTTP', async ({ site }) => {
+test('passes all 61 audits of GraphQL over HTTP', async ({ site }) => {
   expect(await failedAudits({ url: `${site.url}/graphql/public` })).toEqual([])
 })
 
-test('the schema that it tells and the one to download are the same', async ({ site }) => {
+test('introspection and the downloadable schema are the same', async ({ site }) => {
   const { data } = await postPublic(site.url, { query: getIntrospectionQuery({ specifiedByUrl: true }) })
-  // What a server tells of itself has no type until it is built.
+  // Introspection has no type until it is built.
   const told: IntrospectionQuery = JSON.parse(JSON.stringify(data))
   const sdl = printSchema(lexicographicSortSchema(buildClientSchema(told)))
   expect(`${sdl}\n`).toBe(publicSdl())
@@ -42,7 +42,7 @@ test('the schema that it tells and the one to download are the same', async ({ s
   expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('a persisted query is asked for by its hash once it was sent along', async ({ site }) => {
+test('runs a persisted query by its hash after it was sent once', async ({ site }) => {
   const query = '{ events(first: 1) { edges { node { id } } } } # kept'
   const sha256Hash = createHash('sha256').update(query).digest('hex')
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } })
@@ -65,7 +65,7 @@ test('a persisted query is asked for by its hash once it was sent along', async 
   expect(listOf(fieldsOf(await wrong.json()).errors)[0]?.extensions).toEqual({ code: 'BAD_REQUEST' })
 })
 
-test('a cookie changes nothing and nothing is set', async ({ site }) => {
+test('ignores cookies and sets none', async ({ site }) => {
   const { cookie } = await signedIn(site, { role: 'admin' })
   const query = '{ events(first: 50) { edges { node { title availableSpots } } } }'
   const [without, withCookie] = [
@@ -78,7 +78,7 @@ test('a cookie changes nothing and nothing is set', async ({ site }) => {
   expect(withCookie.headers.get('vary')).toBe('Accept, Accept-Encoding')
 })
 
-test('pages of other sites may ask, without credentials', async ({ site }) => {
+test('pages of other sites may send requests without credentials', async ({ site }) => {
   const origin = { origin: 'https://school.example', 'sec-fetch-site': 'cross-site' }
   const asked = await fetch(`${site.url}/graphql/public`, {
     method: 'OPTIONS',
@@ -106,7 +106,7 @@ test('pages of other sites may ask, without credentials', async ({ site }) => {
   expect(own.headers.get('access-control-allow-origin')).toBe(null)
 })
 
-test('what fails inside is told in one sentence with an id that stands in the log', async ({ site }) => {
+test('an internal error returns one sentence with an id from the log', async ({ site }) => {
   const type = publicSchema.getType('EventSeats')
   if (!isObjectType(type)) throw new Error('there is no EventSeats')
   const field = type.getFields().availableSpots

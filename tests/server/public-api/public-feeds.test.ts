@@ -24,14 +24,14 @@ test.beforeAll(async ({ site }) => {
 const feed = async (site: RunningSite, path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers })
 
-/** The texts of an element, as an XML parser would give them. */
+/** Texts of an element, as an XML parser returns them. */
 function texts(xml: string, name: string): string[] {
   const found = [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))]
   const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
   return found.map(([, text = '']) => text.replace(/&([^;]+);/g, (_, name: string) => entities[name] ?? '?'))
 }
 
-test('the RSS feed names the coming camps alone, with every sign as it is', async ({ site, shown }) => {
+test('the RSS feed lists only upcoming camps and preserves every character', async ({ site, shown }) => {
   const response = await feed(site, '/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const xml = await response.text()
@@ -51,7 +51,7 @@ test('the RSS feed names the coming camps alone, with every sign as it is', asyn
     '300.00 AUD',
   ])
   expect(Date.parse(texts(xml, 'lastBuildDate')[0] ?? '')).toBeGreaterThan(0)
-  // Every tag that is opened is closed, and nothing of the text became one.
+  // Every tag is closed, and no text became a tag.
   const open: string[] = []
   for (const [, end, name = '', empty] of xml.matchAll(/<(\/?)([a-zA-Z:]+)[^>]*?(\/?)>/g)) {
     if (end) expect(open.pop()).toBe(name)
@@ -60,7 +60,7 @@ test('the RSS feed names the coming camps alone, with every sign as it is', asyn
   expect(open).toEqual([])
 })
 
-test('the JSON feed has the same camps in the form of version 1.1', async ({ site, shown }) => {
+test('the JSON feed lists the same camps in version 1.1', async ({ site, shown }) => {
   const response = await feed(site, '/feed.json')
   expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
   const body = fieldsOf(await response.json())
@@ -86,7 +86,7 @@ test('the JSON feed has the same camps in the form of version 1.1', async ({ sit
   ])
 })
 
-test('a moved or cancelled camp is published anew', async ({ site, db }) => {
+test('publishes a moved or cancelled camp again', async ({ site, db }) => {
   const createdAt = new Date('2026-01-01T00:00:00Z')
   const [moved, cancelled] = [
     await createEvent(site.services, { title: 'Moved', createdAt }),
@@ -120,7 +120,7 @@ test('a moved or cancelled camp is published anew', async ({ site, db }) => {
   await db.event.deleteMany({ where: { id: { in: [moved.id, cancelled.id] } } })
 })
 
-test('a feed of more than 50 camps names its next page', async ({ site, db }) => {
+test('a feed of more than 50 camps links to its next page', async ({ site, db }) => {
   const { id: _id, ...row } = await createEvent(site.services, { title: 'Many' })
   await db.event.createMany({
     data: Array.from({ length: 50 }, () => ({ ...row, title: 'Many', plan: undefined, photographs: [] })),
@@ -146,7 +146,7 @@ test.for([
   ['/calendar.ics', 'if-none-match', 'GET, HEAD'],
   ['/graphql/public/seats', 'last-event-id', 'GET, HEAD'],
   ['/graphql/public', 'content-type', 'GET, HEAD, POST'],
-] as const)('%s answers a preflight for %s', async ([path, header, methods], { site }) => {
+] as const)('%s accepts a preflight for %s', async ([path, header, methods], { site }) => {
   const { status, headers } = await fetch(site.url + path, {
     method: 'OPTIONS',
     headers: {
@@ -162,7 +162,7 @@ test.for([
 })
 
 test.for(['/feed.xml', '/feed.json'])(
-  '%s may be kept for five minutes, by anyone, and asked for again',
+  '%s may be cached publicly for five minutes and revalidated',
   async (path, { site }) => {
     const first = await feed(site, path)
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')
@@ -173,7 +173,7 @@ test.for(['/feed.xml', '/feed.json'])(
   },
 )
 
-test('every page tells feed readers where the feeds are', () => {
+test('every page links to the feeds', () => {
   const html = readFileSync(new URL('../../../client/index.html', import.meta.url), 'utf8')
   const links = [...html.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g)]
   expect(links.map(([, type, address]) => [type, address])).toEqual([

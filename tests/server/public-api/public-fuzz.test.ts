@@ -12,7 +12,6 @@ import {
 } from '../graphql/fuzz-run.ts'
 import { bytesOf, near, rarely } from '../graphql/fuzz-values.ts'
 
-/** Valid queries of third parties. */
 function queries({ eventId, fullEventId, bookingId }: FuzzTargets) {
   const after = Buffer.from('2026-01-01/1').toString('base64url')
   const filmsAfter = Buffer.from(JSON.stringify(['films', '2026-01-01T00:00:00.000Z', 1])).toString(
@@ -112,12 +111,12 @@ const persisted = fc.record({
   ),
 })
 
-/** Long ones would not fit in an address. */
+/** Long values would not fit into a URL. */
 function shortJson(value: unknown): string {
   return (JSON.stringify(value) ?? '').slice(0, 2000)
 }
 
-test(`${requestCount} fuzzed public requests: no 5xx, none over 2 s, all sound after`, async ({ site }) => {
+test(`${requestCount} fuzzed public requests: no 5xx, none over 2 s, data consistent`, async ({ site }) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,

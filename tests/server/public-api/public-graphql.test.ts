@@ -17,7 +17,7 @@ async function titles(site: RunningSite, filter: Record<string, unknown>): Promi
   return listOf(fieldsOf(data.events).edges).map((edge) => fieldsOf(edge.node).title)
 }
 
-test('camps are found by category, days, price, places and words', async ({ site }) => {
+test('finds camps by category, days, price, free spots and words', async ({ site }) => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`)
   const coming = {
     startsAt: day('2090-05-02'),
@@ -73,7 +73,7 @@ test('camps are found by category, days, price, places and words', async ({ site
   expect(await titles(site, { text, maxPricePerAdult: '90.00' })).toEqual(['Filter River', 'Filter Ridge'])
   expect(await titles(site, { text, minSpots: 1 })).toEqual(['Filter River', 'Filter Ridge'])
   expect(await titles(site, { text, minSpots: 5 })).toEqual(['Filter Ridge'])
-  // Signs that mean something in the database's patterns are found as they stand.
+  // Wildcards of SQL patterns match literally.
   expect(await titles(site, { text: '100%' })).toEqual(['Filter Full 100%'])
   expect(await titles(site, { text: 'filter_r' })).toEqual([])
 })
@@ -139,7 +139,7 @@ test.for([
   ])
 })
 
-test('a filter that cannot be is refused, never a failure', async ({ site }) => {
+test('rejects impossible filters without an internal error', async ({ site }) => {
   const query = 'query($filter: EventFilter) { events(filter: $filter) { edges { node { id } } } }'
   for (const filter of [
     { from: '0000-01-01' },
@@ -155,7 +155,7 @@ test('a filter that cannot be is refused, never a failure', async ({ site }) => 
   expect(await titles(site, { maxPricePerAdult: '99999999.99', minSpots: -5, text: '  ' })).not.toEqual([])
 })
 
-test('a cursor or a page size that cannot be is told as such', async ({ site }) => {
+test('reports an invalid cursor or page size', async ({ site }) => {
   for (const field of ['events', 'pastEvents']) {
     for (const asked of ['after: "nonsense"', 'first: 0', 'first: 51', 'first: -1']) {
       const { errors } = await askPublic(site.url, `{ ${field}(${asked}) { edges { cursor } } }`)
@@ -167,7 +167,7 @@ test('a cursor or a page size that cannot be is told as such', async ({ site }) 
   }
 })
 
-test('a page leads to the next one, over every camp once', async ({ site }) => {
+test('pagination returns every camp once', async ({ site }) => {
   const query =
     'query($after: String) { events(first: 2, after: $after, filter: { text: "paging" }) { edges { node { title } } pageInfo { hasNextPage endCursor } } }'
   for (const number of [1, 2, 3, 4, 5]) await createEvent(site.services, { title: `Paging ${number}` })
@@ -183,7 +183,7 @@ test('a page leads to the next one, over every camp once', async ({ site }) => {
   expect(seen).toEqual(['Paging 1', 'Paging 2', 'Paging 3', 'Paging 4', 'Paging 5'])
 })
 
-test('one camp has whole addresses; a hidden or unknown one is null', async ({ site }) => {
+test('a camp has absolute URLs; a hidden or unknown one is null', async ({ site }) => {
   const shown = await createEvent(site.services, { title: 'Shown' })
   const hidden = await createEvent(site.services, { isActive: false })
   const query = 'query($id: ID!) { event(id: $id) { title url imageUrl availability } }'
@@ -200,7 +200,7 @@ test('one camp has whole addresses; a hidden or unknown one is null', async ({ s
   expect((await askPublic(site.url, query, { id: hidden.id }, { cookie })).data).toEqual({ event: null })
 })
 
-test('free seats are told for the camps that are asked for', async ({ site }) => {
+test('returns free spots of the requested camps', async ({ site }) => {
   const open = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 15 })
   const full = await createEvent(site.services, { maxParticipants: 3, currentParticipants: 3 })
   const hidden = await createEvent(site.services, { isActive: false })
@@ -214,7 +214,7 @@ test('free seats are told for the camps that are asked for', async ({ site }) =>
   expect(many.errors).toMatchObject([{ code: 'BAD_USER_INPUT' }])
 })
 
-test('past camps are listed with whole addresses', async ({ site }) => {
+test('lists past camps with absolute URLs', async ({ site }) => {
   await site.services.db.pastEvent.create({
     data: {
       title: 'Last winter',
@@ -239,7 +239,7 @@ test('past camps are listed with whole addresses', async ({ site }) => {
   ])
 })
 
-test('a cancelled camp stays in the list and says so', async ({ site }) => {
+test('lists a cancelled camp as cancelled', async ({ site }) => {
   const event = await createEvent(site.services, { title: 'Flooded Camp', cancelledAt: new Date() })
   const open = await createEvent(site.services, { title: 'Dry Camp' })
   const query = 'query($id: ID!) { event(id: $id) { isCancelled availability } }'

@@ -18,7 +18,7 @@ beforeEach(() => {
   resolved = 0
 })
 
-/** Counts every field of the shipped schema that is resolved, the outermost ones as well as those below them. */
+/** Counts resolver calls of every field at every depth. */
 function countResolvers(): void {
   for (const type of Object.values(publicSchema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
@@ -80,7 +80,7 @@ const attacks: Record<string, unknown> = {
   'a list nested 3,000 times': { query: `{ event(id: ${'['.repeat(3000)}${']'.repeat(3000)}) { id } }` },
 }
 
-test.for(Object.keys(attacks))('%s: refused, and no resolver runs', async (name, { site }) => {
+test.for(Object.keys(attacks))('%s: rejected before any resolver runs', async (name, { site }) => {
   const strict = await postPublic(site.url, attacks[name], STRICT)
   expect([400, 413]).toContain(strict.status)
   expect(strict.errors.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ test.for(Object.keys(attacks))('%s: refused, and no resolver runs', async (name,
   expect(legacy.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what is within the limits runs: the counter sees it', async ({ site }) => {
+test('runs queries within the limits, and the counter sees them', async ({ site }) => {
   const answer = await askPublic(site.url, page(1, 'title location'))
   expect(answer.status).toBe(200)
   expect(resolved).toBeGreaterThanOrEqual(3)
@@ -114,7 +114,7 @@ test('allows all fields of 50 camps, with __typename as Apollo Client adds it', 
   expect(answer.errors).toEqual([])
 })
 
-test('a query that costs too much is told its cost and the most', async ({ site }) => {
+test('an expensive query gets its cost and the maximum in the error', async ({ site }) => {
   const query = 'query($n: Int) { events(first: $n) { edges { node { title location url } } } }'
   const { errors, status } = await postPublic(site.url, { query, variables: { n: 1000 } }, STRICT)
   expect(status).toBe(400)
@@ -125,7 +125,7 @@ test('a query that costs too much is told its cost and the most', async ({ site 
   )
 })
 
-test('of several operations only the one that is asked for counts', async ({ site }) => {
+test('counts only the requested one of several operations', async ({ site }) => {
   const query = `query Small { __typename } query Large { events(first: 50) { edges { node { ${times(10, (i) => `a${i}: title`)} } } } }`
   const huge = query.replace('first: 50', 'first: 900')
   expect((await postPublic(site.url, { query: huge, operationName: 'Small' })).errors).toEqual([])
@@ -134,7 +134,7 @@ test('of several operations only the one that is asked for counts', async ({ sit
   ])
 })
 
-test('malformed requests are answered in JSON', async ({ site }) => {
+test('returns JSON for malformed requests', async ({ site }) => {
   const url = `${site.url}/graphql/public`
   const json = { 'content-type': 'application/json' }
   const sent: [number, RequestInit & { path?: string }][] = [

@@ -3,7 +3,7 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { askPublic } from './public-call.ts'
 
-test('gives the file of a picture that fits a width and a format', async ({ site }) => {
+test('returns the image file for a width and a format', async ({ site }) => {
   const { id } = await createEvent(site.services, { imageUrl: '/media/scenes/camp-01.webp' })
   const query = `{ event(id: "${id}") {
     small: image(width: 200) { url width format }
@@ -22,7 +22,7 @@ test('gives the file of a picture that fits a width and a format', async ({ site
   })
 })
 
-test('returns a picture of another site unchanged, and rejects a width below 1', async ({ site }) => {
+test('returns the image URL of another site unchanged, and rejects a width below 1', async ({ site }) => {
   const imageUrl = 'https://pictures.example/fire.jpg'
   const { id } = await createEvent(site.services, { imageUrl })
   const asked = await askPublic(site.url, `{ event(id: "${id}") { image(width: 480) { url width format } } }`)
@@ -31,7 +31,7 @@ test('returns a picture of another site unchanged, and rejects a width below 1',
   expect(refused.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-test('gives the address that opens the booking form, with a campaign', async ({ site }) => {
+test('returns the address that opens the booking form, with a campaign', async ({ site }) => {
   const { id } = await createEvent(site.services)
   const ask = (args: string) => askPublic(site.url, `{ event(id: "${id}") { bookingUrl${args} } }`)
   expect((await ask('')).data.event).toEqual({

@@ -11,24 +11,24 @@ function ask(site: RunningSite, address: string, query = '{ __typename }'): Prom
   return askPublic(site.url, query, {}, { 'x-forwarded-for': address })
 }
 
-/** The response to a query that takes one point, by POST: one that caches may store has no rate limit headers. */
+/** Sends a query of one point. Uses POST, because cacheable responses have no rate limit headers. */
 function post(site: RunningSite, address: string): Promise<PublicAnswer> {
   return postPublic(site.url, { query: '{ __typename }' }, { 'x-forwarded-for': address })
 }
 
-/** How often an answer was sent from what is kept. */
+/** Number of cache hits. */
 async function hits(): Promise<number> {
   const text = await metricsText(new Map())
   return Number(/^camp_dads_kept_answers_total\{outcome="hit".*\} (\d+)$/m.exec(text)?.[1])
 }
 
-/** Takes about twenty points, so that a few requests within a second are too many on a slow machine too. */
+/** Costs about twenty points, so that few requests exceed the limit even on a slow machine. */
 const dearQuery = `{ ${'abcdefghi'
   .split('')
   .map((alias) => `${alias}: events(first: 50) { edges { node { title location url } } }`)
   .join(' ')} }`
 
-test('an address has 60 points a second, and is told what is left', async ({ site }) => {
+test('an address has 60 points a second and gets the rest in headers', async ({ site }) => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(site, '9.9.9.9', dearQuery)))
   const refused = answers.filter(({ status }) => status === 429)
   expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(12)
@@ -48,23 +48,23 @@ test('an address has 60 points a second, and is told what is left', async ({ sit
   expect(other.headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining')
 })
 
-test('the address may ask again when its second is over', async ({ site }) => {
+test('the address may send requests again after a second', async ({ site }) => {
   await Promise.all(Array.from({ length: 12 }, () => ask(site, '9.9.9.1', dearQuery)))
   await new Promise((resolve) => setTimeout(resolve, 1100))
   expect((await ask(site, '9.9.9.1')).status).toBe(200)
 })
 
-test('a dear query takes more points: one for each full 100 of its cost', async ({ site }) => {
+test('an expensive query takes one more point for each full 100 of its cost', async ({ site }) => {
   const query = '{ events(first: 50) { edges { node { title location url } } } }'
   expect((await ask(site, '7.7.7.7', query)).status).toBe(200)
-  // It costs 206: an entry with three fields, fifty times, beside the edges and the list.
+  // It costs 206: fifty entries with three fields, plus the edges and the list.
   expect((await post(site, '7.7.7.7')).headers.get('ratelimit-remaining')).toBe('56')
 })
 
-test('a response that caches may store has no header about one request', async ({ site }) => {
+test('a cacheable response has no headers about one request', async ({ site }) => {
   const query = '{ pastEvents { edges { node { id } } } }'
   const names = (headers: Headers) => [...headers.keys()].filter((name) => /^ratelimit|request-id/.test(name))
-  // The third is sent from memory.
+  // The third is served from memory.
   for (const time of [1, 2, 3]) {
     const { headers } = await ask(site, '5.5.5.5', query)
     expect(headers.get('cache-control')).toContain('public')
@@ -86,7 +86,7 @@ test('a response that caches may store has no header about one request', async (
   }
 })
 
-test('an answer that is kept takes as many points as it did when it was made', async ({ site }) => {
+test('a cached response takes as many points as the first one', async ({ site }) => {
   const query = '{ events(first: 50) { edges { node { title location startDate } } } }'
   const told = async (address: string) => {
     const { status } = await ask(site, address, query)
@@ -96,14 +96,14 @@ test('an answer that is kept takes as many points as it did when it was made', a
   expect(await told('6.6.6.1')).toEqual([200, '56'])
   const before = await hits()
   expect(await told('6.6.6.2')).toEqual([200, '56'])
-  // Both responses were stored: the camps, and the one that shows the points left.
+  // Both responses were cached: the camps and the one with the remaining points.
   expect(await hits()).toBe(before + 2)
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(site, '6.6.6.3', query)))
-  // 60 points are 20 answers at 3 each; a slow machine may reach into the next second.
+  // 60 points are 20 responses at 3 each; a slow machine may reach into the next second.
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })
 
-test('a household is one address, and a factor of 0 counts nothing', async () => {
+test('a client network counts as one address, and a factor of 0 disables the limit', async () => {
   const budget = createPointBudget('public', { points: 2, seconds: 60, factor: 1 })
   const answers = [
     await budget?.take('2001:db8:1:1::1', 1),

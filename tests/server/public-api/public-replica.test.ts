@@ -7,7 +7,7 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import { startTcpProxy } from '../platform/tcp-proxy.ts'
 import { askPublic } from './public-call.ts'
 
-// The "replica" is a database of its own, so that one sees which of the two was read.
+// The "replica" is a separate database, to show which one is read.
 const test = serverTest
   .extend('replica', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
     const replica = await cloneDatabase(templateUrl)
@@ -34,7 +34,7 @@ async function titles(site: RunningSite): Promise<unknown[]> {
   return listOf(fieldsOf(data.events).edges).map((edge) => fieldsOf(edge.node).title)
 }
 
-test('third-party listings use the replica, and the primary while that is away', async ({ site, wire }) => {
+test('third-party listings use the replica, and the primary during its outage', async ({ site, wire }) => {
   expect(await titles(site)).toEqual(['On the replica'])
   const own: { title: string }[] = await (await fetch(`${site.url}/api/events`)).json()
   expect(own.map(({ title }) => title)).toEqual(['On the primary'])
@@ -42,6 +42,6 @@ test('third-party listings use the replica, and the primary while that is away',
   expect(await titles(site)).toEqual(['On the primary'])
   expect(site.logLines.join('')).toContain('the replica is away')
   wire.mend()
-  // It is left alone for a while, so that a sick one does not slow down every request.
+  // A failed replica is skipped for a while, so that it does not slow down every request.
   expect(await titles(site)).toEqual(['On the primary'])
 })

@@ -15,7 +15,7 @@ import { schema } from '../../../server/graphql/schema.ts'
 import { kept, publicSchema, publicSdl, shown } from '../../../server/public-api/public-schema.ts'
 import { subSchema } from '../../../server/public-api/sub-schema.ts'
 
-/** Said a second time on purpose: whoever makes a field public has to say so in two places. */
+/** Duplicates the list on purpose, so that publishing a field requires two changes. */
 const expected = {
   Query: 'availability event events pastEvents',
   Event:
@@ -48,27 +48,27 @@ function fieldsOf(part: GraphQLSchema): Record<string, string> {
   )
 }
 
-test('the public schema shows exactly these types and fields', () => {
+test('shows exactly these types and fields', () => {
   expect(fieldsOf(publicSchema)).toEqual(expected)
 })
 
-test('nothing that third parties were ever promised has gone or changed', () => {
+test('nothing promised to third parties was removed or changed', () => {
   const file = join(import.meta.dirname, 'promised-public-schema.graphql')
   const promised = buildSchema(readFileSync(file, 'utf8'))
   expect(Object.keys(promised.getTypeMap()).length).toBeGreaterThan(15)
   expect(findBreakingChanges(promised, publicSchema)).toEqual([])
   expect(findDangerousChanges(promised, publicSchema)).toEqual([])
-  // The comparison sees a lost field, or the lines above would say nothing.
+  // Shows that the comparison detects a missing field.
   const poorer = subSchema(schema, { ...shown, PastEvent: 'id title' }, kept)
   expect(findBreakingChanges(promised, poorer)).not.toEqual([])
 })
 
-test('it can change nothing and push nothing', () => {
+test('has no mutations or subscriptions', () => {
   expect(publicSchema.getMutationType()).toBeUndefined()
   expect(publicSchema.getSubscriptionType()).toBeUndefined()
 })
 
-test('no type of the site’s own schema that is not on the list has its name in it', () => {
+test('mentions no type of the site’s own schema that is not on the list', () => {
   const known = new Set([...Object.keys(expected), 'EventAvailability'])
   const others = Object.values(schema.getTypeMap())
     .filter((type) => (isObjectType(type) || isInputObjectType(type)) && !type.name.startsWith('__'))
@@ -83,20 +83,20 @@ test('no description mentions admins', () => {
   expect(publicSdl()).not.toMatch(/admin|leaders of the event/i)
 })
 
-test('no word in it is about a person, a payment, the waiting line or the organiser', () => {
+test('contains no word about a person, a payment, the waiting list or the organiser', () => {
   const personal =
     /\b\w*(?:user|viewer|account|booker|email|phone|surname|firstName|lastName|child(?!Per)ren|allerg|emergency|special|notes|guest|session|token|password|secret|stripe|payment|refund|admin|audit|waiting|consent|isActive|currentParticipants|version)\w*\b/gi
-  // The number of children in a price is about nobody.
+  // The number of children in a price is not personal.
   const names = withoutDescriptions(publicSdl()).replace('children: Int!', '')
   expect(names.match(personal) ?? []).toEqual([])
-  // The pattern sees what it looks for, or the line above would say nothing.
+  // Shows that the pattern matches.
   expect('waitingList waitingCount lastName AdminEvent'.match(personal)).toHaveLength(4)
 })
 
-/** What was promised to third parties and goes on for them alone. */
+/** Promised to third parties and maintained only for them. */
 const ownOfThePublic = new Set(['Event.category', 'Query.availability'])
 
-test('what its types have in common with the site’s own is told alike', () => {
+test('its fields have the same types as in the site’s own schema', () => {
   for (const [name, fields] of Object.entries(expected)) {
     const [shown, whole] = [publicSchema.getType(name), schema.getType(name)]
     for (const field of fields.split(' ')) {
@@ -108,7 +108,7 @@ test('what its types have in common with the site’s own is told alike', () => 
   }
 })
 
-test('a list that shows a field whose type it does not show cannot be built', () => {
+test('rejects a list with a field of a type that is not listed', () => {
   const secret = new GraphQLObjectType({ name: 'Secret', fields: { word: { type: GraphQLString } } })
   const query = new GraphQLObjectType({
     name: 'Query',

@@ -17,10 +17,9 @@ import {
 import { schema } from '../../../server/graphql/schema.ts'
 import { restRoutes } from '../../../server/http/rest/rest.ts'
 
-/** A number below another one. */
+/** A random number below `below`. */
 export type Chance = (below: number) => number
 
-/** The same numbers for the same seed. */
 export function chanceOf(seed: number): Chance {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
@@ -30,21 +29,20 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
-/** What random reads name: ids of every kind, and words to search for. */
 export type Named = { eventIds: readonly string[]; otherIds: readonly string[]; words: readonly string[] }
 
-/** A whole operation, or the path of a REST call; how many reads it is. */
+/** A GraphQL operation or a REST path, with its number of reads. */
 export type RandomRead = { query: string | null; path: string | null; reads: number }
 
-// Of 10 fields, of 2000 and of 240; some room is left for what the server counts otherwise.
+// The limits are 10 fields, 2000 and 240. The margin allows for differences in counting.
 const mostFields = 10
 const largestCost = 1800
 const largestWidth = 220
 
-/** So many reads at least, each with arguments of its own, as many in one request as the site allows. */
+/** Returns at least `count` reads with random arguments, as many per request as the limits allow. */
 export function randomReads(count: number, seed: number, named: Named): RandomRead[] {
   const chance = chanceOf(seed)
-  // What is a number or a list of words tells of nobody, and would make the reads many for nothing.
+  // Numbers and word lists are not personal and would only inflate the count.
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
     ({ type }) => !isLeafType(getNamedType(type)),
   )
@@ -84,7 +82,7 @@ function graphqlRead(
   return { query: `{ ${parts.join('\n')} }`, path: null, reads: parts.length }
 }
 
-/** Every plain field, and of the others at random: connections below connections, too. */
+/** Every scalar field and some of the others, including nested connections. */
 function selectionOf(outer: GraphQLOutputType, named: Named, chance: Chance, depth: number): string {
   const type = getNamedType(outer)
   if (isUnionType(type)) {
@@ -105,7 +103,7 @@ function selectionOf(outer: GraphQLOutputType, named: Named, chance: Chance, dep
 
 function argumentsOf(args: readonly GraphQLArgument[], named: Named, chance: Chance): string {
   const given = args
-    // A made-up cursor or campaign is rejected before anything is read.
+    // A random cursor or campaign is rejected before anything is read.
     .filter(
       ({ name, type }) => !['after', 'campaign'].includes(name) && (isNonNullType(type) || chance(2) === 0),
     )

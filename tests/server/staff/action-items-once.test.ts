@@ -75,7 +75,7 @@ const webhook = (db: Database, id: string, intentId: string | null) =>
     data: { id, type: 'payment_intent.succeeded', payload: { intentId }, attempts: 100 },
   })
 
-test('all that is said of one payment is closed together', async ({ site, admin, booking, payment }) => {
+test('closes all discrepancies of one payment together', async ({ site, admin, booking, payment }) => {
   await find(site.services.db, booking, 'STRANGE_PAYMENT', `intent:${payment.intentId}`)
   await find(site.services.db, booking, 'MISMATCHED_PAYMENT', `intent:${payment.intentId}`)
   await find(site.services.db, booking, 'MISMATCHED_PAYMENT', `payment:${payment.id}`)
@@ -95,7 +95,7 @@ test('all that is said of one payment is closed together', async ({ site, admin,
   expect(await site.services.db.webhookEvent.count({ where: { processedAt: null } })).toBe(1)
 })
 
-test('several deliveries of one payment are tried again together', async ({ site, admin, payment }) => {
+test('retries several webhooks of one payment together', async ({ site, admin, payment }) => {
   await webhook(site.services.db, 'evt_three', payment.intentId)
   await webhook(site.services.db, 'evt_four', payment.intentId)
   const [item, ...rest] = await actionItemsOf(site, admin)
@@ -105,7 +105,7 @@ test('several deliveries of one payment are tried again together', async ({ site
   expect(await kinds(site, admin)).toEqual([])
 })
 
-test('closing a discrepancy never says that its money is back', async ({ site, admin, booking, payment }) => {
+test('closing a discrepancy never says its money is returned', async ({ site, admin, booking, payment }) => {
   const refund = await failedRefund(site.services.db, booking, payment)
   await find(site.services.db, booking, 'STRANGE_REFUND', `refund:${refund.id}`)
   await find(site.services.db, booking, 'STRANGE_REFUND', 'refund:re_once')
@@ -121,7 +121,7 @@ test('closing a discrepancy never says that its money is back', async ({ site, a
   })
 })
 
-test('a failed refund of disputed money goes with the dispute', async ({ site, admin, booking, payment }) => {
+test('a dispute includes the failed refund of its money', async ({ site, admin, booking, payment }) => {
   const { id } = await failedRefund(site.services.db, booking, payment)
   await deadMail(site.services.db, `refund-failed-notice:${booking.id}:${id}`, 'hello@campdads.example')
   const dispute = await site.services.db.dispute.create({
@@ -140,7 +140,7 @@ test('a failed refund of disputed money goes with the dispute', async ({ site, a
   ])
 })
 
-test('emails about a booking to one address are one thing', async ({ site, admin, booking }) => {
+test('shows emails about a booking to one address as one item', async ({ site, admin, booking }) => {
   await deadMail(site.services.db, `booking-received:${booking.id}`)
   await deadMail(site.services.db, `reminder:${booking.id}`, 'Gone@example.com')
   await deadMail(site.services.db, `booking-given-away:${booking.id}:1`, 'former@example.com')
@@ -159,7 +159,7 @@ test('emails about a booking to one address are one thing', async ({ site, admin
   expect(await kinds(site, admin)).toHaveLength(2)
 })
 
-test('closes several items at once and tells a second organiser', async ({ site, admin, other, booking }) => {
+test('closes several items once; another organiser gets SETTLED', async ({ site, admin, other, booking }) => {
   await deadMail(site.services.db, 'booking-links:1')
   await deadMail(site.services.db, 'booking-links:2')
   await find(site.services.db, booking, 'SEAT_DRIFT', `event:${(await createEvent(site.services)).id}`)
@@ -175,7 +175,7 @@ test('closes several items at once and tells a second organiser', async ({ site,
   expect(await kinds(site, admin)).toEqual([])
 })
 
-test('what changed since it was chosen stays open, the rest is closed', async ({ site, admin, booking }) => {
+test('an item changed since the selection stays open, others close', async ({ site, admin, booking }) => {
   await deadMail(site.services.db, `booking-received:${booking.id}`)
   await deadMail(site.services.db, 'booking-links:3')
   const before = await actionItemsOf(site, admin)
@@ -194,7 +194,7 @@ test('what changed since it was chosen stays open, the rest is closed', async ({
   expect(await site.services.db.mail.count({ where: { handledAt: null } })).toBe(0)
 })
 
-test('a discrepancy that is found anew between reading and closing stays open', async ({ site, booking }) => {
+test('a discrepancy found again between reading and closing stays open', async ({ site, booking }) => {
   await find(site.services.db, booking, 'SEAT_DRIFT', 'event:1')
   const { db } = site.services
   const { id, foundAt } = await db.discrepancy.findFirstOrThrow()
@@ -204,7 +204,7 @@ test('a discrepancy that is found anew between reading and closing stays open', 
   await close(new Date(foundAt.getTime() + 5))
 })
 
-test('without words or a choice nothing is closed or leaks', async ({ site, admin, booking, payment }) => {
+test('closes nothing without note or choice; leaks no codes', async ({ site, admin, booking, payment }) => {
   await deadMail(site.services.db, 'booking-links:4')
   await failedRefund(site.services.db, booking, payment, 'FAILED')
   await webhook(site.services.db, 'evt_five', null)

@@ -20,7 +20,7 @@ test.beforeEach(({ provider }) => provider.setFaults())
 const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
   (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
-/** Paid after the hold lapsed and the camp filled up, and the provider refuses to give it back. */
+/** A late payment for a full camp with a refund that the provider rejects. */
 async function refusedRefund(site: RunningSite) {
   const { id } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await unpaidBooking(site, id)
@@ -39,7 +39,7 @@ async function refusedRefund(site: RunningSite) {
   return booking
 }
 
-test('a refund that the provider refuses waits; a retry succeeds', async ({ site, provider, admin }) => {
+test('a refund rejected by the provider is an item; a retry succeeds', async ({ site, provider, admin }) => {
   const booking = await refusedRefund(site)
   const [item, ...rest] = await itemsAbout(site, admin, booking.id)
   expect(rest).toEqual([])
@@ -72,7 +72,7 @@ test('a refund that the provider refuses waits; a retry succeeds', async ({ site
   await checkInvariants(site, foreign)
 })
 
-test('the ledger of refunds tells who asked, how often and how it ended', async ({ site, admin }) => {
+test('the ledger of refunds shows requester, attempts and outcome', async ({ site, admin }) => {
   const { data } = await graphql(
     site.url,
     '{ refunds(first: 2) { edges { node { status amount reason failure who attempt isRepeated actionItemId method } } } }',
@@ -106,7 +106,7 @@ test('the ledger of refunds tells who asked, how often and how it ended', async 
   ])
 })
 
-test('an action item and a line of the ledger name the family and its reference', async ({ site, admin }) => {
+test('an action item and a ledger entry name the family and its reference', async ({ site, admin }) => {
   const booking = await refusedRefund(site)
   const { code, lastName } = await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
   const about = { bookingId: booking.id, family: `${lastName}, reference ${code}` }
@@ -121,7 +121,7 @@ test('an action item and a line of the ledger name the family and its reference'
   expect(listOf(fieldsOf(data?.actionItems).items)).toContainEqual(about)
 })
 
-test('a failed refund can be given back another way, as the books know', async ({ site, inbox, admin }) => {
+test('a failed refund can be recorded as returned another way', async ({ site, inbox, admin }) => {
   const booking = await refusedRefund(site)
   const [item] = await itemsAbout(site, admin, booking.id)
   const close = (note: string) => atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })
@@ -136,7 +136,7 @@ test('a failed refund can be given back another way, as the books know', async (
   await checkInvariants(site, foreign)
 })
 
-test('a refund the bank returns later waits for organisers', async ({ site, provider, admin, eventId }) => {
+test('a refund the bank returns later becomes an action item', async ({ site, provider, admin, eventId }) => {
   const booking = await paidByCard(site, eventId)
   const { body } = await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
   await provider.waitForWebhooks()
@@ -180,7 +180,7 @@ test('unmatched money is found once and closed with a note', async ({ site, prov
   ).toBe(1)
 })
 
-test('emails, messages and announcements that were given up can be tried again', async ({ site, admin }) => {
+test('emails, webhooks and outbox messages that were given up can be retried', async ({ site, admin }) => {
   const { db } = site.services
   const mail = {
     recipient: 'a@example.com',
@@ -229,7 +229,7 @@ test('emails, messages and announcements that were given up can be tried again',
   expect(await db.webhookEvent.count({ where: { processedAt: null } })).toBe(0)
 })
 
-test('who is no admin sees nothing of it; an unknown item is refused', async ({ site, admin, member }) => {
+test('hides action items from non-admins and rejects an unknown item', async ({ site, admin, member }) => {
   const { data, errors } = await graphql(
     site.url,
     '{ actionItems { count } refunds { edges { cursor } } }',

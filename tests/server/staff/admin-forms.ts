@@ -1,4 +1,4 @@
-/** The organiser's form of a three-night camp for twelve, as the documented call takes it. */
+/** Form of a three-night camp for twelve. */
 export function eventForm(changes: Record<string, unknown> = {}) {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
   return {
@@ -19,12 +19,11 @@ export function eventForm(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** The same as the input of a mutation. */
+/** The form as the input of a mutation. */
 export function eventInput(changes: Record<string, unknown> = {}) {
   return eventForm({ category: 'OUTDOOR', ...changes })
 }
 
-/** The form of a film of a past camp. */
 export function pastEventForm(changes: Record<string, unknown> = {}) {
   return {
     title: 'First fires',

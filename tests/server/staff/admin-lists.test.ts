@@ -34,7 +34,7 @@ async function page(
   }
 }
 
-/** Every page after the other. */
+/** Returns the nodes of all pages. */
 async function walk(site: RunningSite, admin: SignedIn, query: string, variables: Fields): Promise<string[]> {
   const ids: string[] = []
   let after: string | null = null
@@ -46,10 +46,9 @@ async function walk(site: RunningSite, admin: SignedIn, query: string, variables
   return ids
 }
 
-/** Begin, commit, and what one request in a minute sends: that its session is in use, and the database's clock. */
+/** Transactions, the queue, and statements that a request sends only once a minute. */
 const NOT_COUNTED = /^\s*(BEGIN|COMMIT)|pgboss|SET last_seen_at|SELECT now\(\) AS now/
 
-/** How many statements one operation sends. */
 async function statementsOf(
   site: RunningSite,
   admin: SignedIn,
@@ -66,7 +65,6 @@ async function statementsOf(
   return count
 }
 
-/** How many statements each screen sends. */
 async function statementsOfAll(site: RunningSite, admin: SignedIn): Promise<Record<string, number>> {
   const { id: eventId } = await site.services.db.event.findFirstOrThrow({ select: { id: true } })
   const counts: Record<string, number> = {}
@@ -91,7 +89,7 @@ test(`every screen sends as many statements for ${bookings} bookings as for ten`
   expect(await page(site, admin, eventPage)).toMatchObject({ matchCount: 300 })
 })
 
-test('what wants money comes first, then what is paid, then what was cancelled', async ({ site, admin }) => {
+test('lists bookings with money due first, then paid, then cancelled ones', async ({ site, admin }) => {
   const first = await page(site, admin, bookingPage, { first: 3 })
   expect(first.nodes.map(({ id, admin: part }) => [id, fieldsOf(part).group])).toEqual([
     ['filled-3', 'PENDING'],
@@ -116,7 +114,7 @@ test('lists a booking whose spots were released last', async ({ site, admin }) =
 })
 
 test.for(['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP'])(
-  'paging by %s meets each booking once, both ways',
+  'paging by %s returns each booking once in both directions',
   async (field, { site, admin }) => {
     const eventId = String((await page(site, admin, eventPage, { first: 1 })).ids[0])
     const filter = { eventId }
@@ -131,7 +129,7 @@ test.for(['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP'])(
 )
 
 test.for(['START_DATE', 'TITLE', 'CAPACITY', 'TAKEN', 'PRICE', 'CHANGED'])(
-  'paging events by %s meets each once',
+  'paging events by %s returns each once',
   async (field, { site, admin }) => {
     const up = await walk(site, admin, eventPage, { first: 50, order: { field, direction: 'ASC' } })
     expect(new Set(up).size).toBe(300)
@@ -141,7 +139,7 @@ test.for(['START_DATE', 'TITLE', 'CAPACITY', 'TAKEN', 'PRICE', 'CHANGED'])(
   },
 )
 
-test('bookings are found by name, email address and id; patterns are text', async ({ site, admin }) => {
+test('finds bookings by name, email address and id; patterns are literal', async ({ site, admin }) => {
   const named = Array.from({ length: bookings }, (_, index) => index + 1).filter(
     (n) => n % 7 === 4 && String(n).startsWith('41'),
   )
@@ -163,7 +161,7 @@ test('bookings are found by name, email address and id; patterns are text', asyn
   }
 })
 
-test(`one phone number among ${bookings} is found by an index, however typed`, async ({ site, admin }) => {
+test(`finds one phone number among ${bookings} by an index, however typed`, async ({ site, admin }) => {
   await asOwner(
     site.databaseUrl,
     "UPDATE booking SET phone = '+61 499 777 123' WHERE id = 'filled-778'; ANALYZE booking",
@@ -172,7 +170,7 @@ test(`one phone number among ${bookings} is found by an index, however typed`, a
     expect((await page(site, admin, bookingPage, { filter: { search } })).ids).toEqual(['filled-778'])
   }
   const { db } = site.services
-  // To read a whole table of the size that `npm test` has would be as quick.
+  // On a small table a full scan would be as fast.
   const withoutWholeReads = db.$executeRaw`SET LOCAL enable_seqscan = off`
   const explained = db.$queryRaw`
     EXPLAIN (FORMAT JSON) SELECT FROM booking WHERE (id = '0499' OR code = '0499' OR email ILIKE '%0499 777 123%'
@@ -183,7 +181,7 @@ test(`one phone number among ${bookings} is found by an index, however typed`, a
     expect(JSON.stringify(plan)).toContain(index)
 })
 
-test('bookings whose last payment failed are found unless cancelled since', async ({ site, admin }) => {
+test('finds bookings with a failed last payment unless cancelled since', async ({ site, admin }) => {
   const cancelled = { state: 'CANCELLED', paymentState: 'FAILED' } as const
   expect(await site.services.db.booking.count({ where: cancelled })).toBeGreaterThan(0)
   expect((await page(site, admin, bookingPage, { filter: { onlyFailed: true } })).ids).toEqual([])
@@ -200,7 +198,7 @@ test('bookings whose last payment failed are found unless cancelled since', asyn
   expect(nodes.map(({ admin: part }) => fieldsOf(part).group)).toEqual(['PENDING', 'PENDING'])
 })
 
-test('events are found by words, category, visibility and period unless deleted', async ({ site, admin }) => {
+test('finds events by words, category, visibility and period unless deleted', async ({ site, admin }) => {
   const { id } = await createEvent(site.services, { title: 'Gone Camp', deletedAt: new Date() })
   await createEvent(site.services, {
     title: '100% Fun',
@@ -220,7 +218,7 @@ test('events are found by words, category, visibility and period unless deleted'
   expect((await walk(site, admin, eventPage, { first: 50 })).includes(String(id))).toBe(false)
 })
 
-test('the figures add up', async ({ site, admin }) => {
+test('the dashboard numbers add up', async ({ site, admin }) => {
   const { data } = await graphql(site.url, dashboard, {}, admin.cookie)
   const { totals, money, bookingSeries, seasonSeries, occupancy } = fieldsOf(data?.adminDashboard)
   const [confirmed, pending] = [Math.floor((bookings + 2) / 3), Math.floor(bookings / 3)]
@@ -243,7 +241,7 @@ test.for([
   ['a number that is none', bookingPage, cursor('["bookings GROUP DESC","x","y"]')],
   ['a page that is too large', eventPage, { first: 51 }],
   ['a day that is none', eventPage, cursor('["events START_DATE ASC","x",1]')],
-] as const)('%s is refused as bad input', async ([_what, query, variables], { site, admin }) => {
+] as const)('rejects %s as bad input', async ([_what, query, variables], { site, admin }) => {
   const { errors } = await graphql(site.url, query, variables, admin.cookie)
   expect(errors.map(({ code }) => code)).toEqual([expect.stringMatching(/InvalidInputError|BAD_USER_INPUT/)])
 })

@@ -35,7 +35,7 @@ async function lastMail(db: Database, recipient: string): Promise<number> {
   return mail.id
 }
 
-test('without a mail server emails are kept, and each reading is logged', async ({ site, inbox, admin }) => {
+test('without a mail server emails are stored, and each read is logged', async ({ site, inbox, admin }) => {
   const email = 'kept@example.com'
   const { id: bookingId } = await bookParty(site, (await createEvent(site.services)).id, { email })
   await inbox.drainOutbox()
@@ -63,7 +63,7 @@ test('without a mail server emails are kept, and each reading is logged', async 
   expect(await ask(site, admin, mailQuery, { id: 999_999 })).toEqual({ data: { adminMail: null } })
 })
 
-test('no key of a link is shown, whatever became of the email', async ({ site, admin }) => {
+test('hides keys in links in every state of an email', async ({ site, admin }) => {
   await createMember(site.services, 'Secretive')
   await mutate(site.url, 'requestPasswordReset', { email: 'secretive@example.com' })
   const { db } = site.services
@@ -78,7 +78,7 @@ test('no key of a link is shown, whatever became of the email', async ({ site, a
   }
 })
 
-test('no email that the site writes shows a working link or code to staff', () => {
+test('staff see no working link or code in any email of the site', () => {
   const mails = [...sampleMails('https://camp.example', new Date('2026-06-01T00:00:00Z'))]
   const withLink = mails.filter(([, { text }]) => /#[kt]=/.test(text))
   expect(withLink.length).toBeGreaterThan(10)
@@ -96,7 +96,7 @@ test('no email that the site writes shows a working link or code to staff', () =
   )
 })
 
-test('an erased mail has no text', async ({ site, admin }) => {
+test('an erased email has no text', async ({ site, admin }) => {
   const id = await lastMail(site.services.db, 'kept@example.com')
   await site.services.db.mail.update({ where: { id }, data: { sealed: new Uint8Array() } })
   expect(await ask(site, admin, mailQuery, { id })).toMatchObject({
@@ -104,7 +104,7 @@ test('an erased mail has no text', async ({ site, admin }) => {
   })
 })
 
-test('the list goes on from page to page, newest first, and by state', async ({ site, admin }) => {
+test('pages through emails, newest first, and filters by state', async ({ site, admin }) => {
   const { db, seal } = site.services
   const mails = Array.from({ length: 25 }, (_, index) => ({
     ...{ key: `sample:${index}`, recipient: 'many@example.com', subject: `Mail ${index}` },
@@ -126,7 +126,7 @@ test('the list goes on from page to page, newest first, and by state', async ({ 
   expect(subjects).toEqual(mails.map(({ subject }) => subject).toReversed())
 })
 
-test('a dead mail is taken up again once, however many ask', async ({ site, admin }) => {
+test('a dead email is retried once, however many admins ask', async ({ site, admin }) => {
   const { db } = site.services
   const { id } = await db.mail.findFirstOrThrow({ where: { key: 'sample:0' } })
   const again = `mutation ($input: SendMailAgainInput!) { sendMailAgain(input: $input) {
@@ -138,12 +138,12 @@ test('a dead mail is taken up again once, however many ask', async ({ site, admi
     'ActionItemSettledError',
     'SendMailAgainPayload',
   ])
-  // There is no mail server here, so it is kept to be read.
+  // Without a mail server it is stored for reading.
   expect(await db.mail.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'KEPT', failure: null })
   expect(await db.auditEntry.count({ where: { action: 'mail-sent-again', subject: `mail:${id}` } })).toBe(1)
 })
 
-test('while developing every mail can be looked at, and in production none', async ({ site }) => {
+test('any email can be previewed in development and none in production', async ({ site }) => {
   const list = await fetch(`${site.url}/mail-preview`)
   const pages = [...(await list.text()).matchAll(/href="(\/mail-preview\/[\w-]+)"/g)].map(([, page]) => page)
   expect(pages.length).toBeGreaterThan(20)
@@ -158,7 +158,7 @@ test('while developing every mail can be looked at, and in production none', asy
   expect((await fetch(`${site.url}/mail-preview/no-such-mail`)).status).toBe(404)
 })
 
-test('in production the preview is the page that is not there', async ({ site }) => {
+test('in production the preview returns the page for unknown paths', async ({ site }) => {
   const live = await startSite(site.databaseUrl, productionSettings())
   try {
     for (const page of ['', '/reminder', '/reminder.txt']) {

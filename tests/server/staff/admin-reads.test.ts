@@ -25,7 +25,7 @@ test.beforeAll(async ({ site, provider, booking, bookingId }) => {
   await site.runJob('outbox')
 })
 
-/** Lines about this admin's readings that `work` left, in a quarter of an hour that holds none yet. */
+/** Returns this admin's read entries created during `work`, in a new quarter-hour. */
 async function readingsOf(
   site: RunningSite,
   admin: SignedIn,
@@ -41,7 +41,7 @@ async function readingsOf(
 const ask = (site: RunningSite, admin: SignedIn, query: string, variables: Record<string, unknown> = {}) =>
   graphql(site.url, query, variables, admin.cookie)
 
-test('a list of bookings is one line in the trail, however many it shows', async ({ site, admin }) => {
+test('a list of bookings creates one audit entry, however long it is', async ({ site, admin }) => {
   const list = '{ adminBookings { edges { node { id admin { email } } } } }'
   expect(await readingsOf(site, admin, () => ask(site, admin, list))).toEqual(['bookings-read bookings:all'])
   const ofEvent = '{ adminBookings(filter: { eventId: 7 }) { edges { node { id } } } }'
@@ -53,7 +53,7 @@ test('a list of bookings is one line in the trail, however many it shows', async
 test.for([
   ['refunds', '{ refunds { edges { node { family } } } }', 'refunds-read refunds'],
   ['action items', '{ actionItems { items { family } } }', 'action-items-read action-items'],
-] as const)('a list of %s is one line in the trail', async ([_what, query, line], { site, admin }) => {
+] as const)('a list of %s creates one audit entry', async ([_what, query, line], { site, admin }) => {
   expect(await readingsOf(site, admin, () => ask(site, admin, query))).toEqual([line])
 })
 
@@ -62,13 +62,13 @@ test.for([
   ['the personal part', '{ booking(id: $id) { details { email } } }'],
   ['both', '{ booking(id: $id) { details { email } beforeYouCome { missing } } }'],
   ['everything', '{ booking(id: $id) { admin { username } details { email } beforeYouCome { missing } } }'],
-] as const)('reading %s of a booking is one line', async ([_what, selection], { site, admin, bookingId }) => {
+] as const)('reading %s of a booking logs once', async ([_what, selection], { site, admin, bookingId }) => {
   expect(
     await readingsOf(site, admin, () => ask(site, admin, `query ($id: ID!) ${selection}`, { id: bookingId })),
   ).toEqual([`booking-read booking:${bookingId}`])
 })
 
-test('20 reads in a quarter-hour are one line, the next a new one', async ({ site, admin, bookingId }) => {
+test('20 reads in a quarter-hour are one entry, the next a new one', async ({ site, admin, bookingId }) => {
   const { db } = site.services
   const query = '{ booking(id: $id) { details { email } admin { history { action } } } }'
   const read = () => ask(site, admin, `query ($id: ID!) ${query}`, { id: bookingId })
@@ -77,7 +77,7 @@ test('20 reads in a quarter-hour are one line, the next a new one', async ({ sit
     return row?.at.getTime() ?? 0
   }
   const began = await quarters()
-  // Half of them at once: none of them fails, whoever comes first.
+  // Half of them are concurrent, and none may fail.
   const readings = await readingsOf(site, admin, async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, read))
     for (let time = 0; time < 10; time += 1) answers.push(await read())
@@ -87,12 +87,12 @@ test('20 reads in a quarter-hour are one line, the next a new one', async ({ sit
     }
   })
   expect(new Set(readings)).toEqual(new Set([`booking-read booking:${bookingId}`]))
-  // A quarter of an hour may have ended meanwhile.
+  // A quarter-hour may have ended in between.
   expect(readings.length).toBeLessThanOrEqual(1 + ((await quarters()) - began) / 900_000)
   expect(await readingsOf(site, admin, read)).toEqual([`booking-read booking:${bookingId}`])
 })
 
-test('control: without guards each read is a line or fails', async ({ site, clock, admin, bookingId }) => {
+test('negative test: without guards each read adds or fails', async ({ site, clock, admin, bookingId }) => {
   const read = () =>
     ask(site, admin, 'query ($id: ID!) { booking(id: $id) { details { email } } }', { id: bookingId })
   const twice = async () => [await read(), await read()]
@@ -106,12 +106,12 @@ test('control: without guards each read is a line or fails', async ({ site, cloc
   expect([first?.errors.length, second?.errors.length]).toEqual([0, 1])
 })
 
-test('the figures and the lists of events are no reading of personal data', async ({ site, admin }) => {
+test('statistics and event lists are no reads of personal data', async ({ site, admin }) => {
   const query = '{ adminDashboard { totals { revenue } } adminEvents { edges { node { id } } } auditActions }'
   expect(await readingsOf(site, admin, () => ask(site, admin, query))).toEqual([])
 })
 
-test('one booking shows its form, its money and who did what when', async ({ site, admin, bookingId }) => {
+test('one booking shows its form, its money and its history', async ({ site, admin, bookingId }) => {
   const { data, errors } = await ask(
     site,
     admin,
@@ -154,7 +154,7 @@ test('one booking shows its form, its money and who did what when', async ({ sit
   })
 })
 
-test('the only admin stays; with a second one the account can be erased', async ({ site, admin }) => {
+test('the only admin cannot be erased; with a second one it works', async ({ site, admin }) => {
   const erase = `mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename
     ... on UserError { message } } }`
   const answer = async () =>
@@ -168,7 +168,7 @@ test('the only admin stays; with a second one the account can be erased', async 
   expect(await answer()).toMatchObject({ __typename: 'EraseAccountPayload' })
 })
 
-test('of two admins who erase themselves at the same moment one stays', async ({ site }) => {
+test('of two admins who erase themselves at the same moment one remains', async ({ site }) => {
   const { db } = site.services
   await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } })
   const pair = [await signedIn(site, { role: 'admin' }), await signedIn(site, { role: 'admin' })]
@@ -182,7 +182,7 @@ test('of two admins who erase themselves at the same moment one stays', async ({
   expect(await db.user.count({ where: { role: 'admin' } })).toBe(1)
 })
 
-test('a wrong current password is named as such', async ({ site, member }) => {
+test('reports a wrong current password', async ({ site, member }) => {
   const change = `mutation { changePassword(input: { currentPassword: "not this one", newPassword: "gum leaves after rain" }) {
     ... on UserError { message } } }`
   const { data } = await graphql(site.url, change, {}, member.cookie)

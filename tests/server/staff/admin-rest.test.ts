@@ -18,7 +18,7 @@ const list = async (site: RunningSite, admin: SignedIn, path: string): Promise<R
   return listOf(await response.json())
 }
 
-test('nobody but an admin reaches a call, and its body is not even read', async ({ site, member }) => {
+test('rejects all but admins before the body is read', async ({ site, member }) => {
   const calls: [string, string][] = [
     ['GET', 'events'],
     ['GET', 'bookings'],
@@ -42,7 +42,7 @@ test('nobody but an admin reaches a call, and its body is not even read', async 
   }
 })
 
-test('an event is created with every documented field, and the public sees it', async ({ site, admin }) => {
+test('creates an event with every documented field, visible to the public', async ({ site, admin }) => {
   const made = await create(site, admin, {
     glampingTentPrice: 150,
     tshirtPrice: '30',
@@ -96,7 +96,7 @@ const required = [
   ['imageUrl', 'Image URL is required'],
 ] as const
 
-test.for(required)('without %s it says: %s', async ([field, message], { site, admin }) => {
+test.for(required)('without %s the error is: %s', async ([field, message], { site, admin }) => {
   for (const value of [undefined, '', '   ', null]) {
     const { status, body } = await ask(site, admin.cookie, 'POST', 'events', eventForm({ [field]: value }))
     expect([status, body]).toEqual([400, { message, issues: [{ path: field, message }] }])
@@ -127,14 +127,14 @@ test.for([
   [{ bookingClosesAt: '2999-01-01T00:00:00Z' }, 'bookingClosesAt'],
   [{ activities: 'Campfire' }, 'activities'],
   [{ title: 'x'.repeat(201) }, 'title'],
-] as const)('%j is refused at its field and nothing is stored', async ([changes, path], { site, admin }) => {
+] as const)('rejects %j at its field and stores nothing', async ([changes, path], { site, admin }) => {
   const before = await site.services.db.event.count()
   const { status, body } = await ask(site, admin.cookie, 'POST', 'events', eventForm(changes))
   expect([status, listOf(body.issues).map((issue) => issue.path)]).toEqual([400, [path]])
   expect(await site.services.db.event.count()).toBe(before)
 })
 
-test('an edit of a few fields keeps the others and derives the instants anew', async ({ site, admin }) => {
+test('editing a few fields preserves the others and recomputes times', async ({ site, admin }) => {
   const { id } = await create(site, admin)
   const { status, body } = await ask(site, admin.cookie, 'PUT', `events/${id}`, {
     startTime: '08:00',
@@ -150,11 +150,11 @@ test('an edit of a few fields keeps the others and derives the instants anew', a
     version: 2,
   })
   expect(body.startsAt).toBe(new Date(`${eventForm().startDate}T08:00+10:00`).toISOString())
-  // The close that nobody chose follows the start.
+  // The default closing time follows the start.
   expect(body.bookingClosesAt).toBe(body.startsAt)
 })
 
-test('isActive alone hides and shows an event, whatever an old event lacks', async ({ site, admin }) => {
+test('isActive alone hides and shows an event, even an incomplete old one', async ({ site, admin }) => {
   const old = await createEvent(site.services, { startTime: '4:00 PM', imageUrl: 'camp.jpg' })
   expect((await ask(site, admin.cookie, 'PUT', `events/${old.id}`, { isActive: false })).body).toMatchObject({
     isActive: false,
@@ -168,7 +168,7 @@ test('isActive alone hides and shows an event, whatever an old event lacks', asy
   expect((await ask(site, admin.cookie, 'PUT', `events/${old.id}`, { isActive: 'no' })).status).toBe(400)
 })
 
-test('a stale version is refused with who was faster; nothing is overwritten', async ({ site, admin }) => {
+test('rejects a stale version, names the newer change, overwrites nothing', async ({ site, admin }) => {
   const { id } = await create(site, admin)
   const second = await signedIn(site, { role: 'admin' })
   expect((await ask(site, second.cookie, 'PUT', `events/${id}`, { title: 'First', version: 1 })).status).toBe(
@@ -211,7 +211,7 @@ test('a capacity below what is taken is saved with a warning, no spots left', as
   expect([refused.status, refused.body.availableSpots]).toEqual([409, 0])
 })
 
-test('the whole list of bookings has every documented field, also if deleted', async ({ site, admin }) => {
+test('the full list of bookings has every documented field, also if deleted', async ({ site, admin }) => {
   const event = await createEvent(site.services, { title: 'Listed Camp' })
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
   await site.services.db.event.update({ where: { id: event.id }, data: { deletedAt: new Date() } })

@@ -11,11 +11,10 @@ test.beforeAll(async ({ db }) => {
   })
 })
 
-test("the site's connections work as its role, not as the user of the address", async ({ db }) => {
+test('the site connects as its role, not as the user of the address', async ({ db }) => {
   expect(await db.$queryRaw`SELECT current_user::text AS name`).toEqual([{ name: siteRole }])
 })
 
-/** As the site's role, on a connection that is ended afterwards. */
 async function asSite(site: RunningSite, sql: string): Promise<string> {
   const client = new pg.Client({ connectionString: site.databaseUrl, ...optionsOf(siteRole) })
   await client.connect()
@@ -48,19 +47,19 @@ test.for([
   expect(await asSite(site, sql)).toBe(permissionDenied)
 })
 
-test('permission and trigger each hold without the other', async ({ site }) => {
+test('permission and trigger protect the trail independently', async ({ site }) => {
   await asOwner(site.databaseUrl, 'ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_append_only')
   expect(await asSite(site, 'DELETE FROM audit_entry')).toBe(permissionDenied)
   await asOwner(site.databaseUrl, 'ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_append_only')
   await expect(asOwner(site.databaseUrl, 'DELETE FROM audit_entry')).rejects.toThrow('append-only')
-  // The control: with neither, a line goes.
+  // Negative test: without both, an entry can be deleted.
   const loose = `ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_append_only;
     DELETE FROM audit_entry; ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_append_only`
   await asOwner(site.databaseUrl, loose)
   expect(await site.services.db.auditEntry.count()).toBe(0)
 })
 
-test('the site appends to the trail, reads it, and uses later tables and the queue', async ({ site }) => {
+test('the site can append to the trail, read it, and use later tables and the queue', async ({ site }) => {
   expect(
     await asSite(site, "INSERT INTO audit_entry (actor, action, subject) VALUES ('system', 'a', 'b')"),
   ).toBe('done')
@@ -72,7 +71,7 @@ test('the site appends to the trail, reads it, and uses later tables and the que
   expect(await asSite(site, 'SELECT * FROM pgboss.job')).toBe('done')
 })
 
-test('where the role cannot be taken the site says so and works as the user', async ({ site }) => {
+test('warns and works as the user when the role is unavailable', async ({ site }) => {
   const user = `plain_${process.pid}_${Date.now()}`
   const address = new URL(site.databaseUrl)
   await asOwner(site.databaseUrl, `CREATE ROLE ${user} LOGIN PASSWORD 'plain'`)

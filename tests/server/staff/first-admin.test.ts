@@ -17,7 +17,7 @@ const test = serverTest.extend('db', { scope: 'file' }, async ({ database }, { o
   return db
 })
 
-test('of three instances that start together one makes the first admin', async ({ db }) => {
+test('one of three instances that start together creates the first admin', async ({ db }) => {
   const answers = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(db, account)))
   const made = answers.filter((answer) => answer !== null)
   expect(made).toHaveLength(1)
@@ -32,27 +32,27 @@ test('of three instances that start together one makes the first admin', async (
   expect(await checkPassword(made[0]?.password ?? '', admin?.passwordHash ?? '')).toBe(true)
 })
 
-test('an admin who exists is left alone, whatever password is given', async ({ db }) => {
+test('leaves an existing admin unchanged with any password', async ({ db }) => {
   const before = await db.user.findMany()
   expect(await ensureFirstAdmin(db, { ...account, password: 'another password' })).toBeNull()
   expect(await db.user.findMany()).toEqual(before)
 })
 
-test('a given password is the one that is used', async ({ db }) => {
+test('uses a given password', async ({ db }) => {
   await db.user.deleteMany()
   const made = await ensureFirstAdmin(db, { ...account, password: 'koala-on-a-skateboard' })
   expect(made).toEqual({ username: 'chief', password: 'koala-on-a-skateboard' })
   expect((await db.user.findFirstOrThrow()).passwordMinimum).toBeNull()
 })
 
-test('a password is recognised however its accents are composed', async () => {
+test('accepts a password in any Unicode composition', async () => {
   const passwordHash = await hashPassword('caf\u00e9 by the creek')
   expect(passwordHash).toMatch(/^\$2b\$12\$/)
   expect(await checkPassword('cafe\u0301 by the creek', passwordHash)).toBe(true)
   expect(await checkPassword('cafe by the creek', passwordHash)).toBe(false)
 })
 
-test('a password of more than 72 bytes is refused, and never matches by its first 72', async () => {
+test('rejects a password over 72 bytes, which never matches by its first 72', async () => {
   const longest = 'a'.repeat(72)
   const passwordHash = await hashPassword(longest)
   await expect(hashPassword(`${longest}b`)).rejects.toThrow(RangeError)
@@ -66,7 +66,7 @@ test('new passwords differ and are easy to read', () => {
   for (const password of made) expect(password).toMatch(/^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/)
 })
 
-test('on a terminal first passwords are shown, else they stand in a file of its owner and not in the log', async () => {
+test('shows first passwords on a terminal, else writes them to a private file and not to the log', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'first-passwords-'))
   const made = { what: 'First admin' as const, username: 'chief', password: 'canary-canary' }
   expect(tellPasswords([made], { isTerminal: true, dataDir })).toEqual([

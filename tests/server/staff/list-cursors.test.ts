@@ -3,7 +3,7 @@ import { graphql } from '../fixtures/graphql-call.ts'
 import { test } from '../fixtures/server-test.ts'
 import { askPublic } from '../public-api/public-call.ts'
 
-/** Cursors that have the shape of ours, with places that no row can have: an answer, never a failure of ours. */
+/** Well-formed cursors with impossible positions cause a client error, not an internal one. */
 
 const cursorOf = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
@@ -17,7 +17,7 @@ test.for([
   [['no day', 1]],
   [[20_200_101, 1]],
 ] as const)(
-  'no past event stands at %j: the public is told so, and never gets the first page instead',
+  'rejects the past event cursor %j instead of returning the first page',
   async ([place], { site }) => {
     const after = cursorOf(['films', ...place])
     const { errors } = await askPublic(site.url, `{ pastEvents(after: "${after}") { edges { cursor } } }`)
@@ -25,7 +25,7 @@ test.for([
   },
 )
 
-test('the first instant that the database knows is a place like any other', async ({ site }) => {
+test('accepts the first instant of the database as a position', async ({ site }) => {
   const after = cursorOf(['films', '0001-01-01T00:00:00.000Z', 2_147_483_647])
   const { errors } = await askPublic(site.url, `{ pastEvents(after: "${after}") { edges { cursor } } }`)
   expect(errors).toEqual([])
@@ -38,7 +38,7 @@ test.for([
   ['CAPACITY', [3_000_000_000, 1]],
   ['CAPACITY', ['ten', 1]],
   ['TITLE', [1, 1]],
-] as const)('no event stands at %s %j in the organiser’s list', async ([field, place], { site, admin }) => {
+] as const)('rejects %s %j as a position in the event list', async ([field, place], { site, admin }) => {
   const query = `query ($order: AdminEventOrder, $after: String) {
     adminEvents(order: $order, after: $after) { edges { cursor } } }`
   const variables = {
@@ -49,7 +49,7 @@ test.for([
   expect(errors.map(({ code }) => code)).toEqual(['InvalidInputError'])
 })
 
-test('no booking is for a camp on a day that does not exist', async ({ site, admin }) => {
+test('rejects a day that does not exist as a position in bookings', async ({ site, admin }) => {
   const query = `query ($order: AdminBookingOrder, $after: String) {
     adminBookings(order: $order, after: $after) { edges { cursor } } }`
   for (const day of ['2020-13-45', '0000-01-01']) {
@@ -67,7 +67,7 @@ test.for([
   '+010000-01-01T00:00:00.000Z/x',
   'soon/x',
   '2026-01-01T00:00:00.000Z/',
-])('no booking of a member stands at %j', async (text, { site, admin }) => {
+])('rejects %j as a position in a member’s bookings', async (text, { site, admin }) => {
   const query = 'query ($after: String) { viewer { bookings(after: $after) { edges { cursor } } } }'
   const after = Buffer.from(text).toString('base64url')
   const { errors } = await graphql(site.url, query, { after }, admin.cookie)

@@ -7,7 +7,6 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 
-/** The field of each item that a list finds with a filter. */
 async function found(
   site: RunningSite,
   admin: SignedIn,
@@ -26,7 +25,7 @@ async function found(
   return listOf(fieldsOf(data?.[list]).edges).map(({ node }) => fieldsOf(node)[field.split(' ', 1)[0] ?? ''])
 }
 
-/** The same words as people type or paste them. */
+/** Spellings of the same words, typed or pasted. */
 const typed = [
   'nunez-obrien',
   'NÚÑEZ–O’BRIEN',
@@ -53,7 +52,7 @@ test('finds enquiries by name, address, subject without accents and punctuation'
   expect(await names(' \u200b ')).toHaveLength(2)
 })
 
-test('an email is found by its subject and its recipient in the same way', async ({ site, admin }) => {
+test('finds an email by its subject and its recipient in the same way', async ({ site, admin }) => {
   const { db, mailer } = site.services
   const letter = { greeting: 'Hi', parts: [] }
   await mailer.enqueue(db, 'camp-message', {
@@ -66,7 +65,7 @@ test('an email is found by its subject and its recipient in the same way', async
   expect(await subjects('nunes')).toEqual([])
 })
 
-test('the audit trail is found by the name of who acted, and by what was done', async ({ site, admin }) => {
+test('finds audit entries by actor name and by action', async ({ site, admin }) => {
   const { db } = site.services
   const who = await signedIn(site)
   await db.user.update({ where: { id: who.userId }, data: { username: 'zoë.núñez-reed' } })

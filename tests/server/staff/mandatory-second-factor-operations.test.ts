@@ -8,7 +8,7 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import { secondFactorOf } from './second-factor.ts'
 import { recent, sortedByCode, staffOperations, withinTheDay } from './staff-operations.ts'
 
-/** Its admin and its leader have no second factor. */
+/** Without second factors for its admin and leader. */
 const test = serverTest
   .extend('events', { scope: 'file' }, async ({ site }) => ({
     eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
@@ -24,19 +24,18 @@ test.beforeAll(async ({ site, events }) => {
     ON CONFLICT (id) DO UPDATE SET second_factor_mandatory_since = now()`
 })
 
-/** Dates when the admin and the leader joined the team. */
 const joined = (db: Database, cast: Cast, when: 'before' | 'after') =>
   db.user.updateMany({
     where: { id: { in: [cast.people.M.userId, cast.people.L.userId] } },
     data: { joinedStaffAt: when === 'before' ? new Date(0) : new Date(Date.now() + 60_000) },
   })
 
-/** They ask others for a code because of the list that they answer, which here has one item: what is missing. */
+/** They ask for a code only if listed items need one. Here the only item is the missing second factor. */
 const answeringWithActionItems = ['actionItems', 'closeActionItems', 'compareWithProvider']
 
 type Shape = { status: number; codes: string[]; types: string[] }
 
-/** What a response says, without its words: the status, the codes of its errors, the results of its mutations. */
+/** The status, error codes and mutation results of a response. */
 function shapeOf({ status, text }: { status: number; text: string }): Shape {
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = '']) => word).toSorted()
   return {
@@ -46,13 +45,13 @@ function shapeOf({ status, text }: { status: number; text: string }): Shape {
   }
 }
 
-/** The operations that answer staff otherwise than a member who is nobody in the team. */
+/** Operations with another response for staff than for a member outside the team. */
 async function openTo(site: RunningSite, cast: Cast, column: 'M' | 'L'): Promise<string[]> {
   const open: string[] = []
   for (const { name, ask } of staffOperations) {
     const member = shapeOf(await ask(site, cast, 'X'))
     const staff = shapeOf(await ask(site, cast, column))
-    // What every member may do once is asked of both, so that both were granted the same.
+    // Skips operations that any member may use.
     if (member.types.some((type) => type.endsWith('Payload'))) continue
     if (JSON.stringify(member) !== JSON.stringify(staff)) open.push(name)
   }
@@ -63,7 +62,7 @@ test.for([
   ['an admin', 'M'],
   ['a camp leader', 'L'],
 ] as const)(
-  '%s who joined after it became mandatory reaches nothing but the set-up of a second factor',
+  '%s who joined after the switch can only set up a second factor',
   async ([_who, column], { site, cast }) => {
     await joined(site.services.db, cast, 'after')
     expect(await openTo(site, cast, column)).toEqual(['beginSecondFactor'])
@@ -77,7 +76,7 @@ test('an existing admin without second factor is denied all that asks for a code
   expect(asking).toEqual(wanted.toSorted())
 })
 
-test('staff who joined after and have a second factor reach what they need', async ({ site, cast }) => {
+test('staff who joined later and have a second factor get the access they need', async ({ site, cast }) => {
   await joined(site.services.db, cast, 'after')
   await secondFactorOf(site, cast.people.M.userId)
   const { asking, open } = await sortedByCode(site, cast)

@@ -15,8 +15,8 @@ const test = serverTest.extend('phone', { scope: 'file' }, ({ site, admin }) =>
 test.beforeEach(({ db }) => db.setting.deleteMany())
 
 /**
- * Somebody accepts an invitation and waits with the role already given; meanwhile an admin makes the second factor
- * mandatory. Returns who was answered first, and what the new colleague needs a second factor for.
+ * Accepts an invitation, and pauses after the role is granted while an admin makes the second factor
+ * mandatory. Returns the order of responses and the newcomer's need for a second factor.
  */
 async function joinDuringSwitch(
   site: RunningSite,
@@ -46,7 +46,7 @@ async function joinDuringSwitch(
       expect(data?.setSecondFactorMandatory).toEqual({ __typename: 'SetSecondFactorMandatoryPayload' })
       isSwitched = true
     },
-    // The member still waits here; afterwards the two responses may arrive in any order.
+    // The member still waits here. Afterwards the responses may arrive in any order.
     async () => {
       if (isSwitched) first = 'switch'
     },
@@ -55,7 +55,7 @@ async function joinDuringSwitch(
   return { first, requirement: fieldsOf(data?.viewer).secondFactorRequirement }
 }
 
-test('the switch waits for joiners, so none gets the earlier access', async ({ site, admin, phone }) => {
+test('the switch waits for newcomers, so none gets the earlier access', async ({ site, admin, phone }) => {
   for (let run = 0; run < 3; run += 1) {
     await site.services.db.setting.deleteMany()
     expect(await joinDuringSwitch(site, admin, phone)).toEqual({
@@ -65,7 +65,7 @@ test('the switch waits for joiners, so none gets the earlier access', async ({ s
   }
 })
 
-test('control: without the lock a late joiner gets pre-switch access', async ({ site, admin, phone }) => {
+test('negative test: without the lock a newcomer gets earlier access', async ({ site, admin, phone }) => {
   const withoutLock = (sql: string) => sql.replace('pg_advisory_xact_lock_shared($1)', '$1::bigint')
   expect(await withStatements(withoutLock, () => joinDuringSwitch(site, admin, phone))).toEqual({
     first: 'switch',
@@ -73,7 +73,7 @@ test('control: without the lock a late joiner gets pre-switch access', async ({ 
   })
 })
 
-test('control: without the time of joining a late joiner has access', async ({ site, admin, phone }) => {
+test('negative test: without the joining time a newcomer has access', async ({ site, admin, phone }) => {
   await site.services.db
     .$executeRaw`INSERT INTO setting (id, second_factor_mandatory_since) VALUES (1, now())`
   const member = await signedIn(site)

@@ -54,13 +54,12 @@ async function requirementOf(site: RunningSite, { cookie }: Pick<SignedIn, 'cook
   return fieldsOf(data?.viewer).secondFactorRequirement
 }
 
-/** The code of the first error of a query; null without one. */
+/** Returns the code of a query's first error, or null. */
 async function refusalOf(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>, query: string) {
   const { errors } = await graphql(site.url, query, {}, cookie)
   return errors[0]?.code ?? null
 }
 
-/** Somebody of the team, as an admin sees it. */
 async function teamMember(site: RunningSite, admin: SignedIn, userId: string) {
   const { data } = await graphql(
     site.url,
@@ -93,7 +92,7 @@ test('the setting needs a second factor and a code of 15 minutes', async ({ site
   expect(await requirementOf(site, without)).toBe('NONE')
 })
 
-test('a code that was given at sign-in counts', async ({ site, clock, admin, phone }) => {
+test('a code given at sign-in counts', async ({ site, clock, admin, phone }) => {
   await clock.ageCodes(admin.userId)
   const signedInNow = await logInWith(site, admin, await phone.freshCode())
   expect(await setMandatory(site, admin, phone, true, { cookie: signedInNow.cookie ?? '' })).toMatchObject({
@@ -140,7 +139,7 @@ test('after the switch a new admin needs it for the dashboard', async ({ site, i
     null,
     null,
   ])
-  // Turned off again, the role opens nothing again.
+  // Turned off again, it removes the role's access.
   await withCodes(site, 'turnOffSecondFactor', { password: joined.password }, after.cookie)
   expect([await requirementOf(site, after), await refusalOf(site, after, DASHBOARD)]).toEqual([
     'FOR_ACCESS',
@@ -182,7 +181,7 @@ test('staff from before keep access, except to lists of families', async ({ site
   expect((await teamMember(site, admin, before.userId))?.isSecondFactorWaiting).toBe(false)
 })
 
-test('what waits tells existing staff theirs is missing, others how many', async ({ site, admin, phone }) => {
+test('action items show existing staff theirs is missing, others a count', async ({ site, admin, phone }) => {
   const before = await signedIn(site, { role: 'admin' })
   await setMandatory(site, admin, phone, true)
   const waiting = async (by: Pick<SignedIn, 'cookie'>) => {

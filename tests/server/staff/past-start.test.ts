@@ -13,14 +13,14 @@ const ask = (site: RunningSite, { cookie }: SignedIn, method: string, path: stri
 const yesterday = brisbaneDay(new Date(Date.now() - 86_400_000))
 const pastDays = { startDate: yesterday, endDate: brisbaneDay(new Date(Date.now() + 86_400_000)) }
 
-test('rejects a new event that starts in the past, and still takes one of today', async ({ site, admin }) => {
+test('rejects a new event that starts in the past but accepts one today', async ({ site, admin }) => {
   const message = 'Start date must not be in the past'
   const past = await ask(site, admin, 'POST', 'events', eventForm(pastDays))
   expect([past.status, past.body]).toEqual([400, { message, issues: [{ path: 'startDate', message }] }])
   const today = eventForm({ ...pastDays, startDate: brisbaneDay(new Date()) })
   const created = await ask(site, admin, 'POST', 'events', today)
   expect(created.status).toBe(201)
-  // An event that has begun can be edited, and its start corrected.
+  // A started event can be edited, including its start.
   const path = `events/${created.body.id}`
   const edited = await ask(site, admin, 'PUT', path, eventForm({ ...pastDays, title: 'Begun' }))
   expect([edited.status, edited.body.title]).toEqual([200, 'Begun'])

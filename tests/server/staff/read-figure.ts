@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** The sum of a figure of all processes over all lines that hold these words, as Prometheus reads it on the inner port. */
+/** Sums a metric over all processes and all lines that contain these words. */
 export async function readFigure(innerUrl: string, name: string, ...words: string[]): Promise<number> {
   const answer = await fetch(`${innerUrl}/metrics`)
   expect(answer.headers.get('content-type')).toContain('text/plain')

@@ -29,7 +29,7 @@ async function siteWith(database: TestDatabase, keys: string): Promise<RunningSi
   return site
 }
 
-/** How many sealed values the named key made, and how many others there are. */
+/** Number of encrypted values by the named key and by others. */
 async function sealedWith({ services }: RunningSite, secret: string) {
   const { newestKey } = createDataSeal([secret])
   const rows: { sealed: Uint8Array }[] = await services.db.$queryRaw`
@@ -44,7 +44,7 @@ async function sealedWith({ services }: RunningSite, secret: string) {
   return { made: made.length, others: rows.length - made.length }
 }
 
-test('after the nightly run the new key alone opens what the old one sealed', async ({ database }) => {
+test('after the nightly run the new key alone decrypts the data', async ({ database }) => {
   const before = await siteWith(database, oldKey)
   const member = await signedIn(before)
   const event = await createEvent(before.services)
@@ -81,7 +81,7 @@ test('after the nightly run the new key alone opens what the old one sealed', as
   const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
   expect((await call(`${after.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 
-  // A second run has nothing to do.
+  // A second run changes nothing.
   const bytes = await after.services.db.$queryRaw`SELECT sealed_details FROM booking`
   await after.runJob('reseal-data')
   expect(await after.services.db.$queryRaw`SELECT sealed_details FROM booking`).toEqual(bytes)
@@ -102,7 +102,7 @@ test('undecryptable data is left and reported; the rest is re-encrypted', async 
   await db.bookingChild.delete({ where: { id: child.id } })
 })
 
-test('five hundred rows are sealed again in batches, by two runs at once too', async ({ database }) => {
+test('re-encrypts five hundred rows in batches, also by concurrent runs', async ({ database }) => {
   const site = await siteWith(database, `${newKey},${oldKey}`)
   const { db } = site.services
   const booking = await db.booking.findFirstOrThrow()
@@ -122,7 +122,7 @@ test('five hundred rows are sealed again in batches, by two runs at once too', a
   })
 })
 
-/** Changes a child's row while the nightly run waits to write what it read before; answers the name that stays. */
+/** Changes a child's row while the nightly run waits to write it. Returns the stored name. */
 async function nameAfterChangeBesideRun(site: RunningSite, position: number): Promise<unknown> {
   const { db, seal } = site.services
   const { id: bookingId } = await db.booking.findFirstOrThrow()
@@ -145,7 +145,7 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
   return seal.open(row.sealed ?? new Uint8Array(), bookingId)
 }
 
-test('only the comparison with what was read keeps a change beside the run', async ({ database }) => {
+test('negative test: without the comparison a concurrent change is lost', async ({ database }) => {
   const site = await siteWith(database, `${newKey},${oldKey}`)
   expect(await nameAfterChangeBesideRun(site, 1000)).toMatchObject({ name: 'Changed' })
   const comparison = /AND booking_child\.sealed = decode\(fresh\.older, 'base64'\)/
@@ -159,7 +159,7 @@ test('only the comparison with what was read keeps a change beside the run', asy
   expect(lost).toMatchObject({ name: 'Before' })
 })
 
-test('startup fails with a key that opens nothing or a missing key still in use', async ({ database }) => {
+test('startup fails with a key that decrypts nothing or a missing key in use', async ({ database }) => {
   const held = 'third key of this test with forty characters'
   const wrong = 'a wrong key of this test with forty characters'
   const { db } = (await siteWith(database, `${newKey},${oldKey}`)).services
@@ -167,7 +167,7 @@ test('startup fails with a key that opens nothing or a missing key still in use'
   await expect(siteWith(database, wrong)).rejects.toThrow(
     'DATA_KEY opens nothing of what this database holds',
   )
-  // As a database of the version before: the rows prove the key.
+  // In an earlier version's database the rows prove the key.
   await db.dataKeyCheck.deleteMany()
   await expect(siteWith(database, wrong)).rejects.toThrow(
     'DATA_KEY opens nothing of what this database holds',
@@ -180,7 +180,7 @@ test('startup fails with a key that opens nothing or a missing key still in use'
   )
   await three.runJob('reseal-data')
   await siteWith(database, held)
-  // What is retired starts nothing any more.
+  // A retired key no longer starts the site.
   await three.runJob('reseal-data')
   const alone = await siteWith(database, held)
   await alone.runJob('reseal-data')

@@ -4,21 +4,21 @@ import { createDataSeal, SealBroken } from '../../../server/platform/sealed-data
 
 const child = { firstName: 'Zoë', age: 7, allergies: 'peanuts' }
 
-test('what was sealed opens for its own place alone', () => {
+test('a ciphertext can be decrypted only for its own row', () => {
   const seal = createDataSeal(['one key'])
   const bytes = seal.seal(child, 'booking 1')
   expect(seal.open(bytes, 'booking 1')).toEqual(child)
   expect(() => seal.open(bytes, 'booking 2')).toThrow(SealBroken)
 })
 
-test('the bytes tell nothing and differ each time', () => {
+test('ciphertexts reveal nothing and differ each time', () => {
   const seal = createDataSeal(['one key'])
   const [one, two] = [seal.seal(child, 'a'), seal.seal(child, 'a')]
   expect(Buffer.from(one).toString('latin1')).not.toMatch(/peanuts|Zo|age/)
   expect(one).not.toEqual(two)
 })
 
-test('a change of any single byte is noticed', () => {
+test('detects a change of any single byte', () => {
   const seal = createDataSeal(['one key'])
   const bytes = seal.seal(child, 'a')
   for (const index of bytes.keys()) {
@@ -30,7 +30,7 @@ test('a change of any single byte is noticed', () => {
   }
 })
 
-test('keys rotate: the newest seals, older ones open until they are dropped', () => {
+test('the newest key encrypts; older keys decrypt until they are dropped', () => {
   const old = createDataSeal(['first']).seal(child, 'a')
   const both = createDataSeal(['second', 'first'])
   expect(both.open(old, 'a')).toEqual(child)
@@ -39,7 +39,7 @@ test('keys rotate: the newest seals, older ones open until they are dropped', ()
   expect(() => createDataSeal(['third', 'second']).open(old, 'a')).toThrow(SealBroken)
 })
 
-test('a keyed hash differs by purpose and key, and is found by each of the keys', () => {
+test('an HMAC differs by purpose and key, and is found by each of the keys', () => {
   const hashes = createKeyedHash(['second', 'first'])
   expect(hashes.of('mailbox', 'sam@example.com')).toEqual(hashes.byEachKey('mailbox', 'sam@example.com')[0])
   expect(hashes.of('mailbox', 'sam@example.com')).not.toEqual(hashes.of('rate-counter', 'sam@example.com'))

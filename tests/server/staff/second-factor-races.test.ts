@@ -5,7 +5,7 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { codesOf, logInWith, secondFactorOf } from './second-factor.ts'
 
-/** How many of three sign-ins with one code at the same moment succeed. */
+/** Returns how many of three concurrent sign-ins with one code succeed. */
 async function threeWithOneCode(site: RunningSite): Promise<number> {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
@@ -16,7 +16,7 @@ async function threeWithOneCode(site: RunningSite): Promise<number> {
 
 const atTheSpending = { at: /UPDATE second_factor SET last_step/, count: 3 }
 
-test('of several sign-ins with one code at the same moment one succeeds', async ({ site }) => {
+test('only one of several concurrent sign-ins with one code succeeds', async ({ site }) => {
   expect(
     await withStatements(
       (sql) => sql,
@@ -31,7 +31,6 @@ test('control: without the condition each of them does', async ({ site }) => {
   expect(await withStatements(withoutGuard, () => threeWithOneCode(site), atTheSpending)).toBe(3)
 })
 
-/** The same with one recovery code. */
 async function threeWithOneRecoveryCode(site: RunningSite): Promise<number> {
   const admin = await signedIn(site, { role: 'admin' })
   const [code = ''] = await codesOf(site, admin, await secondFactorOf(site, admin.userId))
@@ -41,7 +40,7 @@ async function threeWithOneRecoveryCode(site: RunningSite): Promise<number> {
 
 const atTheUsing = { at: /UPDATE recovery_code SET used_at/, count: 3 }
 
-test('of several sign-ins with one recovery code at the same moment one succeeds', async ({ site }) => {
+test('only one of several concurrent sign-ins with a recovery code succeeds', async ({ site }) => {
   expect(
     await withStatements(
       (sql) => sql,
@@ -51,7 +50,7 @@ test('of several sign-ins with one recovery code at the same moment one succeeds
   ).toBe(1)
 })
 
-test('control: without that condition each of them does', async ({ site }) => {
+test('negative test: without the condition each recovery sign-in succeeds', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace('AND code_hash = $2 AND used_at IS NULL', 'AND code_hash = $2')
   expect(await withStatements(withoutGuard, () => threeWithOneRecoveryCode(site), atTheUsing)).toBe(3)

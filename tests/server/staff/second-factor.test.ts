@@ -16,8 +16,8 @@ const wrongCode = 'This code is not right. Enter the one that your app shows now
 const act = (site: RunningSite, name: string, input: Record<string, unknown>, cookie: string | null) =>
   withCodes(site, name, input, cookie)
 
-test('codes are those of RFC 6238', () => {
-  // The key of its appendix B, '12345678901234567890', and its codes shortened to six digits.
+test('codes match RFC 6238', () => {
+  // The key '12345678901234567890' of its appendix B, with codes of six digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const vectors: [number, string][] = [
     [59, '287082'],
@@ -44,7 +44,7 @@ test('an admin turns it on by password and code; other sessions end, with email'
   const begun = await act(site, 'beginSecondFactor', { password: admin.password }, admin.cookie)
   const keyOf = (answer: object) => String(fieldsOf(answer).appKey)
   expect(fieldsOf(begun).appAddress).toContain(`secret=${keyOf(begun)}`)
-  // Begun and not on: nothing asks for a code.
+  // Not confirmed yet, so no code is required.
   expect((await logInWith(site, admin)).status).toBe(200)
   const old = phoneWith(site, admin.userId, keyOf(dead))
   expect(await act(site, 'turnOnSecondFactor', { code: await old.code() }, admin.cookie)).toMatchObject({
@@ -66,7 +66,7 @@ test('an admin turns it on by password and code; other sessions end, with email'
   expect(await act(site, 'beginSecondFactor', { password: admin.password }, on.cookie)).toMatchObject({
     __typename: 'SecondFactorStandsError',
   })
-  // Nothing of it lies in the database in the clear.
+  // The database holds nothing of it in plain text.
   const rows = await site.services.db.$queryRaw<{ row: string }[]>`
     SELECT second_factor::text || coalesce(string_agg(recovery_code::text, ' '), '') AS row
     FROM second_factor LEFT JOIN recovery_code USING (user_id) GROUP BY second_factor.*`
@@ -87,7 +87,7 @@ test('the password alone does not sign in, over REST and GraphQL; a code counts 
   const { username, password } = leader
   const asked = await mutate(site.url, 'signIn', { username, password })
   expect(asked.result).toEqual({ __typename: 'CodeNeededError', message: asksForCode })
-  // Whoever does not know the password is not told.
+  // A wrong password does not reveal the second factor.
   const guessed = await call(`${site.url}/api/auth/login`, 'POST', {
     username,
     password: 'not the password',
@@ -101,13 +101,13 @@ test('the password alone does not sign in, over REST and GraphQL; a code counts 
   expect([again.status, again.body]).toEqual([401, { message: wrongCode, codeNeeded: true }])
   const fresh = await mutate(site.url, 'signIn', { username, password, code: await phone.freshCode() })
   expect(fresh.result).toMatchObject({ __typename: 'SignInPayload' })
-  // An account without one needs none, and none that is sent is looked at.
+  // Without a second factor a code is ignored.
   const plain = await signedIn(site)
   expect((await logInWith(site, plain)).status).toBe(200)
   expect((await logInWith(site, plain, '000000')).status).toBe(200)
 })
 
-test('each recovery code signs in once, however it is typed; new ones end the old', async ({ site }) => {
+test('each recovery code works once in any spelling; new ones replace them', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const [first = '', second = ''] = await codesOf(site, admin, phone)
@@ -121,13 +121,13 @@ test('each recovery code signs in once, however it is typed; new ones end the ol
   expect(await db.auditEntry.count({ where: { subject, action: 'recovery-code-used' } })).toBe(2)
 })
 
-test('ten wrong codes a quarter of an hour; a signed-in member’s tries count apart', async ({ site }) => {
+test('allows ten wrong codes per quarter-hour; a member’s own count separately', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const tries = async (name: string) => {
     const answers: number[] = []
     for (let count = 0; count < 11; count += 1) {
-      // The name as an address or in capitals counts its passwords by itself.
+      // Other spellings of the name have their own limit.
       const answer = await call(`${site.url}/api/auth/login`, 'POST', {
         username: count % 2 === 0 ? name : admin.email,
         password: admin.password,
@@ -153,7 +153,7 @@ test('ten wrong codes a quarter of an hour; a signed-in member’s tries count a
   })
 })
 
-test('it is turned off with the password and a code of 15 minutes', async ({ site, clock, inbox }) => {
+test('turning it off takes the password and a code of 15 minutes', async ({ site, clock, inbox }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const { password } = admin
@@ -161,7 +161,7 @@ test('it is turned off with the password and a code of 15 minutes', async ({ sit
   expect(await act(site, 'turnOffSecondFactor', { password }, admin.cookie)).toMatchObject(asked)
   expect(await act(site, 'replaceRecoveryCodes', { password }, admin.cookie)).toMatchObject(asked)
   expect(await act(site, 'eraseAccount', { password }, admin.cookie)).toMatchObject(asked)
-  // Signing in with a code counts as having given one, and a new password takes nothing of it away.
+  // A code at sign-in counts, also after a password change.
   const { cookie } = await logInWith(site, admin, await phone.freshCode())
   expect(await act(site, 'replaceRecoveryCodes', { password }, cookie)).toMatchObject({
     __typename: 'ReplaceRecoveryCodesPayload',
@@ -191,7 +191,7 @@ test('it is turned off with the password and a code of 15 minutes', async ({ sit
   expect(await inbox.readTexts(admin.email, 'second-factor')).toHaveLength(1)
 })
 
-test('with the account its second factor is erased', async ({ site }) => {
+test('erasing the account erases its second factor', async ({ site }) => {
   const leader = await signedIn(site, { role: 'leader' })
   const phone = await secondFactorOf(site, leader.userId)
   await codesOf(site, leader, phone)
@@ -202,7 +202,7 @@ test('with the account its second factor is erased', async ({ site }) => {
   expect([await db.secondFactor.count({ where }), await db.recoveryCode.count({ where })]).toEqual([0, 0])
 })
 
-test('a code that was given counts on after a new password, in that session alone', async ({ site }) => {
+test('a given code remains valid after a new password, in that session alone', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, admin.userId)
   const { cookie } = await logInWith(site, admin, await phone.code())

@@ -6,15 +6,14 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
-/** An account's second factor as the phone of its owner has it. */
+/** The authenticator of an account. */
 export type Phone = {
-  /** The code of now. */
   code(): Promise<string>
-  /** The code of now, which counts again although it was used. */
+  /** Returns the current code and makes it usable again. */
   freshCode(): Promise<string>
 }
 
-/** Turns an account's second factor on, without the way through its screens. */
+/** Enables an account's second factor directly in the database. */
 export async function secondFactorOf(site: Pick<RunningSite, 'services'>, userId: string): Promise<Phone> {
   const secret = newSecret()
   const { db, seal } = site.services
@@ -23,7 +22,6 @@ export async function secondFactorOf(site: Pick<RunningSite, 'services'>, userId
   return phoneWith(site, userId, secret)
 }
 
-/** The phone that has a key. */
 export function phoneWith(
   { services: { db } }: Pick<RunningSite, 'services'>,
   userId: string,
@@ -51,7 +49,7 @@ const selections: Record<string, string> = {
   eraseAccount: 'message',
 }
 
-/** One of the mutations of a second factor; answers the member of its union, and the cookie that came with it. */
+/** Returns the member of the union and the new cookie. */
 export async function withCodes(
   { url }: Pick<RunningSite, 'url'>,
   name: string,
@@ -70,7 +68,6 @@ export async function withCodes(
   return { ...fieldsOf(answer.data?.[name]), cookie: answer.cookie }
 }
 
-/** POST /api/auth/login with a code, or without. */
 export function logInWith(
   { url }: Pick<RunningSite, 'url'>,
   { username, password }: SignedIn,
@@ -79,7 +76,6 @@ export function logInWith(
   return call(`${url}/api/auth/login`, 'POST', { username, password, code })
 }
 
-/** New recovery codes of an account. */
 export async function codesOf(
   site: Pick<RunningSite, 'url'>,
   member: SignedIn,

@@ -7,7 +7,7 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import { secondFactorOf } from './second-factor.ts'
 import { recent, sortedByCode, withinTheDay } from './staff-operations.ts'
 
-/** No code, and why. */
+/** Operations without a code, by reason. */
 const without: Record<string, string[]> = {
   'asks when more is meant, see step-up.test.ts': [
     'DELETE /api/admin/events/:id',
@@ -89,7 +89,7 @@ const without: Record<string, string[]> = {
   'begins a second factor with the password': ['beginSecondFactor'],
 }
 
-/** Its admin has a second factor and never gave a code in this session. */
+/** Its admin has a second factor but has given no code in this session. */
 const test = serverTest.extend('cast', { scope: 'file' }, async ({ site }) => {
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
@@ -111,14 +111,14 @@ test('every operation of staff asks for a code or is listed with a reason not to
   expect(open).toEqual(Object.values(without).flat().toSorted())
 })
 
-test('a code of 16 minutes ago opens family reads, not money or access', async ({ site, clock, cast }) => {
+test('a code of 16 minutes ago allows family reads, not money or access', async ({ site, clock, cast }) => {
   await clock.ageCodes(cast.people.M.userId)
   const { asking, open } = await sorted(site, cast, (name) => [...recent, ...withinTheDay].includes(name))
   expect(asking).toEqual([...recent].toSorted())
   expect(open).toEqual([...withinTheDay].toSorted())
 })
 
-test('a code of 13 hours ago opens nothing that reads families', async ({ site, cast }) => {
+test('a code of 13 hours ago allows no family reads', async ({ site, cast }) => {
   await site.services.db.$executeRaw`
     UPDATE session SET step_up_at = now() - interval '13 hours' WHERE user_id = ${cast.people.M.userId}::uuid`
   expect(await sorted(site, cast, (name) => withinTheDay.includes(name))).toEqual({

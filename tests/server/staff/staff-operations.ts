@@ -50,7 +50,7 @@ export const withinTheDay = [
 
 type Site = RunningSite
 
-/** True when an admin gets another response than a member who is no part of it. */
+/** Whether an admin gets another response than an unrelated member. */
 function isForStaff<T>({ cells }: { cells: Five<T> }): boolean {
   const [, , , other, admin] = cells
   return other !== admin
@@ -58,7 +58,7 @@ function isForStaff<T>({ cells }: { cells: Five<T> }): boolean {
 
 type Answer = { status: number; text: string }
 
-/** An operation of staff of which the matrix has a row. */
+/** A staff operation from the authorisation matrix. */
 export type StaffOperation = {
   name: string
   ask: (site: Site, cast: Cast, column: Column) => Promise<Answer>
@@ -99,7 +99,6 @@ function restOperation(row: RestRow): StaffOperation['ask'] {
   return (site, cast, column) => askOf(site, cast, column, { method, ...row.ask(cast, column) })
 }
 
-/** Every operation and route that answers an admin otherwise than a member. */
 export const staffOperations: readonly StaffOperation[] = [
   ...graphqlRows
     .filter(({ type }) => type === 'Query' || type === 'Mutation' || type === 'Event')
@@ -115,7 +114,7 @@ export const staffOperations: readonly StaffOperation[] = [
     .map((row) => ({ name: row.route, ask: restOperation(row) })),
 ]
 
-/** The names of operations of staff, all or some, by whether they ask this admin for a code. */
+/** Returns the names of staff operations by whether they ask this admin for a code. */
 export async function sortedByCode(
   site: Site,
   cast: Cast,

@@ -14,7 +14,7 @@ const act = (
   by: Pick<SignedIn, 'cookie'> = admin,
 ) => inTeam(site, by, name, input)
 
-/** Only these two are admins, and each removes the other at the same moment; answers how many are left. */
+/** The only two admins remove each other concurrently. Returns the number of admins left. */
 async function removeEachOther(site: RunningSite, admin: SignedIn): Promise<number> {
   const { db } = site.services
   const before = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
@@ -32,7 +32,7 @@ async function removeEachOther(site: RunningSite, admin: SignedIn): Promise<numb
   return left
 }
 
-test('of two admins who remove each other one stays; the only one always stays', async ({ site, admin }) => {
+test('of two admins who remove each other one remains; the last always does', async ({ site, admin }) => {
   for (let run = 0; run < 3; run += 1) expect(await removeEachOther(site, admin)).toBe(1)
   const { db } = site.services
   await db.user.updateMany({ where: { role: 'admin', NOT: { id: admin.userId } }, data: { role: 'user' } })
@@ -41,7 +41,7 @@ test('of two admins who remove each other one stays; the only one always stays',
   })
 })
 
-test('control: without the lock on the admins both go', async ({ site, admin }) => {
+test('negative test: without the lock on the admins both are removed', async ({ site, admin }) => {
   const withoutLock = (sql: string) =>
     sql.includes("role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL")
       ? sql.replace('FOR UPDATE', '')
@@ -50,7 +50,7 @@ test('control: without the lock on the admins both go', async ({ site, admin }) 
   expect(await withStatements(withoutLock, () => removeEachOther(site, admin), beforeTheyGo)).toBe(0)
 })
 
-/** How many of three tries with one link at the same moment are answered with the role. */
+/** Returns how many of three concurrent uses of one link succeed. */
 async function threeWithOneLink(site: RunningSite, admin: SignedIn): Promise<number> {
   const member = await signedIn(site)
   await act(site, admin, 'inviteStaff', { email: member.email, role: 'ADMIN' })
@@ -65,7 +65,7 @@ test('of several who open one link at the same moment one gets the role', async 
   expect(await threeWithOneLink(site, admin)).toBe(1)
 })
 
-test('control: read instead of taken, the link gives it to each', async ({ site, admin }) => {
+test('negative test: a link that is only read gives everyone the role', async ({ site, admin }) => {
   const readOnly = (sql: string) =>
     sql.replace(
       /DELETE FROM staff_invitation WHERE (token_hash = .*)\s+RETURNING (.*)/,

@@ -40,7 +40,7 @@ test('an invited leader joins with that address, once, and leads', async ({ site
   const [mail = ''] = await inbox.readTexts(leader.email, 'staff-invitation')
   expect(mail).toContain('invites you to be a camp leader')
   expect(mail).toContain('Ridge Camp')
-  // Hidden camps too, since whoever has the link is to lead them: by name and days.
+  // Shows names and days of hidden camps too, because the leader is invited to them.
   expect(await open(site, token)).toMatchObject({
     ...{ email: leader.email, role: 'LEADER', isForViewer: false },
     events: [{ title: 'Ridge Camp' }, { title: 'Creek Camp' }],
@@ -70,7 +70,7 @@ test('an invited leader joins with that address, once, and leads', async ({ site
     __typename: 'LinkExpiredError',
   })
   expect(await open(site, token)).toBeNull()
-  // The trail names no address.
+  // The audit trail contains no address.
   const lines = await site.services.db.auditEntry.findMany({ where: { action: { startsWith: 'staff-' } } })
   expect(lines.map(({ action }) => action)).toEqual(['staff-invited', 'staff-joined'])
   expect(
@@ -95,7 +95,7 @@ test('a member with a short password gets the role once it is changed', async ({
   expect(refused).toMatchObject({ __typename: 'NotAllowedError' })
 })
 
-test('who registers for an invitation with a long password keeps it', async ({ site, admin }) => {
+test('registering for an invitation with a long password preserves it', async ({ site, admin }) => {
   const email = 'long.password@example.com'
   await invite(site, admin, email)
   const { answer } = await mutate(site.url, 'register', {
@@ -108,7 +108,7 @@ test('who registers for an invitation with a long password keeps it', async ({ s
   })
 })
 
-test('an address has one invitation, renewed, taken back, or ended', async ({ site, admin, camps }) => {
+test('an address has one invitation, renewed, withdrawn, or ended', async ({ site, admin, camps }) => {
   const email = 'new.leader@example.com'
   await invite(site, admin, email, asLeader(camps))
   const first = await invitationTo(site, email)
@@ -142,7 +142,7 @@ test('an address has one invitation, renewed, taken back, or ended', async ({ si
   expect(await db.staffInvitation.count({ where: { email: member.email } })).toBe(0)
 })
 
-test('who is in the team is not invited again, and keeps every role', async ({ site, admin, camps }) => {
+test('a team member is not invited again, and keeps every role', async ({ site, admin, camps }) => {
   const leader = await signedIn(site, { role: 'leader' })
   expect(await invite(site, admin, admin.email)).toMatchObject({ __typename: 'AlreadyStaffError' })
   expect(await invite(site, admin, leader.email, asLeader(camps))).toMatchObject({
@@ -153,7 +153,7 @@ test('who is in the team is not invited again, and keeps every role', async ({ s
     token: await invitationTo(site, leader.email),
   })
   expect(asAdmin).toMatchObject({ viewer: { role: 'ADMIN' } })
-  // Invited as a leader, and an admin by the time that the link is opened.
+  // Invited as a leader, but an admin before the link is opened.
   const late = await signedIn(site)
   await invite(site, admin, late.email, asLeader(camps))
   await site.services.db.user.update({ where: { id: late.userId }, data: { role: 'admin' } })
@@ -175,7 +175,7 @@ test('who is in the team is not invited again, and keeps every role', async ({ s
   })
 })
 
-test('which camps somebody leads holds at once, and the trail has both', async ({ site, admin, camps }) => {
+test('changed camp assignments apply at once and are in the trail', async ({ site, admin, camps }) => {
   const leader = await signedIn(site, { role: 'leader' })
   const [ridge, creek] = camps
   await inTeam(site, admin, 'setLedEvents', { userId: leader.userId, eventIds: [ridge] })
@@ -199,7 +199,7 @@ test('which camps somebody leads holds at once, and the trail has both', async (
   })
 })
 
-test('who is removed is signed out and told; invitations end', async ({ site, inbox, admin }) => {
+test('a removed colleague is signed out and notified; invitations end', async ({ site, inbox, admin }) => {
   const colleague = await signedIn(site, { role: 'admin' })
   await inTeam(site, colleague, 'inviteStaff', { email: 'friend@example.com', role: 'ADMIN' })
   const removed = await inTeam(site, admin, 'removeFromStaff', { userId: colleague.userId })
@@ -214,14 +214,14 @@ test('who is removed is signed out and told; invitations end', async ({ site, in
   expect(await inTeam(site, admin, 'removeFromStaff', { userId: colleague.userId })).toMatchObject({
     __typename: 'StaffChangedError',
   })
-  // Who leaves by themselves stays signed in, as a member.
+  // Members who leave on their own stay signed in.
   const leaving = await signedIn(site, { role: 'admin' })
   const left = await inTeam(site, leaving, 'removeFromStaff', { userId: leaving.userId })
   expect(left).toMatchObject({ __typename: 'RemoveFromStaffPayload', staff: null })
   expect(await whoIs(site.url, left.cookie)).toBe(leaving.username)
 })
 
-test('a colleague’s second factor is removed, who is told', async ({ site, inbox, admin }) => {
+test('removing a colleague’s second factor notifies them', async ({ site, inbox, admin }) => {
   const colleague = await signedIn(site, { role: 'leader' })
   await secondFactorOf(site, colleague.userId)
   const without = { username: colleague.username, password: colleague.password }

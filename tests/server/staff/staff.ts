@@ -7,7 +7,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 const team = `staff { members { id username role isViewer secondFactorSince isRoleWaiting events { id } }
   invitations { id email role invitedBy events { id title } } }`
 
-/** One of the team's mutations; answers the member of its union, and the cookie that came with it. */
+/** Returns the member of the union and the new cookie. */
 export async function inTeam(
   { url }: Pick<RunningSite, 'url'>,
   by: Pick<SignedIn, 'cookie'>,
@@ -34,7 +34,7 @@ export async function inTeam(
   return { ...fieldsOf(answer.data?.[name]), cookie: answer.cookie }
 }
 
-/** The token of the latest invitation that was mailed to an address. */
+/** Returns the token of the latest invitation sent to an address. */
 export async function invitationTo(site: RunningSite, email: string): Promise<string> {
   const mails = await getInbox(site).readTexts(email, 'staff-invitation')
   const token = /\/invitation#k=([\w-]{43})\b/.exec(mails.at(-1) ?? '')?.[1]
@@ -42,9 +42,9 @@ export async function invitationTo(site: RunningSite, email: string): Promise<st
   return token
 }
 
-/** Somebody of the team in the answer of a mutation. */
+/** Returns a team member from the result of a mutation. */
 export const memberIn = (answer: object, userId: string) =>
   listOf(fieldsOf(fieldsOf(answer).staff).members).find(({ id }) => id === userId)
-/** An open invitation in the answer of a mutation. */
+/** Returns an open invitation from the result of a mutation. */
 export const invitationIn = (answer: object, email: string) =>
   listOf(fieldsOf(fieldsOf(answer).staff).invitations).find((each) => each.email === email)

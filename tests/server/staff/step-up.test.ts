@@ -13,7 +13,7 @@ import { inTeam } from './staff.ts'
 const act = (site: RunningSite, name: string, input: Record<string, unknown>, by: Pick<SignedIn, 'cookie'>) =>
   inTeam(site, by, name, input)
 
-test('changing roles needs an admin’s second factor code, again once it lapsed', async ({ site, clock }) => {
+test('changing roles needs an admin’s second factor code, again once it expired', async ({ site, clock }) => {
   const careful = await signedIn(site, { role: 'admin' })
   const phone = await secondFactorOf(site, careful.userId)
   const leader = await signedIn(site, { role: 'leader' })
@@ -88,7 +88,7 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
     403,
     { message: 'Enter the code of your authenticator app', codeNeeded: true },
   ])
-  // The family itself is asked nothing, and neither is a member without a second factor.
+  // Families and members without a second factor need no code.
   expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).state).toBe('HELD')
   const own = await call(
     `${site.url}/api/bookings/${bookingId}/cancel`,
@@ -113,7 +113,7 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
   const gone = await call(path, 'DELETE', undefined, headers)
   expect([gone.status, gone.body]).toEqual(refused)
   expect(await db.event.count({ where: { id: event.id, deletedAt: null } })).toBe(1)
-  // Nobody has booked this one.
+  // Without bookings no code is needed.
   const empty = `${site.url}/api/admin/events/${(await createEvent(site.services)).id}`
   expect((await call(empty, 'PUT', { location: 'Elsewhere' }, headers)).status).toBe(200)
   expect((await call(empty, 'DELETE', undefined, headers)).status).toBe(200)

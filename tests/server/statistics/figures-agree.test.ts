@@ -52,7 +52,7 @@ async function figures(site: RunningSite, admin: SignedIn): Promise<Record<strin
   }
 }
 
-/** Each figure is what the list that it leads to adds up to. */
+/** Asserts that each number is the sum of its linked list. */
 async function everyFigureAgrees(site: RunningSite, admin: SignedIn, spentCredit = 0): Promise<void> {
   const [pending, failed, confirmed, all] = [
     await listed(site, admin, { group: 'PENDING' }),

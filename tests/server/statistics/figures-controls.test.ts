@@ -11,14 +11,14 @@ import { everyFigureIsCounted, wrongFigures } from './figures.ts'
 
 type Booked = { id: string; eventId: number }
 
-/** Money that no receipt keeps from being deleted. */
+/** Without a receipt, so that it can be deleted. */
 function addCash(db: Database, { id }: Booked) {
   return db.$executeRaw`
     INSERT INTO payment (booking_id, attempt, idempotency_key, method, amount_cents, captured_cents, status)
     VALUES (${id}, 9, ${`control:${id}`}, 'CASH', 100, 100, 'SUCCEEDED')`
 }
 
-/** A change that nothing but this trigger marks. */
+/** Changes that only this trigger records. */
 const triggers: [
   table: string,
   trigger: string,
@@ -73,7 +73,7 @@ async function countAnew(site: RunningSite): Promise<void> {
 }
 
 test.for(triggers)(
-  'control: without the trigger on %s %s the figures are wrong',
+  'negative test: without the trigger on %s %s the statistics are wrong',
   async ([table, trigger, change], { site }) => {
     const booked = await paidParty(site)
     await site.runJob('count-bookings')

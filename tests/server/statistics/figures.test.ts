@@ -20,7 +20,7 @@ const steps = fc.array(fc.record({ kind: fc.constantFrom(...seasonKinds), who: f
   maxLength: 40,
 })
 
-/** Each state that a booking may end in, whatever chance leaves out. */
+/** Covers each final state of a booking regardless of chance. */
 const everyState: SeasonStep[] = [
   ...(['book', 'pay', 'cancel'] as const).map((kind) => ({ kind, who: 0 })),
   ...(['book', 'expire'] as const).map((kind) => ({ kind, who: 1 })),
@@ -42,7 +42,7 @@ async function statesMet(db: Database): Promise<string[]> {
   return pairs.map(({ pair }) => pair)
 }
 
-/** Two connections of the owner, as processes of their own. */
+/** Two connections of the owner, as in separate processes. */
 async function withTwo(
   site: RunningSite,
   act: (first: pg.Client, second: pg.Client) => Promise<void>,
@@ -60,7 +60,7 @@ async function withTwo(
   }
 }
 
-test('whatever families and organisers do, the figures are what a recount finds', async ({ site, admin }) => {
+test('statistics match a recount after any actions of families and staff', async ({ site, admin }) => {
   const plays = fc.asyncProperty(steps, (moves) => playThrough(site, admin, moves))
   await fc.assert(plays, {
     examples: [[everyState]],
@@ -69,12 +69,12 @@ test('whatever families and organisers do, the figures are what a recount finds'
     markInterruptAsFailure: false,
   })
   const met = ['HELD UNPAID', 'CONFIRMED PAID', 'CANCELLED REFUNDED', 'EXPIRED UNPAID']
-  // Money that goes back has arrived when its provider says so, a moment after it was asked for.
+  // A refund arrives when the provider confirms it, shortly after the request.
   await expect.poll(() => statesMet(site.services.db)).toEqual(expect.arrayContaining(met))
   await everyFigureIsCounted(site)
 })
 
-test('they are at any moment while three seasons and the job go on at once', async ({ site, admin }) => {
+test('statistics are correct at any moment of three concurrent seasons', async ({ site, admin }) => {
   const moves = fc.sample(steps, 3)
   let isOver = false
   const counting = async () => {
@@ -90,8 +90,8 @@ test('they are at any moment while three seasons and the job go on at once', asy
   await everyFigureIsCounted(site)
 })
 
-test('once the job has run nothing waits, and the totals alone are the figures', async ({ site }) => {
-  // Money of an earlier test may still be on its way back, which leaves one more mark when it arrives.
+test('after the job no marks remain, and the totals alone are correct', async ({ site }) => {
+  // A refund of an earlier test may still arrive and leave another mark.
   await eventually(async () => {
     await site.runJob('count-bookings')
     expect(await site.services.db.figureMark.count()).toBe(0)
@@ -120,7 +120,7 @@ test('a booking made while its camp is postponed counts for the new month in any
   }
 })
 
-/** One takes up the first of a booking's two marks and commits while the other wants both. */
+/** One run takes the first of a booking's two marks and commits while the other wants both. */
 async function twoCountAtOnce(site: RunningSite): Promise<void> {
   const { id } = await paidParty(site)
   await site.runJob('count-bookings')
@@ -142,12 +142,12 @@ async function twoCountAtOnce(site: RunningSite): Promise<void> {
   })
 }
 
-test('two that count at once count nothing twice', async ({ site }) => {
+test('concurrent counting runs count nothing twice', async ({ site }) => {
   await twoCountAtOnce(site)
   await everyFigureIsCounted(site)
 })
 
-test('control: without their lock they do', async ({ site }) => {
+test('negative test: without their lock they count twice', async ({ site }) => {
   const { rows } = await ownersAnswer(site, `SELECT pg_get_functiondef('count_bookings'::regproc) AS text`)
   const text = String(rows[0]?.text)
   const unlocked = text.replace(/PERFORM pg_advisory_xact_lock\(\d+\);/, '')
@@ -176,7 +176,7 @@ async function ownersAnswer(site: RunningSite, sql: string): Promise<{ rows: Rec
   }
 }
 
-test('bookings of an older version are counted by the migration', async ({ site }) => {
+test('the migration counts bookings of an older version', async ({ site }) => {
   await createEvent(site.services)
   await asOwner(
     site.databaseUrl,

@@ -6,7 +6,7 @@ type Reader = Pick<Services, 'db'>
 
 const isPaid = Prisma.sql`state <> 'CANCELLED' AND payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')`
 
-/** The organiser's figures counted anew from the rows of bookings and payments, in words of their own. */
+/** Recount from the rows of bookings and payments, independent of the site's queries. */
 const recounted = Prisma.sql`
   WITH RECURSIVE chain AS (
     SELECT id, method AS first_method FROM payment WHERE moved_from_id IS NULL
@@ -37,7 +37,7 @@ const recounted = Prisma.sql`
 
 const something = Prisma.sql`(bookings <> 0 OR people <> 0 OR cents <> 0)`
 
-/** Where the figures as they are read differ from a recount, all at one moment. Empty when they are right. */
+/** Returns differences between the statistics and a recount at one moment. Empty when correct. */
 export function wrongFigures({ db }: Reader): Promise<Record<string, unknown>[]> {
   return db.$queryRaw`
     WITH counted AS (SELECT kind, key, bookings, people, cents FROM figure_now WHERE ${something}),
@@ -53,7 +53,6 @@ export function wrongFigures({ db }: Reader): Promise<Record<string, unknown>[]>
     WHERE tally.* IS DISTINCT FROM events.*`
 }
 
-/** The organiser's figures are what a recount finds. */
 export async function everyFigureIsCounted({ services }: { services: Reader }): Promise<void> {
   expect(await wrongFigures(services), 'figures that a recount does not find').toEqual([])
 }

@@ -10,8 +10,7 @@ import { test } from '../fixtures/server-test.ts'
 import { type SiteInProcesses, startInProcesses } from '../platform/site-in-processes.ts'
 import { readFigure } from '../staff/read-figure.ts'
 
-/* The figures of all processes as Prometheus reads them on the inner port; what becomes of them when processes are
- * replaced stands in processes.test.ts. */
+/* Metrics of all processes on the inner port. See processes.test.ts for replaced processes. */
 let site: SiteInProcesses
 let dataDir: string
 
@@ -42,7 +41,7 @@ async function aComingEvent(database: TestDatabase): Promise<number> {
   return id
 }
 
-test('a page that is drawn, one that was kept and a booking stand in the figures', async ({ database }) => {
+test('counts a rendered page, a cached page and a booking', async ({ database }) => {
   const views = () =>
     figure('camp_dads_answer_seconds_count', 'route="page:/"', 'status="2xx"', 'method="GET"')
   const before = await views()
@@ -59,10 +58,10 @@ test('a page that is drawn, one that was kept and a booking stand in the figures
   await expect.poll(() => figure('camp_dads_seats_held')).toBeGreaterThan(0)
 })
 
-test('each process tells of its memory and its event loop, the pools of their connections', async () => {
+test('each process reports memory and event loop, and pools report connections', async () => {
   for (const process of ['supervisor', 'worker-', 'jobs-process-']) {
     expect(await figure('process_resident_memory_bytes', `process="${process}`)).toBeGreaterThan(1e7)
-    // Measured since it was asked for last, which may be a moment ago.
+    // Measured since the last request, which may be a moment ago.
     const lag = () => figure('nodejs_eventloop_lag_max_seconds', `process="${process}`)
     await expect.poll(lag).toBeGreaterThan(0)
   }
@@ -70,7 +69,7 @@ test('each process tells of its memory and its event loop, the pools of their co
   expect(await figure('camp_dads_process_up')).toBe(2)
 })
 
-test('a worker that stands still is shown as such, and the others are told all the same', async () => {
+test('reports a stopped worker as down, and the others as usual', async () => {
   const [worker = 0] = await site.pidsOf('worker')
   process.kill(worker, 'SIGSTOP')
   try {
@@ -82,7 +81,7 @@ test('a worker that stands still is shown as such, and the others are told all t
   }
 })
 
-test('a worker that stands still keeps its counts', async () => {
+test('retains the counts of a stopped worker', async () => {
   const drawn = () => figure('camp_dads_answer_seconds_count')
   const before = await drawn()
   expect(before).toBeGreaterThan(0)
@@ -95,7 +94,7 @@ test('a worker that stands still keeps its counts', async () => {
   }
 })
 
-test('what was asked for stands in no label', async () => {
+test('no label contains request data', async () => {
   const paths = [
     '/canary?canary=1',
     '/event/canary',

@@ -18,7 +18,7 @@ import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
 
-/** Costs the same: the fee is left to pay. */
+/** At the same price only the fee is due. */
 const fee = { expectedToPay: '25.00' }
 
 test.afterEach(async ({ site, provider }) => {
@@ -26,7 +26,7 @@ test.afterEach(async ({ site, provider }) => {
   await checkInvariants(site)
 })
 
-/** A paid booking whose move to a camp of the same price waits for the fee. */
+/** A paid booking with a move to a camp of the same price that waits for the fee. */
 async function heldMove(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Second Camp', ...changes })
@@ -51,7 +51,7 @@ async function mailsOf(site: RunningSite, id: string): Promise<string[]> {
   return mails.map(({ key }) => key.split(':')[0] ?? '').toSorted()
 }
 
-test('the old booking stands until the rest alone is paid; then all moves at once', async ({ site }) => {
+test('the old booking stays until the rest is paid; then all moves at once', async ({ site }) => {
   const { old, held, from, to } = await heldMove(site)
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
   expect(await storedBooking(site, held.id)).toMatchObject({
@@ -62,7 +62,7 @@ test('the old booking stands until the rest alone is paid; then all moves at onc
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 3, kept: 3 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   expect(await exchangeOf(site, held)).toMatchObject({ carriedAmount: '750.00' })
-  // Whoever sends an amount along means the total, whatever another booking pays of it.
+  // An amount in the request means the total, including what another booking pays.
   expect((await createIntent(site, held.id, { amount: '25.00' })).status).toBe(400)
   expect((await createIntent(site, held.id, { amount: '775.00' })).status).toBe(200)
   await pay(site, held)
@@ -88,7 +88,7 @@ test('the old booking stands until the rest alone is paid; then all moves at onc
   ])
 })
 
-test('a payment told three times by three ways moves once', async ({ site, provider }) => {
+test('a payment reported three times in three ways moves once', async ({ site, provider }) => {
   const { old, held } = await heldMove(site)
   await provider.setFaults({ webhooks: 'hold' })
   const intent = await openIntent(site, held.id)
@@ -103,7 +103,7 @@ test('a payment told three times by three ways moves once', async ({ site, provi
   expect((await storedBooking(site, old.id)).cancellations).toHaveLength(1)
 })
 
-test('a payment whose news is lost is found by the minute, and moves', async ({ site, provider, clock }) => {
+test('polling finds a payment without webhooks, and moves the booking', async ({ site, provider, clock }) => {
   const { old, held } = await heldMove(site)
   await provider.setFaults({ webhooks: 'drop' })
   const intent = await openIntent(site, held.id)
@@ -126,11 +126,11 @@ test('a lapsed hold leaves the old booking, and the move can begin again', async
   expect(again.id).not.toBe(held.id)
   await pay(site, again)
   expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
-  // The one that lapsed has nothing to replace any more.
+  // The lapsed one no longer replaces a booking.
   expect((await createIntent(site, held.id)).status).toBe(409)
 })
 
-/** As if the hold ended while the provider could not be reached. */
+/** Ends the hold as if the provider had been unreachable. */
 async function loseHold(db: Database, held: Party, eventId: number): Promise<void> {
   await db.booking.update({ where: { id: held.id }, data: { state: 'EXPIRED', holdExpiresAt: null } })
   await db.event.update({ where: { id: eventId }, data: { currentParticipants: { decrement: 3 } } })
@@ -148,7 +148,7 @@ test('money after the hold retakes free seats, and carries over once', async ({ 
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
 })
 
-test('money after the hold without free seats goes back; nothing moves', async ({ site, provider }) => {
+test('money after the hold without free seats is refunded; nothing moves', async ({ site, provider }) => {
   const { old, held, to } = await heldMove(site, { maxParticipants: 3 })
   const intent = await openIntent(site, held.id)
   await loseHold(site.services.db, held, to)
@@ -165,7 +165,7 @@ test.for([
   ['cancelled', { as: 'cash' }],
   ['made smaller', { as: 'cash', remove: [{ kind: 'adult' }] }],
 ] as const)(
-  'when the old booking was %s meanwhile, the payment goes back and the new booking ends',
+  'when the old booking was %s, refunds the payment and ends the new booking',
   async ([_how, body], { site, provider }) => {
     const { old, held, to } = await heldMove(site)
     const intent = await openIntent(site, held.id)
@@ -179,13 +179,13 @@ test.for([
   },
 )
 
-test('another choice drops the open move, unless its payment is under way', async ({ site, provider }) => {
+test('another choice drops the open move, unless its payment is in progress', async ({ site, provider }) => {
   const { old, held, to } = await heldMove(site)
   const { id: third } = await createEvent(site.services)
   const again = { ...old, id: movedTo(await moveParty(site, old, third, fee)) }
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
-  // The same choice again is the same booking.
+  // The same choice returns the same booking.
   expect(movedTo(await moveParty(site, old, third, fee))).toBe(again.id)
   const intent = await openIntent(site, again.id)
   await provider.setFaults({ webhooks: 'hold' })
@@ -217,7 +217,7 @@ test('a credit note pays the rest, alone or with a card, and returns when cancel
   ])
 })
 
-test('money that came by a credit note moves along and goes back to its note', async ({ site }) => {
+test('money from a credit note moves along and returns to its note', async ({ site }) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services)
   const old = await bookParty(site, from)

@@ -20,7 +20,7 @@ import { claim, mailedToken, robin, transfer } from './transferring.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
-/** A booking of the sample camp, 750.00, so many days before it; the camp that it moves to is two months off. */
+/** A booking of 750.00 some days before its camp. The target camp is two months away. */
 async function paidDaysBefore(
   site: RunningSite,
   days: number,
@@ -31,7 +31,7 @@ async function paidDaysBefore(
   return { old: await paidBooking(site, from), from, to }
 }
 
-/** Pays for a move to which 25.00 or more is left to pay. */
+/** Pays for a move with 25.00 or more due. */
 async function moveAndPay(site: RunningSite, old: Party, to: number, toPay = '25.00'): Promise<Party> {
   const id = movedTo(await moveParty(site, old, to, { expectedToPay: toPay }))
   await getProvider(site).pay(await openIntent(site, id))
@@ -43,7 +43,7 @@ async function moveAndPay(site: RunningSite, old: Party, to: number, toPay = '25
 const quoted = async (site: RunningSite, party: Party) =>
   fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
 
-test('who moves three days before to a camp far off is told to get no money there', async ({ site }) => {
+test('a move three days before the camp warns that no money will be returned', async ({ site }) => {
   const { old, to } = await paidDaysBefore(site, 3)
   const options = listOf(fieldsOf((await exchangeOf(site, old)).exchange).options).map(fieldsOf)
   const there = options.find(({ event }) => fieldsOf(event).id === String(to))
@@ -95,7 +95,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   expect(text).toContain('comes back as money only as far as it would have on the day of the move')
 })
 
-test('what was paid on top of a move comes back by the policy of the new camp', async ({ site }) => {
+test('money paid for a move returns by the policy of the new camp', async ({ site }) => {
   const { old, to } = await paidDaysBefore(site, 3, { adultPriceCents: 15_000 })
   const moved = await moveAndPay(site, old, to, '325.00')
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '300.00', restAmount: '750.00' })
@@ -110,7 +110,7 @@ test('what was paid on top of a move comes back by the policy of the new camp', 
   await refundsEnd(site, moved.id, ['30000 SUCCEEDED'])
 })
 
-test('credit on top of a move returns as credit, not as limited money', async ({ site, provider, inbox }) => {
+test('credit paid for a move returns as credit, not as limited money', async ({ site, provider, inbox }) => {
   const { old, to: cheaper } = await paidDaysBefore(site, 3, {
     adultPriceCents: 5_000,
     childPriceCents: 2_500,
@@ -118,7 +118,7 @@ test('credit on top of a move returns as credit, not as limited money', async ({
   const once = movedTo(await moveParty(site, old, cheaper, { expectedCredit: '350.00' }))
   const { id: dearer } = await createEvent(site.services)
   const twice = movedTo(await moveParty(site, { ...old, id: once }, dearer, { expectedToPay: '400.00' }))
-  // The note of the first move, and money for the rest: the fee is paid by the credit.
+  // The note of the first move, and money for the rest: the credit pays the fee.
   const [note] = (await storedBooking(site, old.id)).creditNotes
   expect(note).toMatchObject({ amountCents: 35_000 })
   const code = note === undefined ? '' : shownCode(site.services.seal, note)
@@ -134,7 +134,7 @@ test('credit on top of a move returns as credit, not as limited money', async ({
   expect(openMail(site.services.seal, told).text).toContain('nothing of what moved along comes back as money')
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
   expect((await cancelParty(site, moved)).status).toBe(200)
-  // What the note paid returns to it; the rest of the credit is a note of its own.
+  // The note gets its share back; the rest of the credit becomes a new note.
   await refundsEnd(site, twice, ['5000 SUCCEEDED', '32500 SUCCEEDED'])
   const ended = await storedBooking(site, twice)
   const [fresh] = ended.payments.filter(({ method }) => method === 'CARD')
@@ -144,7 +144,7 @@ test('credit on top of a move returns as credit, not as limited money', async ({
   expect(ended.creditNotes).toMatchObject([{ amountCents: 37_500 }])
 })
 
-test('what comes along pays the price before the fee; half comes back as money', async ({ site }) => {
+test('carried money pays the price before the fee; half returns as money', async ({ site }) => {
   const { old, to } = await paidDaysBefore(site, 10, { adultPriceCents: 5_000, childPriceCents: 2_500 })
   const id = movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' }))
   expect(await quoted(site, { ...old, id })).toMatchObject({ cashAmount: '187.50', restAmount: '187.50' })
@@ -159,7 +159,7 @@ test.each([
   expect(dayOfMove({ createdAt }, now)).toEqual(new Date(counted))
 })
 
-test('who has a moved booking is bound by it, unless it moved before the limit', async ({ site }) => {
+test('the holder of a moved booking is bound by it, unless it moved before the limit', async ({ site }) => {
   const { old, to } = await paidDaysBefore(site, 3)
   const moved = await moveAndPay(site, old, to)
   expect(await transfer(site, moved.id, moved.cookie)).toMatchObject({ bookingId: moved.id })
@@ -179,7 +179,7 @@ test('money returned at the provider’s dashboard is not credited again', async
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '275.00', restAmount: '0.00' })
 })
 
-test('organiser cancellations and moves give everything back, whatever moved before', async ({ site }) => {
+test('cancellations and moves by the organiser refund all, even after moves', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const { old, to } = await paidDaysBefore(site, 3)
   const [refunded, exchanged] = [await moveAndPay(site, old, to), await paidDaysBefore(site, 3)]
@@ -201,7 +201,7 @@ test('organiser cancellations and moves give everything back, whatever moved bef
   expect(await site.services.db.carriedPart.count({ where: { bookingId: id } })).toBe(0)
 })
 
-test('a medical refund gives everything back whatever moved before', async ({ site }) => {
+test('a medical refund returns everything, even after moves', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const { old, to } = await paidDaysBefore(site, 3)
   const moved = await moveAndPay(site, old, to)
@@ -215,10 +215,7 @@ test('a medical refund gives everything back whatever moved before', async ({ si
   await refundsEnd(site, moved.id, ['2500 SUCCEEDED', '75000 SUCCEEDED'])
 })
 
-test('an email after a move lists what was paid and refunded, never less than nothing', async ({
-  site,
-  inbox,
-}) => {
+test('an email after a move lists payments and refunds, never below zero', async ({ site, inbox }) => {
   const { old, to } = await paidDaysBefore(site, 10)
   const moved = await moveAndPay(site, old, to)
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }

@@ -17,7 +17,7 @@ async function paidParty(site: RunningSite, changes: Parameters<typeof createEve
   return { party: await paidBooking(site, from), from }
 }
 
-test('a double click moves once and answers twice', async ({ site }) => {
+test('a double click moves once and gets the same response twice', async ({ site }) => {
   const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
   const click = () => moveParty(site, party, to, asCredit)
@@ -44,7 +44,7 @@ test('two tabs that choose two camps move to one of them', async ({ site }) => {
   await checkInvariants(site)
 })
 
-test('a move whose drawn code was just taken draws again, and moves the party once', async ({ site }) => {
+test('a move with a colliding booking code retries and moves the party once', async ({ site }) => {
   const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
   const { code } = await storedBooking(site, party.id)
@@ -59,7 +59,7 @@ test('a move whose drawn code was just taken draws again, and moves the party on
   await checkInvariants(site)
 })
 
-/** A booking and a move that want the last seats of a camp at the same moment, the booking first. */
+/** A booking and a move that compete for the last seats, the booking first. */
 async function lastPlaces(site: RunningSite) {
   const { party } = await paidParty(site)
   const { id: to } = await createEvent(site.services, { ...half, maxParticipants: 3 })
@@ -70,19 +70,19 @@ async function lastPlaces(site: RunningSite) {
   return { booked, moved, seats: await seatsOfEvent(site.services, to), to }
 }
 
-test('the last places go to the booking or to the move, never to both', async ({ site }) => {
+test('the last seats are given to the booking or the move, never to both', async ({ site }) => {
   const { booked, moved, seats } = await lastPlaces(site)
   expect([booked, moved]).toEqual([201, 'SeatsUnavailableError'])
   expect(seats).toMatchObject({ counted: 3, kept: 3 })
   await checkInvariants(site)
 })
 
-/** Bookings of two camps that change places while each gives its own seats back slowly; counts deadlocks. */
+/** Two bookings swap camps while each releases its seats slowly. Returns the number of deadlocks. */
 async function changePlaces(site: RunningSite, change: (sql: string) => string): Promise<number> {
   const [one, other] = [await paidParty(site, half), await paidParty(site, half)]
   const before = await deadlocksOn(site)
   const fee = { expectedToPay: '0.00' }
-  // Nothing is to pay when the fee was paid before: both move at once.
+  // With the fee covered by a lower price nothing is due, so both move at once.
   await site.services.db.event.updateMany({
     where: { id: { in: [one.from, other.from] } },
     data: { adultPriceCents: 4_000, childPriceCents: 2_000 },
@@ -106,17 +106,17 @@ async function changePlaces(site: RunningSite, change: (sql: string) => string):
   return (await deadlocksOn(site)) - before
 }
 
-test('bookings that change places do not wait for each other', async ({ site }) => {
+test('bookings that swap camps do not block each other', async ({ site }) => {
   expect(await changePlaces(site, (sql) => sql)).toBe(0)
 })
 
-test('without the order of the events they would', async ({ site }) => {
+test('negative test: without ordered event locks they deadlock', async ({ site }) => {
   expect(await changePlaces(site, (sql) => sql.replace('ORDER BY id FOR NO KEY UPDATE', ''))).toBeGreaterThan(
     0,
   )
 })
 
-test('without the lock of the booking a double click breaks', async ({ site }) => {
+test('negative test: without the booking lock a double click fails', async ({ site }) => {
   const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
   const answers = await withStatements(
@@ -132,8 +132,8 @@ test('without the lock of the booking a double click breaks', async ({ site }) =
   expect(answers).toContain('broken')
 })
 
-// The last one: what it breaks stays broken.
-test('without the lock and the condition of the seats the last places are given twice', async ({ site }) => {
+// Last, because it leaves invalid data.
+test('negative test: without lock and seat condition the last seats are given twice', async ({ site }) => {
   const unguarded = (sql: string) =>
     sql
       .replace('ORDER BY id FOR NO KEY UPDATE', '')

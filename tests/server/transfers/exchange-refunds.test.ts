@@ -14,7 +14,7 @@ test.afterEach(async ({ site, provider }) => {
   await checkInvariants(site)
 })
 
-/** A booking that was paid by card for 750.00 and moved to a camp where it costs 400.00 with the fee. */
+/** A booking of 750.00 paid by card, moved to a camp for 400.00 with the fee. */
 async function movedBooking(site: RunningSite) {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { adultPriceCents: 5_000, childPriceCents: 2_500 })
@@ -23,7 +23,7 @@ async function movedBooking(site: RunningSite) {
   return { old, moved, intentId: old.intentId }
 }
 
-test('a part that is dropped after a move goes back to the card that first paid', async ({ site }) => {
+test('a part dropped after a move is refunded to the card that first paid', async ({ site }) => {
   const { moved, intentId } = await movedBooking(site)
   const remove = [{ kind: 'adult' }]
   expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
@@ -54,7 +54,7 @@ test('a dashboard refund is found where the money is now', async ({ site, provid
   expect((await storedBooking(site, old.id)).refunds).toEqual([])
 })
 
-test('refunds made meanwhile do not move; an open move’s payment goes back', async ({ site, provider }) => {
+test('concurrent refunds do not move; an open move’s payment is refunded', async ({ site, provider }) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services)
   const old = await paidBooking(site, from)
@@ -72,9 +72,9 @@ test('a lost refund of moved money is found hourly, and once by comparison', asy
   const { moved } = await movedBooking(site)
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
-  // A delivery that is worked on at this moment would read the row before the change and after it.
+  // A webhook handled at this moment would read the row before and after the change.
   await provider.waitForWebhooks()
-  // As if the answer had been lost, two hours ago.
+  // As if the response had been lost two hours ago.
   await site.services.db.$executeRaw`
     UPDATE refund SET status = 'REQUESTED', provider_id = NULL, updated_at = now() - interval '2 hours'
     WHERE booking_id = ${moved.id}`
@@ -93,7 +93,7 @@ test('a lost refund of moved money is found hourly, and once by comparison', asy
   expect((await storedBooking(site, moved.id)).refunds).toHaveLength(1)
 })
 
-test('an admin sees the money once: the move is not paid twice, nor in figures', async ({ site }) => {
+test('an admin sees moved money once, also in statistics', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const totals = async () => {
     const { data } = await graphql(

@@ -13,7 +13,7 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
 
-/** Half of what the sample camp costs: 375.00 for its party, 400.00 with the fee. */
+/** Half the price of the sample camp: 375.00, or 400.00 with the fee. */
 const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
 
 test.afterEach(async ({ site }) => {
@@ -28,7 +28,7 @@ async function paidAndCheaper(site: RunningSite, there: Parameters<typeof create
 
 const asCredit = { expectedCredit: '350.00' }
 
-test('a cheaper camp: the money moves along, the rest becomes credit, seats change', async ({ site }) => {
+test('to a cheaper camp money and seats move, and the rest becomes credit', async ({ site }) => {
   const { party, from, to } = await paidAndCheaper(site)
   await site.services.db.consent.create({
     data: { bookingId: party.id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
@@ -56,7 +56,7 @@ test('a cheaper camp: the money moves along, the rest becomes credit, seats chan
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
 })
 
-test('what the family wrote is sealed anew, and its browser sees the new booking whole', async ({ site }) => {
+test('re-encrypts what the family wrote; its browser sees the whole booking', async ({ site }) => {
   const { party, to } = await paidAndCheaper(site)
   await tellArrangements(site.services, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
@@ -108,7 +108,7 @@ test('one email has the move, credit note, both calendar files and booking link'
   expect((await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 })
 
-test('a booking can move to every camp ahead, however many there are', async ({ site }) => {
+test('a booking can move to every future camp, however many there are', async ({ site }) => {
   const { party } = await paidAndCheaper(site)
   const { id, ...sample } = await site.services.db.event.findFirstOrThrow({ where: { title: 'Half Camp' } })
   const many = Array.from({ length: 62 }, (_, index) => ({
@@ -123,7 +123,7 @@ test('a booking can move to every camp ahead, however many there are', async ({ 
   expect(titles).toEqual(expect.arrayContaining(many.map(({ title }) => title)))
 })
 
-test('add-ons that the other camp does not offer are left out, and their money counts', async ({ site }) => {
+test('add-ons that the other camp lacks are dropped, and their money counts', async ({ site }) => {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { ...half, tentPriceCents: 0, hoodieKidsPriceCents: 0 })
   const party = await paidBooking(site, from, {
@@ -135,7 +135,7 @@ test('add-ons that the other camp does not offer are left out, and their money c
     ],
   })
   const { exchange } = await exchangeOf(site, party)
-  // 750 + 150 + 45 + 30 + 50 + 65 paid; 375 + 45 + 30 + 65 + 25 there.
+  // 750 + 150 + 45 + 30 + 50 + 65 paid; 375 + 45 + 30 + 65 + 25 due there.
   expect(fieldsOf(exchange).options).toContainEqual({
     ...{
       event: { id: String(to), title: 'Half Camp' },
@@ -143,7 +143,7 @@ test('add-ons that the other camp does not offer are left out, and their money c
       leftOut: ['Glamping tent', 'Hoodies'],
     },
     ...{ priceAmount: '515.00', feeAmount: '25.00', carriedAmount: '540.00' },
-    // Cancelling today would give 1040.00 of 1090.00, so that 491.37 of 515.00 may come back as money.
+    // Cancelling today returns 1040.00 of 1090.00, so 491.37 of 515.00 may be returned as money.
     ...{ toPayAmount: '0.00', creditAmount: '550.00', cashLimitAmount: '491.37' },
   })
   const id = movedTo(await moveParty(site, party, to, { expectedCredit: '550.00' }))
@@ -189,7 +189,7 @@ test('rejects same, full, closed, hidden or cancelled camps, other amounts, late
   expect(await storedBooking(site, party.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
 })
 
-test('strangers cannot move it, an admin can, and an unpaid one stays where it is', async ({ site }) => {
+test('strangers cannot move a booking, admins can, and unpaid ones cannot move', async ({ site }) => {
   const { party, to } = await paidAndCheaper(site)
   const stranger = await signedIn(site)
   for (const cookie of [null, stranger.cookie]) {
@@ -208,7 +208,7 @@ test('strangers cannot move it, an admin can, and an unpaid one stays where it i
   expect(await moveParty(site, unpaid, to)).toMatchObject({ __typename: 'ExchangeClosedError' })
 })
 
-test('the fee is the organiser’s choice, in the offer and in the move', async ({ site }) => {
+test('the organiser sets the fee, in the offer and in the move', async ({ site }) => {
   const { party, to } = await paidAndCheaper(site)
   const { db } = site.services
   await db.setting.create({ data: { id: 1, exchangeFeeCents: 1_000 } })
@@ -220,7 +220,7 @@ test('the fee is the organiser’s choice, in the offer and in the move', async 
   await db.setting.deleteMany()
 })
 
-test('moved twice and then cancelled: each fee stays, the card gets back its part', async ({ site }) => {
+test('moved twice and then cancelled: retains each fee, and refunds the card', async ({ site }) => {
   const { party, to } = await paidAndCheaper(site)
   const { id: third } = await createEvent(site.services, { adultPriceCents: 2_000, childPriceCents: 1_000 })
   const second = { ...party, id: movedTo(await moveParty(site, party, to, asCredit)) }

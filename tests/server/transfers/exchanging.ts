@@ -4,7 +4,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 
 type Expected = { expectedToPay?: string; expectedCredit?: string; expectedCashLimit?: string | null }
 
-/** Moves a booking as the browser with this cookie; answers the member of the union. */
+/** Returns the member of the union. */
 export async function moveParty(
   site: RunningSite,
   { id, cookie }: { id: string; cookie: string | null },
@@ -28,13 +28,12 @@ export async function moveParty(
   return fieldsOf(data?.exchangeBooking)
 }
 
-/** The id of the booking that a move made. */
 export function movedTo(answer: Record<string, unknown>): string {
   if (answer.__typename !== 'ExchangeBookingPayload') throw new Error(`not moved: ${JSON.stringify(answer)}`)
   return String(fieldsOf(answer.booking).id)
 }
 
-/** What the screen shows before a move. */
+/** Data of the screen before a move. */
 export async function exchangeOf(site: RunningSite, { id, cookie }: Party) {
   const { data } = await graphql(
     site.url,
@@ -46,7 +45,6 @@ export async function exchangeOf(site: RunningSite, { id, cookie }: Party) {
   return fieldsOf(data?.booking)
 }
 
-/** A booking with its money, as the database has it. */
 export function storedBooking(site: RunningSite, id: string) {
   return site.services.db.booking.findUniqueOrThrow({
     where: { id },

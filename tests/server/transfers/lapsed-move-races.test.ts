@@ -15,7 +15,7 @@ import { movedTo, moveParty } from './exchanging.ts'
 type Way = 'by bank transfer' | 'by credit'
 let notes = 0
 
-/** Pays the 400.00 that a move still wants. */
+/** Pays the 400.00 due for a move. */
 async function pay(site: RunningSite, admin: SignedIn, way: Way, bookingId: string): Promise<unknown> {
   if (way === 'by bank transfer') {
     const input = { bookingId, method: 'BANK_TRANSFER', amount: '400.00' }
@@ -26,7 +26,7 @@ async function pay(site: RunningSite, admin: SignedIn, way: Way, bookingId: stri
   return (await spendCredit(site, bookingId, code)).__typename
 }
 
-/** A lapsed move from the one camp to the other is paid while a party moves the other way; counts deadlocks. */
+/** Pays a lapsed move while a party moves the other way. Returns the number of deadlocks. */
 async function paidAndMoved(
   site: RunningSite,
   admin: SignedIn,
@@ -42,7 +42,7 @@ async function paidAndMoved(
   await site.runJob('expire-holds')
   const rival = await paidBooking(site, second)
   const before = await deadlocksOn(site)
-  // The rival waits for its first event; then the payment wants its own events.
+  // The rival waits for its first event before the payment locks its events.
   const answers = await withStatements(change, () =>
     whileEventIsLocked<unknown>(site.databaseUrl, first, [
       async () => (await moveParty(site, rival, first, { expectedCredit: '350.00' })).__typename,
@@ -58,13 +58,13 @@ async function paidAndMoved(
 }
 
 test.for<Way>(['by bank transfer', 'by credit'])(
-  'a lapsed move that is paid %s locks its camps in the order of all',
+  'a lapsed move that is paid %s locks its camps in the common order',
   async (way, { site, admin }) => {
     expect(await paidAndMoved(site, admin, way)).toBe(0)
   },
 )
 
-test('control: without the locks before the seats are taken they deadlock', async ({ site, admin }) => {
+test('negative test: without locks before taking seats they deadlock', async ({ site, admin }) => {
   let locks = 0
   // The first one is the rival's.
   const withoutSecond = (sql: string) => {

@@ -9,14 +9,13 @@ import { acceptTransfer, offeredToken, offerTransfer, paidParty, robin } from '.
 
 type Offered = { id: string; eventId: number; token: string }
 
-/** A paid booking that is offered to Robin. */
 async function offeredParty(site: RunningSite): Promise<Offered> {
   const { id, eventId, cookie } = await paidParty(site)
   expect(await offerTransfer(site, id, cookie)).toMatchObject({ bookingId: id })
   return { id, eventId, token: await offeredToken(site, robin.email) }
 }
 
-/** The receiver accepts while the organiser cancels the camp; what the audit trail says, in its order. */
+/** The receiver accepts while the organiser cancels the camp. Returns the audit entries in order. */
 async function acceptedWhileCampIsCancelled(site: RunningSite, party: Offered) {
   const admin = await signedIn(site, { role: 'admin' })
   const { eventId } = party
@@ -52,7 +51,7 @@ test('rejects an acceptance that waits for the cancellation of its camp', async 
   expect(answers).toEqual(['CancelEventPayload', 'TransferOfferEndedError'])
 })
 
-test('control: without the lock on the event a booking of a cancelled camp is accepted', async ({ site }) => {
+test('negative test: without the event lock a cancelled booking is accepted', async ({ site }) => {
   const party = await offeredParty(site)
   const done = await withStatements(withoutEventLock, () => acceptedWhileCampIsCancelled(site, party))
   expect(done).toEqual(['event-called-off', 'booking-handed-over'])

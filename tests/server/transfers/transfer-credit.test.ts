@@ -13,7 +13,7 @@ test.afterEach(async ({ site }) => {
   await checkInvariants(site)
 })
 
-/** The codes of the credit notes that a browser sees with a booking, the latest first. */
+/** The credit note codes visible to a browser, latest first. */
 async function codesSeen(site: RunningSite, id: string, cookie: string | null): Promise<unknown[]> {
   const { data } = await graphql(
     site.url,
@@ -25,7 +25,7 @@ async function codesSeen(site: RunningSite, id: string, cookie: string | null): 
   return cancellations.map(({ creditNotes }) => listOf(creditNotes).map(fieldsOf)[0]?.code ?? null)
 }
 
-/** A booking of which a part was dropped for credit. */
+/** A booking with a part dropped for credit. */
 async function reducedParty(site: RunningSite) {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)

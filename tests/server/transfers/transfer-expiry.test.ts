@@ -15,7 +15,7 @@ async function offeredParty(site: RunningSite) {
   return party
 }
 
-/** Returns the emails to the giver after the job has run twice. */
+/** Returns the emails to the giver after two runs of the job. */
 async function expiryEmails(site: RunningSite, bookingId: string) {
   await site.runJob('expire-holds')
   await site.runJob('expire-holds')
@@ -42,7 +42,7 @@ test('expires the offer of a camp that was moved forward past the limit', async 
   expect(await expiryEmails(site, id)).toHaveLength(1)
 })
 
-test('emails nothing about an offer that was accepted', async ({ site }) => {
+test('sends no expiry email for an offer that was accepted', async ({ site }) => {
   const { id } = await offeredParty(site)
   const token = await offeredToken(site, robin.email)
   expect(await acceptTransfer(site, token)).toBe('AcceptTransferPayload')

@@ -5,7 +5,7 @@ import { offerTransfer, paidParty, robin, withdrawTransfer } from './transferrin
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
 
-/** Offers the booking to somebody new and withdraws the offer. @returns the answer to the offer */
+/** Offers the booking to a new person and withdraws the offer. @returns the response to the offer */
 async function offerAndWithdraw(
   site: RunningSite,
   { id, cookie }: { id: string; cookie: string },
@@ -16,7 +16,7 @@ async function offerAndWithdraw(
   return answer
 }
 
-test('emails at most ten people a day an offer of one booking', async ({ site, db }) => {
+test('sends offers of one booking to at most ten people a day', async ({ site, db }) => {
   const party = await paidParty(site)
   for (let to = 1; to <= 10; to += 1) {
     expect(await offerAndWithdraw(site, party, to)).toMatchObject({ bookingId: party.id })

@@ -52,7 +52,6 @@ test('the email to the new holder has no amounts of the person who paid', async 
   for (const mail of mails) expect(openMail(site.services.seal, mail).text).not.toContain('$')
 })
 
-/** To whom the mails of one kind about a booking went. */
 async function recipientsOf(db: Database, id: string, kind: string): Promise<string[]> {
   const mails = await db.mail.findMany({
     where: { key: { startsWith: `${kind}:${id}` } },
@@ -61,11 +60,10 @@ async function recipientsOf(db: Database, id: string, kind: string): Promise<str
   return mails.map(({ recipient }) => recipient)
 }
 
-/** What waits is due now. */
 const wakeMails = (site: RunningSite) =>
   asOwner(site.databaseUrl, 'UPDATE outbox SET due_at = now() WHERE done_at IS NULL')
 
-/** A party whose mail about its payment is announced and not due yet. */
+/** A party with an outbox message about its payment that is not due yet. */
 async function partyWithWaitingMail(site: RunningSite) {
   const party = await paidParty(site)
   const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
@@ -77,7 +75,7 @@ async function partyWithWaitingMail(site: RunningSite) {
   return { ...party, email }
 }
 
-test('earlier announcements go to the former person, later ones to the new one', async ({ site, inbox }) => {
+test('earlier messages are sent to the former holder, later ones to the new one', async ({ site, inbox }) => {
   const { id, cookie, email } = await partyWithWaitingMail(site)
   await transfer(site, id, cookie)
   await wakeMails(site)
@@ -86,7 +84,7 @@ test('earlier announcements go to the former person, later ones to the new one',
   expect(await recipientsOf(site.services.db, id, 'booking-handed-over')).toEqual([robin.email])
 })
 
-test('control: without mails written at the hand-over the new person is told', async ({ site, inbox }) => {
+test('negative test: without emails at the transfer the new holder gets them', async ({ site, inbox }) => {
   const { id, cookie } = await partyWithWaitingMail(site)
   await withStatements(
     (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
@@ -97,7 +95,7 @@ test('control: without mails written at the hand-over the new person is told', a
   expect(await recipientsOf(site.services.db, id, 'payment-received')).toEqual([robin.email])
 })
 
-test('the new person gets the mails before the camp that the former one has had', async ({ site }) => {
+test('the new holder gets pre-camp emails that the former one had', async ({ site }) => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
   const { id, cookie } = await paidParty(site, {
     startDate: days(5),
@@ -113,7 +111,7 @@ test('the new person gets the mails before the camp that the former one has had'
   expect(await recipientsOf(site.services.db, id, 'event-information')).toEqual([email, robin.email])
 })
 
-test('a previous version’s database learns whose a booking is from its trail', async ({ site, inbox }) => {
+test('the migration derives former holders from the audit trail', async ({ site, inbox }) => {
   const { id, cookie } = await paidParty(site)
   const other = await paidParty(site)
   await transfer(site, id, cookie)
@@ -131,7 +129,7 @@ test('a previous version’s database learns whose a booking is from its trail',
   const given = await site.services.db.auditEntry.findFirstOrThrow({
     where: { subject: `booking:${id}`, action: 'booking-handed-over' },
   })
-  // What is still to be told would meet a table without its columns.
+  // Pending handlers would fail without the columns.
   await inbox.drainOutbox()
   await asOwner(site.databaseUrl, 'ALTER TABLE booking DROP COLUMN former_holders, DROP COLUMN holder_since')
   const migration = new URL(

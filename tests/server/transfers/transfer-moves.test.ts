@@ -12,17 +12,17 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
 import { accessOf, claim, mailedToken, robin, transfer } from './transferring.ts'
 
-/** Half of what the sample camp costs; the rest of what was paid becomes credit. */
+/** Half the price of the sample camp. The rest becomes credit. */
 const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
 const asCredit = { expectedCredit: '350.00' }
-/** Costs the same: the fee is left to pay. */
+/** At the same price only the fee is due. */
 const fee = { expectedToPay: '25.00' }
 
 test.afterEach(async ({ site }) => {
   await checkInvariants(site)
 })
 
-/** A booking that moved, with the browser of the family that moved it. */
+/** A moved booking with the browser of its family. */
 async function movedParty(site: RunningSite) {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, half)
@@ -31,7 +31,7 @@ async function movedParty(site: RunningSite) {
   return { old, moved, to }
 }
 
-/** Hands a booking over to Robin; answers Robin's browser. */
+/** Transfers a booking to Robin and returns Robin's browser. */
 async function givenToRobin(site: RunningSite, { id, cookie }: Party): Promise<Party> {
   expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
@@ -63,7 +63,7 @@ test('transferring a moved booking ends access to it by the old booking', async 
   })
 })
 
-test('the former holder’s unpaid move is not told to the next person, and is given up', async ({ site }) => {
+test('hides the former holder’s unpaid move from the next person, and ends it', async ({ site }) => {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Second Camp' })
   const old = await paidBooking(site, from)
@@ -82,7 +82,7 @@ test('the former holder’s unpaid move is not told to the next person, and is g
   expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: own } })
 })
 
-test('money that moved before a transfer is noted as returned to who paid it', async ({ site }) => {
+test('records money moved before a transfer as returned to its payer', async ({ site }) => {
   const { moved } = await movedParty(site)
   const next = await givenToRobin(site, moved)
   expect((await cancelParty(site, next)).status).toBe(200)
@@ -91,7 +91,7 @@ test('money that moved before a transfer is noted as returned to who paid it', a
   expect(receipts.map(({ issuedTo }) => issuedTo)).toEqual(['Sam Canarysurname', 'Sam Canarysurname'])
 })
 
-/** What the old family may see that repeated its move while the new booking was transferred. */
+/** Repeats a move while the new booking is transferred. Returns the old family's access. */
 async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
   const { old, moved, to } = await movedParty(site)
   await getInbox(site).drainOutbox()
@@ -109,10 +109,10 @@ async function givenWhileRepeated(site: RunningSite, change: (sql: string) => st
   return accessOf(site, moved.id, old.cookie)
 }
 
-test('a repeat at the moment of the hand-over leaves no way in', async ({ site }) => {
+test('a replay during a transfer grants no access', async ({ site }) => {
   expect(await givenWhileRepeated(site, (sql) => sql)).toBe('REDUCED')
 })
 
-test('without the lock of the new booking it would', async ({ site }) => {
+test('negative test: without the lock of the new booking it grants access', async ({ site }) => {
   expect(await givenWhileRepeated(site, (sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
 })

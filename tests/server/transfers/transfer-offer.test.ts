@@ -18,14 +18,12 @@ import {
   withdrawTransfer,
 } from './transferring.ts'
 
-/** A paid booking that is offered to Robin. */
 async function offeredParty(site: RunningSite, changes: Parameters<typeof paidParty>[1] = {}) {
   const party = await paidParty(site, changes)
   expect(await offerTransfer(site, party.id, party.cookie)).toMatchObject({ bookingId: party.id })
   return { ...party, token: await offeredToken(site, robin.email) }
 }
 
-/** What the emailed link of an offer shows. */
 async function opened(site: RunningSite, token: string) {
   const { data } = await graphql(
     site.url,
@@ -36,7 +34,6 @@ async function opened(site: RunningSite, token: string) {
   return data?.transferOffer
 }
 
-/** The open offer of a booking as its holder sees it. */
 async function pendingOf(site: RunningSite, id: string, cookie: string | null) {
   const { data } = await graphql(
     site.url,
@@ -90,7 +87,7 @@ test('link and email show the camp and the party, no child, no amount and no det
   })
 })
 
-test('lets the browser that accepted in, and keeps the link from being used again', async ({ site }) => {
+test('admits the browser that accepted, and invalidates the link', async ({ site }) => {
   const { id, cookie, token } = await offeredParty(site)
   const answer = await call(`${site.url}/graphql`, 'POST', {
     query: `mutation M($input: AcceptTransferInput!) { acceptTransfer(input: $input) { __typename
@@ -133,7 +130,7 @@ test('sends one offer for a repeated request, and asks to withdraw it before ano
   ])
 })
 
-test('an offer expires, and a job deletes what it says of its receiver', async ({ site }) => {
+test("an offer expires, and a job deletes the receiver's data", async ({ site }) => {
   const { id, cookie, token } = await offeredParty(site)
   const { db } = site.services
   await db.transferOffer.update({ where: { bookingId: id }, data: { expiresAt: hours(-0.001) } })
@@ -193,7 +190,7 @@ test.for(Object.keys(changes))('%s ends an offer', async (name, { site }) => {
   const party = await offeredParty(site)
   await changes[name]?.(site, party)
   const left = await site.services.db.transferOffer.count({ where: { bookingId: party.id } })
-  // Its bookings are cancelled later, one by one.
+  // Its bookings are cancelled later, one at a time.
   expect(left).toBe(name === 'the cancellation of the camp' ? 1 : 0)
   expect(await opened(site, party.token)).toBeNull()
   expect(await acceptTransfer(site, party.token)).toBe('TransferOfferEndedError')

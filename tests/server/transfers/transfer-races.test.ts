@@ -19,7 +19,6 @@ import {
   withdrawTransfer,
 } from './transferring.ts'
 
-/** A booking that credit has paid for. */
 async function paidParty(site: RunningSite, code: string): Promise<Party> {
   const { id: eventId } = await createEvent(site.services)
   const party = await bookParty(site, eventId)
@@ -35,13 +34,13 @@ const people = [one, 'two@example.com']
 const offer = async (site: RunningSite, { id, cookie }: Party, email = one) =>
   (await offerTransfer(site, id, cookie, { email })).__typename
 
-/** The token of an offer of the booking. */
+/** Offers the booking and returns the token. */
 async function offered(site: RunningSite, party: Party): Promise<string> {
   expect(await offer(site, party)).toBe('TransferBookingPayload')
   return offeredToken(site, one)
 }
 
-/** Two people are offered a booking at once; the second request waits behind the first one for the booking's row. */
+/** Offers a booking to two people at once. The second request waits for the row lock of the first. */
 const offeredToTwo = (site: RunningSite, party: Party) =>
   whileBookingIsLocked(
     site.databaseUrl,
@@ -49,7 +48,7 @@ const offeredToTwo = (site: RunningSite, party: Party) =>
     people.map((email) => () => offer(site, party, email)),
   )
 
-/** The receiver accepts twice at once; the responses, and the number of transfers then. */
+/** The receiver accepts twice at once. Returns the responses and the number of transfers. */
 async function acceptedTwice(site: RunningSite, party: Party) {
   const token = await offered(site, party)
   const accept = () => acceptTransfer(site, token)
@@ -84,7 +83,7 @@ async function acceptedWhileCancelled(site: RunningSite, party: Party) {
   ])
 }
 
-/** A booking that was transferred once, to somebody who has not said yet who comes along. */
+/** A transferred booking with a new holder who has not named the party yet. */
 async function partyUnknown(site: RunningSite, code: string): Promise<Party> {
   const { id, cookie } = await paidParty(site, code)
   const email = `${id.slice(0, 8).toLowerCase()}@example.com`
@@ -110,7 +109,7 @@ async function recordParty(site: RunningSite, { id, cookie }: Party): Promise<un
   return fieldsOf(data?.recordParty).__typename
 }
 
-/** What both are told, and how much of a party stands in the booking of the last person then. */
+/** Returns both responses and the number of children stored for the last holder. */
 async function givenWhileWritten(site: RunningSite, party: Party) {
   const token = await offered(site, party)
   const answers = await whileBookingIsLocked(site.databaseUrl, party.id, [
@@ -169,7 +168,7 @@ test('rejects a cancellation by the former family', async ({ site }) => {
   await checkInvariants(site)
 })
 
-test('a repeated cancellation is not answered with who got the booking meanwhile', async ({ site }) => {
+test('a repeated cancellation does not reveal the new holder', async ({ site }) => {
   const party = await paidParty(site, 'CAMP-REPEAT')
   const dropped = { remove: [{ kind: 'child', position: 0 }], idempotencyKey: `drop-${party.id}` }
   expect(await cancel(site, party, dropped)).toBe(200)
@@ -192,18 +191,18 @@ test('rejects a party of the former holder after another transfer', async ({ sit
 
 const withoutEventLock = (sql: string) => sql.replace('ORDER BY id FOR NO KEY UPDATE', 'ORDER BY id')
 
-// The last one: it leaves a cancelled booking with a new person.
-test('control: without the lock two get it, or one a cancelled one or a strange child', async ({ site }) => {
+// Last, because it leaves a cancelled booking with a new holder.
+test('negative test: without the lock two get it, a cancelled one or a strange child', async ({ site }) => {
   const [twice, ended] = [await paidParty(site, 'CAMP-TWICE2'), await paidParty(site, 'CAMP-ENDED2')]
   const withdrawn = await paidParty(site, 'CAMP-BACK2')
   const unknown = await partyUnknown(site, 'CAMP-WRITTEN2')
-  // The event's lock would serialise two acceptances as well.
+  // The event lock would serialise two acceptances as well.
   const withoutLock = (sql: string) =>
     /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
       ? sql.replace('FOR UPDATE', '')
       : withoutEventLock(sql)
   await withStatements(withoutLock, async () => {
-    // The first one may find its link replaced by the second one already.
+    // The second response may have replaced the link of the first.
     expect((await acceptedTwice(site, twice)).at(-1)).toBe(2)
     expect(await acceptedWhileWithdrawn(site, withdrawn)).toEqual([
       'WithdrawTransferPayload',

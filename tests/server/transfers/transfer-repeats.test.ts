@@ -9,7 +9,7 @@ import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-
 import { test } from '../fixtures/server-test.ts'
 import { acceptTransfer, accessOf, offeredToken, offerTransfer, robin } from './transferring.ts'
 
-/** A booking that costs nothing, so that it can be transferred at once, and the request that made it. */
+/** A free booking, which can be transferred at once, and the request that made it. */
 async function bookedWithKey(site: RunningSite) {
   const { id: eventId } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const body = bookingBody(eventId, { idempotencyKey: randomUUID() })
@@ -20,13 +20,13 @@ async function bookedWithKey(site: RunningSite) {
   return { id, cookie, request }
 }
 
-/** Offers a booking to Robin; returns the token of the emailed link. */
+/** Offers a booking to Robin and returns the token of the emailed link. */
 async function offered(site: RunningSite, id: string, cookie: string | null): Promise<string> {
   expect(await offerTransfer(site, id, cookie)).toMatchObject({ bookingId: id })
   return offeredToken(site, robin.email)
 }
 
-test('a repeat that waits for the hand-over books anew', async ({ site }) => {
+test('a replay that waits for the transfer makes a new booking', async ({ site }) => {
   const { id, cookie, request } = await bookedWithKey(site)
   const repeat: { answer?: Answer } = {}
   const token = await offered(site, id, cookie)
@@ -40,7 +40,7 @@ test('a repeat that waits for the hand-over books anew', async ({ site }) => {
   expect(repeat.answer?.body.id).not.toBe(id)
 })
 
-/** What a browser may see that repeated the request while the booking was transferred; its access is written slowly. */
+/** Replays a request during a transfer, and writes its access slowly. Returns the access of that browser. */
 async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
   const { id, cookie, request } = await bookedWithKey(site)
   const token = await offered(site, id, cookie)
@@ -56,10 +56,10 @@ async function givenWhileRepeated(site: RunningSite, change: (sql: string) => st
   return accessOf(site, id, repeated.cookie)
 }
 
-test('a repeat at the moment of the hand-over leaves no way in', async ({ site }) => {
+test('a replay during a transfer grants no access', async ({ site }) => {
   expect(await givenWhileRepeated(site, (sql) => sql)).toBe('REDUCED')
 })
 
-test('without the lock of the repeated booking it would', async ({ site }) => {
+test('negative test: without the lock of the repeated booking it does', async ({ site }) => {
   expect(await givenWhileRepeated(site, (sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
 })

@@ -17,7 +17,7 @@ test.afterEach(async ({ site }) => {
   await checkInvariants(site)
 })
 
-/** How much of a booking a browser sees, and its personal part. */
+/** Returns a browser's access to a booking and its personal data. */
 async function seen(site: RunningSite, bookingId: string, cookie: string | null) {
   const { data } = await graphql(
     site.url,
@@ -29,7 +29,7 @@ async function seen(site: RunningSite, bookingId: string, cookie: string | null)
   return fieldsOf(data?.booking)
 }
 
-test('old browser, link and replayed request open nothing; the new person gets in', async ({ site }) => {
+test('old browser, link and replayed request get no access; the new holder does', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const key = { 'idempotency-key': 'the-old-family' }
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), key)
@@ -71,7 +71,7 @@ test('old browser, link and replayed request open nothing; the new person gets i
   expect(Number(sequence)).toBeGreaterThan(bookingSequence(before, { version: 1 }))
 })
 
-test('nothing of the old family is left, and the new person is asked for it all, once', async ({ site }) => {
+test('removes all data of the old family, and asks the new holder for theirs once', async ({ site }) => {
   const { id, cookie } = await paidParty(site)
   await site.services.db.consent.create({
     data: { bookingId: id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
@@ -136,7 +136,7 @@ test('a member loses a booking that is transferred; strangers cannot transfer it
   expect(await transfer(site, id, owner.cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
 })
 
-test('until 48 hours before the start, for a paid booking, and to another address', async ({ site }) => {
+test('transfers only until 48 hours before the start, if paid, to another address', async ({ site }) => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const late = await paidParty(site)
   await site.services.db.event.update({
@@ -158,7 +158,7 @@ test('until 48 hours before the start, for a paid booking, and to another addres
   expect(await transfer(site, unpaid.id, unpaid.cookie)).toMatchObject({ __typename: 'TransferClosedError' })
 })
 
-test('what was paid stays with the booking: no money moves', async ({ site }) => {
+test('money paid stays with the booking: none moves', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const id = await paidBooking(site, eventId)
   const admin = await signedIn(site, { role: 'admin' })
@@ -176,7 +176,7 @@ test('what was paid stays with the booking: no money moves', async ({ site }) =>
     where: { subject: `booking:${id}`, action: 'transfer-offered' },
   })
   expect(offered).toMatchObject({ actor: `user:${admin.userId}`, before: null, after: null })
-  // Who has the database without the key confirms no guess at who had the booking.
+  // Without the key the database does not confirm a guess of the former holder.
   const now = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   const { firstName, lastName, email, phone } = now
   const person = JSON.stringify({ firstName, lastName, email, phone })

@@ -6,7 +6,6 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 
-/** Who gets the booking. */
 export const robin = {
   firstName: 'Robin',
   lastName: 'Next',
@@ -14,7 +13,7 @@ export const robin = {
   phone: '0411 222 333',
 }
 
-/** A booking that credit has paid for, with the cookie of the browser that made it. */
+/** A booking paid by credit, with its browser's cookie. */
 export async function paidParty(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
   const { id: eventId } = await createEvent(site.services, changes)
   const party = await bookParty(site, eventId)
@@ -30,7 +29,7 @@ type Answer = ReturnType<typeof fieldsOf>
 const selected = `{ __typename ... on TransferBookingPayload { bookingId } ... on UserError { message }
   ... on InvalidInputError { issues { path message } } }`
 
-/** Offers a booking to Robin; returns the member of the union. */
+/** Returns the member of the union. */
 export async function offerTransfer(
   site: RunningSite,
   bookingId: string,
@@ -47,7 +46,6 @@ export async function offerTransfer(
   return fieldsOf(data?.transferBooking)
 }
 
-/** The token of the latest offer that was emailed to somebody. */
 export async function offeredToken(site: RunningSite, recipient: string): Promise<string> {
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { recipient, key: { startsWith: 'transfer-offered:' } },
@@ -56,7 +54,7 @@ export async function offeredToken(site: RunningSite, recipient: string): Promis
   return /transfer#k=([\w-]{43})/.exec(openMail(site.services.seal, mail).text)?.[1] ?? ''
 }
 
-/** Accepts an offer in a new browser; returns the name of the union's member. */
+/** Accepts in a new browser and returns the `__typename`. */
 export async function acceptTransfer(site: RunningSite, token: string): Promise<unknown> {
   const { data } = await graphql(
     site.url,
@@ -66,7 +64,7 @@ export async function acceptTransfer(site: RunningSite, token: string): Promise<
   return fieldsOf(data?.acceptTransfer).__typename
 }
 
-/** Withdraws the offer of a booking; returns the name of the union's member. */
+/** Returns the `__typename`. */
 export async function withdrawTransfer(
   site: RunningSite,
   bookingId: string,
@@ -81,7 +79,7 @@ export async function withdrawTransfer(
   return fieldsOf(data?.withdrawTransfer).__typename
 }
 
-/** Offers a booking to Robin, who accepts it; returns the answer to the offer, or to an acceptance that fails. */
+/** Transfers a booking to Robin. Returns the result of the offer, or of a failed acceptance. */
 export async function transfer(
   site: RunningSite,
   bookingId: string,
@@ -94,7 +92,6 @@ export async function transfer(
   return accepted === 'AcceptTransferPayload' ? offered : { __typename: accepted }
 }
 
-/** The token of the latest mail of this kind to somebody. */
 export async function mailedToken(site: RunningSite, recipient: string, kind: string): Promise<string> {
   await getInbox(site).drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({
@@ -104,11 +101,10 @@ export async function mailedToken(site: RunningSite, recipient: string, kind: st
   return /#k=([\w-]{43})/.exec(openMail(site.services.seal, mail).text)?.[1] ?? ''
 }
 
-/** Opens the booking in a new browser with a mailed token. */
+/** Opens the booking in a new browser with an emailed token. */
 export const claim = (site: RunningSite, id: string, token: string) =>
   call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
 
-/** How much of a booking the browser with this cookie sees. */
 export async function accessOf(site: RunningSite, id: string, cookie: string | null): Promise<unknown> {
   const { data } = await graphql(site.url, 'query ($id: ID!) { booking(id: $id) { access } }', { id }, cookie)
   return fieldsOf(data?.booking).access

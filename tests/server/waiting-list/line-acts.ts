@@ -2,7 +2,7 @@ import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
-/** An act of the organiser on the line of an event; answers the member of the union. */
+/** Runs an organiser's mutation on a waiting list and returns the member of the union. */
 export async function actOnLine(
   site: RunningSite,
   admin: SignedIn,
@@ -21,7 +21,6 @@ export async function actOnLine(
   return fieldsOf(data?.[name])
 }
 
-/** Fields of an event as the organiser reads them. */
 export async function lineOf(
   site: RunningSite,
   admin: SignedIn,

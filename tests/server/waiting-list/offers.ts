@@ -5,7 +5,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { join, waitingBody } from './waiting-list.ts'
 
-/** A party of so many adults joins the line of an event; answers its entry's id. */
+/** Adds a party of adults to the waiting list and returns the entry's id. */
 export async function waits(
   site: RunningSite,
   eventId: number,
@@ -18,7 +18,7 @@ export async function waits(
   return Number(answer.body.id)
 }
 
-/** Seats of an event come free or are taken, as if by bookings elsewhere. */
+/** Releases or takes seats, as if by other bookings. */
 export async function changeSeats(site: RunningSite, eventId: number, by: number): Promise<void> {
   await site.services.db.event.update({
     where: { id: eventId },
@@ -26,7 +26,7 @@ export async function changeSeats(site: RunningSite, eventId: number, by: number
   })
 }
 
-/** Every offer of an event in the order in which they were made, as `entry seats STATE`. */
+/** All offers of an event in order of creation, as `entry seats STATE`. */
 export async function offersOf(site: RunningSite, eventId: number): Promise<string[]> {
   const offers = await site.services.db.waitingListOffer.findMany({
     where: { eventId },
@@ -35,13 +35,13 @@ export async function offersOf(site: RunningSite, eventId: number): Promise<stri
   return offers.map(({ entryId, seats, state }) => `${entryId} ${seats} ${state}`)
 }
 
-/** Offers what is free, as the announcement of freed seats has it done. */
+/** Offers free seats, as the handler of freed seats does. */
 export async function seatsOffered(site: RunningSite, eventId: number): Promise<string[]> {
   await getInbox(site).drainOutbox()
   return offersOf(site, eventId)
 }
 
-/** The latest offer of a party, with the token of its mailed link. */
+/** The latest offer of a party, with the token of its emailed link. */
 export async function mailedOffer(
   site: RunningSite,
   entryId: number,
@@ -57,7 +57,6 @@ export async function mailedOffer(
   return { id: Number(id), token }
 }
 
-/** Books so many adults by an offer. */
 export function claimOffer(
   site: RunningSite,
   eventId: number,
@@ -69,7 +68,7 @@ export function claimOffer(
   return call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { ...party, offer, ...changes }))
 }
 
-/** Declines an offer; answers the member of the union. */
+/** Returns the member of the union. */
 export async function decline(
   site: RunningSite,
   offer: { id: number; token: string },

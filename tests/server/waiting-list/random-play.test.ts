@@ -15,7 +15,7 @@ import { movedTo, moveParty } from '../transfers/exchanging.ts'
 /** Three nights at 100.00. */
 const perPerson = 30_000
 
-/** What the site should know of a booking; `paid` and `back` in cents. */
+/** Expected state of a booking. `paid` and `back` are cents. */
 type Party = {
   id: string
   cookie: string
@@ -25,7 +25,9 @@ type Party = {
   back: number
 }
 
-/** `other` is a camp at half the price with room for everybody; `fees` are what parties that left for it kept paying. */
+/**
+ * `other` is a camp at half the price with space for all. `fees` are retained from parties that moved there.
+ */
 type Camp = { id: number; most: number; parties: Party[]; other: number; left: Party[] }
 
 const step = fc.oneof(
@@ -85,7 +87,7 @@ async function expire(site: RunningSite, party: Party): Promise<void> {
   party.state = 'EXPIRED'
 }
 
-/** The hold ended while the provider could not be reached, and the money came all the same. */
+/** The hold ended while the provider was unreachable, and the money arrived later. */
 async function payLate(site: RunningSite, camp: Camp, party: Party): Promise<void> {
   if (party.state !== 'HELD') return
   const intent = await openIntent(site, party.id)
@@ -105,7 +107,7 @@ async function payLate(site: RunningSite, camp: Camp, party: Party): Promise<voi
   Object.assign(party, { state: fits ? 'CONFIRMED' : 'CANCELLED', paid, back: fits ? 0 : paid })
 }
 
-/** Two months before the start everything is given back. */
+/** Two months before the start everything is refunded. */
 async function cancel(
   site: RunningSite,
   party: Party,
@@ -124,12 +126,12 @@ async function cancel(
   Object.assign(party, { state: 'CANCELLED', back: party.paid })
 }
 
-/** The other camp is cheaper: everything is done at once, and no money moves at the provider. */
+/** The other camp is cheaper, so the move completes at once and no money moves at the provider. */
 async function move(site: RunningSite, camp: Camp, party: Party): Promise<void> {
   if (party.state !== 'CONFIRMED') return
   const value = party.paid - party.back
   const there = party.people * (perPerson / 2) + 2_500
-  // Too little is left when a part of a party of one was to pay the fee.
+  // A dropped part can leave too little for the fee.
   const toPay = Math.max(0, there - value)
   const answer = await moveParty(site, party, camp.other, {
     expectedToPay: toDecimal(toPay),
@@ -140,7 +142,7 @@ async function move(site: RunningSite, camp: Camp, party: Party): Promise<void> 
   party.state = 'CANCELLED'
 }
 
-/** A move that waits for its payment and never gets it changes nothing here. */
+/** A move that is never paid changes nothing here. */
 async function beginMove(site: RunningSite, party: Party): Promise<void> {
   if (party.state !== 'CONFIRMED') return
   const { id: dear } = await createEvent(site.services, { adultPriceCents: 20_000 })
@@ -174,7 +176,7 @@ async function take(site: RunningSite, camp: Camp, step: Step): Promise<void> {
   return cancel(site, party, step.kind === 'cancel' ? null : [{ kind: 'adult', position: 0 }])
 }
 
-/** The provider's books of these bookings: what came and what went back. */
+/** Payments and refunds of these bookings in the provider's ledger. */
 async function moneyOf(site: RunningSite, camp: Camp): Promise<{ paid: number; back: number }> {
   const { intents, refunds } = await getProvider(site).readLedger()
   const ids = new Set([...camp.parties, ...camp.left].map(({ id }) => id))
@@ -207,7 +209,7 @@ async function playThrough(site: RunningSite, most: number, moves: Step[]): Prom
   })
   const known = new Map(camp.parties.map(({ id, state }) => [id, state]))
   expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(known)
-  // A maximum below what is taken is allowed, and none of the invariants' business.
+  // A maximum below the taken seats is allowed, but the invariants do not cover it.
   await site.services.db.event.update({ where: { id: camp.id }, data: { maxParticipants: 20 } })
   await getProvider(site).waitForWebhooks()
   await checkInvariants(site)
@@ -220,8 +222,8 @@ const plays = (site: RunningSite) =>
     (most, moves) => playThrough(site, most, moves),
   )
 
-test('whatever anybody does, seats and money are what a simple model says', async ({ site }) => {
-  // A failure tells its seed and the shortest way there; `seed` and `path` put here play it again.
+test('seats and money match a simple model after any actions', async ({ site }) => {
+  // A failure prints its seed and path. Put them here to replay it.
   await fc.assert(plays(site), {
     numRuns: 15,
     interruptAfterTimeLimit: 60_000,
@@ -229,8 +231,8 @@ test('whatever anybody does, seats and money are what a simple model says', asyn
   })
 })
 
-// The last one: what it breaks stays broken.
-test('a site that keeps the seats of ended bookings is found out', async ({ site }) => {
+// Last, because it leaves invalid data.
+test('negative test: detects a site that retains the seats of ended bookings', async ({ site }) => {
   const outcome = await withStatements(
     (sql) => sql.replace(/current_participants = current_participants - (\$\d+)/, (found) => `${found} * 0`),
     () => fc.check(plays(site), { numRuns: 30, endOnFailure: true }),

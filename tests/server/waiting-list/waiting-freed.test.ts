@@ -14,7 +14,7 @@ import { paidParty } from '../transfers/transferring.ts'
 import { changeSeats, offersOf, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
-/** Two adults and a child have a camp for three to themselves; one more person waits. */
+/** Two adults and a child fill a camp for three, and one more person waits. */
 async function fullOfPaid(site: RunningSite): Promise<Party & { eventId: number; entry: number }> {
   const party = await paidParty(site, { maxParticipants: 3 })
   return { ...party, entry: await waits(site, party.eventId, 1) }
@@ -44,7 +44,7 @@ async function byAdmin(
 
 type Freed = { eventId: number; entry: number }
 
-/** Every way in which seats of a camp come free, each from beginning to end. */
+/** Every way to free seats, from start to end. */
 const ways: Record<string, (site: RunningSite, admin: SignedIn) => Promise<Freed>> = {
   async 'a hold lapses'(site) {
     const camp = await fullOfHeld(site)
@@ -102,12 +102,12 @@ const ways: Record<string, (site: RunningSite, admin: SignedIn) => Promise<Freed
   },
 }
 
-test.for(Object.entries(ways))('the spots are offered when %s', async ([_how, free], { site, admin }) => {
+test.for(Object.entries(ways))('offers the spots when %s', async ([_how, free], { site, admin }) => {
   const { eventId, entry } = await free(site, admin)
   expect(await seatsOffered(site, eventId)).toEqual([`${entry} 1 OPEN`])
 })
 
-test('a signal that was lost costs one tick of the job', async ({ site }) => {
+test('a lost signal costs one run of the job', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
@@ -116,7 +116,7 @@ test('a signal that was lost costs one tick of the job', async ({ site }) => {
   expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
 })
 
-test('two instances at one tick make one offer of the same seats', async ({ site }) => {
+test('concurrent runs on two instances make one offer of the same seats', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await waits(site, id, 2)
@@ -131,7 +131,7 @@ test('two instances at one tick make one offer of the same seats', async ({ site
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 20 })
 })
 
-test('control: without the lock of the event two ticks offer the same seats twice', async ({ site }) => {
+test('negative test: without the event lock two runs offer the same seats twice', async ({ site }) => {
   const withoutLock = (sql: string) => sql.replace(/(FROM event WHERE id = \$1) FOR UPDATE/, '$1')
   const isOffering = { at: /SELECT id, adult_count \+ child_count AS people/, count: 4 }
   const { id } = await soldOutEvent(site)
@@ -147,7 +147,7 @@ test('control: without the lock of the event two ticks offer the same seats twic
   expect(offers.length > 1 || kept > max).toBe(true)
 })
 
-test('an offer whose email cannot be stored is not made: the seats stay free', async ({ site }) => {
+test('makes no offer when its email cannot be stored: the seats stay free', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)

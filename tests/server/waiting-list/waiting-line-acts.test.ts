@@ -40,7 +40,7 @@ test('free spots are offered out of turn for a reason, to who waits and fits', a
     __typename: 'WaitingPartyError',
     message: 'The party needs 3 spots, and 2 are free',
   })
-  // Both rest, so that nobody is offered the spots: the organiser may all the same.
+  // Both entries rest, so only the organiser may offer.
   await site.services.db.waitingListEntry.updateMany({
     where: { id: { in: [family, trio] } },
     data: { restsUntil: new Date('2100-01-01') },
@@ -96,7 +96,7 @@ test('an offer is extended, never past the close, and withdrawn with a reason', 
   expect(await audited(site.services.db, 'offer-withdrawn', first)).toMatchObject([{ after: { reason } }])
 })
 
-test('an offer is extended once when the request is repeated', async ({ site, admin }) => {
+test('a repeated request extends an offer once', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const first = await waits(site, id, 2)
   await changeSeats(site, id, -2)
@@ -112,7 +112,7 @@ test('an offer is extended once when the request is repeated', async ({ site, ad
   expect(await audited(site.services.db, 'offer-extended', first)).toHaveLength(1)
 })
 
-test('an extended offer is announced once more before it lapses', async ({ site, clock, inbox, admin }) => {
+test('sends another reminder before an extended offer lapses', async ({ site, clock, inbox, admin }) => {
   const { id } = await soldOutEvent(site)
   const email = 'extended@example.com'
   const entryId = String(await waits(site, id, 2, { email }))
@@ -125,7 +125,7 @@ test('an extended offer is announced once more before it lapses', async ({ site,
   }
   expect(await reminded(19)).toBe(1)
   await act(site, admin, 'extendOffer', { entryId })
-  // It stands for 48 hours now, of which the last 12 are its end.
+  // It now lasts 48 hours, and its reminder is due in the last 12.
   expect([await reminded(16), await reminded(2), await reminded(1)]).toEqual([1, 2, 2])
 })
 
@@ -149,7 +149,7 @@ test('a party is taken off the list for a reason it reads; its spots go on', asy
   expect(JSON.stringify(waitingList)).toContain(`{"id":"${second}","state":"OFFERED"}`)
 })
 
-test('what more places bring in is told before; they go to who waits first', async ({ site, admin }) => {
+test('forecasts more places, which are offered in order of waiting', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const entries = [await waits(site, id, 3), await waits(site, id, 2), await waits(site, id, 1)]
   // Three nights at 100.00 for an adult.
@@ -213,7 +213,7 @@ test('of several organisers at once one makes the offer', async ({ site, admin }
   expect(await twoOfferAtOnce(site, admin)).toHaveLength(1)
 })
 
-test('control: without the lock and the unique offer each of them makes one', async ({ site, admin }) => {
+test('negative test: without lock and unique offer each of them makes one', async ({ site, admin }) => {
   const index = 'waiting_list_one_open_offer'
   await asOwner(site.databaseUrl, `DROP INDEX ${index}`)
   const withoutLock = (sql: string) => sql.replace(/(FROM event WHERE id = \$1) FOR UPDATE/, '$1')

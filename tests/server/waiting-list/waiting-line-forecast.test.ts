@@ -12,7 +12,7 @@ async function forecastOf(site: RunningSite, admin: SignedIn, eventId: number, p
   return (await lineOf(site, admin, eventId, fields)).placesForecast
 }
 
-/** Adults, children, and as how many they would also come. */
+/** Adults, children, and the smaller party they would also accept. */
 const parties = [
   { adultCount: 2, childCount: 3, alsoPeople: null },
   { adultCount: 1, childCount: 2, alsoPeople: 2 },
@@ -26,7 +26,7 @@ test('what more places bring in is counted, and comes when they are opened', asy
     const { id } = await soldOutEvent(site)
     const entries: number[] = []
     for (const party of parties) entries.push(await waits(site, id, party.adultCount, party))
-    // One that rests is passed over.
+    // A resting entry is skipped.
     await site.services.db.waitingListEntry.update({
       where: { id: entries[2] ?? 0 },
       data: { restsUntil: new Date('2100-01-01') },
@@ -52,12 +52,12 @@ test('what more places bring in is counted, and comes when they are opened', asy
     })
     await actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
     expect(await seatsOffered(site, id), `${places} places`).toEqual(expected)
-    // Nobody who waits would take what is left.
+    // No entry would take the remaining seats.
     expect(await forecastOf(site, admin, id, 0)).toEqual({ parties: 0, people: 0, amount: '0.00', left })
   }
 })
 
-test('where no offers are made more places bring in nobody, by hand neither', async ({ site, admin }) => {
+test('forecasts nobody where no offers are made, not by hand either', async ({ site, admin }) => {
   for (const closed of [
     { isActive: false },
     { cancelledAt: new Date() },
@@ -76,7 +76,7 @@ test('where no offers are made more places bring in nobody, by hand neither', as
   }
 })
 
-test('an event opens no more places than its form takes, as the field says', async ({ site, admin }) => {
+test('opens no more places than the event form accepts, with a field error', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site, { maxParticipants: 9_998, currentParticipants: 9_998 })
   const open = (places: number) => actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
   expect(await open(3)).toMatchObject({
@@ -102,7 +102,7 @@ test('places asked for with one key are opened once, however often and whenever'
   expect(await most()).toBe(25)
 })
 
-test('how many wait and how many of them have an offer is counted plainly', async ({ site, admin }) => {
+test('counts entries and entries with an offer', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 2)
   await waits(site, id, 3)

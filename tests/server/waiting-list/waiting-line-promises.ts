@@ -3,7 +3,7 @@ import type { KeptPromise } from './waiting-promises.ts'
 const acts = 'tests/server/waiting-list/waiting-line-acts.test.ts'
 const forecast = 'tests/server/waiting-list/waiting-line-forecast.test.ts'
 
-/** Everything that the organiser's window of a line says, as what it promises. */
+/** The promises of the organiser's waiting list window. */
 export const linePromises: readonly KeptPromise[] = [
   {
     says: ['{}, first come first', 'Nobody waits for this event.'],
@@ -88,7 +88,7 @@ export const linePromises: readonly KeptPromise[] = [
   },
 ]
 
-/** What names a failure, or a bound. */
+/** Texts that name an error or a limit. */
 export const linePromisesNothing: readonly string[] = [
   'Failed to offer spots',
   'Failed to extend the offer',

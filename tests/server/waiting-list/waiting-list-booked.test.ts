@@ -11,7 +11,7 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { changeSeats, offersOf, seatsOffered } from './offers.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
-/** A camp that costs nothing, so that a booking is confirmed at once, with two free spots that are too few for four. */
+/** A free camp, where a booking is confirmed at once, with two spots, too few for four people. */
 async function campWithWaiting(site: RunningSite, email: string, cookie?: string, people = 4) {
   const { id } = await soldOutEvent(site, { adultPriceCents: 0, childPriceCents: 0 })
   const party = waitingBody(id, { email, adultCount: people, childCount: 0 })
@@ -46,7 +46,7 @@ test('booking in the browser or account that joined ends the entry, in any lette
   expect(await placeOf(site.services.db, camp.entryId)).toBe('BOOKED')
 })
 
-test('a stranger booking with a waiting address ends nothing until it is proved', async ({ site, inbox }) => {
+test('a stranger booking with a waiting address ends nothing until verified', async ({ site, inbox }) => {
   const { eventId, entryId } = await campWithWaiting(site, 'victim@example.com')
   const id = await book(site, eventId, 'victim@example.com')
   expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
@@ -56,7 +56,7 @@ test('a stranger booking with a waiting address ends nothing until it is proved'
   expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
 })
 
-test('proving another address ends nothing, proving this one does', async ({ site, inbox }) => {
+test('verifying another address ends nothing, verifying this one does', async ({ site, inbox }) => {
   const stranger = await signedIn(site)
   const owner = await signedIn(site)
   const { eventId, entryId } = await campWithWaiting(site, owner.email)
@@ -64,17 +64,17 @@ test('proving another address ends nothing, proving this one does', async ({ sit
   expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
   await changeSeats(site, eventId, -2)
   await inbox.drainOutbox()
-  // Another two spots: offered to the four who wait.
+  // Two more spots are offered to the four who wait.
   expect(await offersOf(site, eventId)).toEqual([])
   await book(site, eventId, owner.email, owner.cookie)
   expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
 })
 
-test('an open offer ends with the booking, and its spots go to who comes next', async ({ site, inbox }) => {
+test('an open offer ends with the booking, and the next is offered its spots', async ({ site, inbox }) => {
   const { eventId, entryId, cookie } = await campWithWaiting(site, 'offered@example.com', undefined, 2)
   expect(await seatsOffered(site, eventId)).toEqual([`${entryId} 2 OPEN`])
   const next = await join(site.url, waitingBody(eventId, { adultCount: 2, childCount: 0 }))
-  // It books two other spots, beside those on offer.
+  // It books two spots other than those on offer.
   await site.services.db.event.update({ where: { id: eventId }, data: { maxParticipants: 21 } })
   await inbox.drainOutbox()
   const body = bookingBody(eventId, {
@@ -89,7 +89,7 @@ test('an open offer ends with the booking, and its spots go to who comes next', 
   ])
 })
 
-test('a held booking ends nothing, and one at another camp neither', async ({ site, inbox }) => {
+test('a held booking or one at another camp ends no entry', async ({ site, inbox }) => {
   const { id: eventId } = await soldOutEvent(site)
   const joined = await join(site.url, waitingBody(eventId, { email: 'holds@example.com', adultCount: 9 }))
   await changeSeats(site, eventId, -3)
@@ -107,7 +107,7 @@ test('a held booking ends nothing, and one at another camp neither', async ({ si
   expect(await placeOf(site.services.db, Number(joined.body.id))).toBe('WAITS')
 })
 
-test('control: without the condition whose booking it is a stranger ends the place', async ({ site }) => {
+test('negative test: without the owner condition a stranger ends the entry', async ({ site }) => {
   const unguarded = (sql: string) => sql.replace(/AND \(entry\.user_id = booking\.user_id[\s\S]*$/, '')
   const { eventId, entryId } = await campWithWaiting(site, 'control@example.com')
   await withStatements(unguarded, () => book(site, eventId, 'control@example.com'))

@@ -9,7 +9,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { lineOf } from './line-acts.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
-/** Resolves once a statement of the site sleeps; the site's own role does not see what others wait for. */
+/** Resolves when a statement sleeps. The site's own role cannot see the waits of others. */
 async function somebodySleeps(site: RunningSite): Promise<void> {
   const watcher = new pg.Client({ connectionString: site.databaseUrl })
   await watcher.connect()
@@ -26,7 +26,7 @@ async function somebodySleeps(site: RunningSite): Promise<void> {
   }
 }
 
-/** A party joins; while its insert is on its way the event is cancelled and everybody who waits is told. */
+/** A party joins. During its insert the event is cancelled and all entries are notified. */
 async function joinWhileCancelled(site: RunningSite, admin: SignedIn, change = (sql: string) => sql) {
   const { id } = await soldOutEvent(site)
   const slowly = (sql: string) =>
@@ -57,7 +57,7 @@ test('nobody joins the waiting list of an event being cancelled', async ({ site,
   })
 })
 
-test('without the lock on the event somebody does: the guard is what holds', async ({ site, admin }) => {
+test('negative test: without the event lock somebody joins', async ({ site, admin }) => {
   const withoutLock = (sql: string) =>
     sql.includes('INSERT INTO waiting_list_entry') ? sql.replace('FOR SHARE', '') : sql
   expect(await joinWhileCancelled(site, admin, withoutLock)).toMatchObject({ status: 201, waiting: 1 })

@@ -34,7 +34,7 @@ function entry(db: Database, { id }: { id: string }) {
   return db.waitingListEntry.findUnique({ where: { id: Number(id) } })
 }
 
-test('the mailed link leaves the line, and leaving twice is leaving once', async ({ site, eventId }) => {
+test('the emailed link leaves the waiting list, and a repeat changes nothing', async ({ site, eventId }) => {
   const link = await joinAs(site, eventId, 'leaver@example.com')
   const left = {
     __typename: 'LeaveWaitingListPayload',
@@ -64,7 +64,7 @@ test('unknown entries and wrong or other tokens look alike and change nothing', 
   expect((await entry(site.services.db, link))?.closedAt).toBeNull()
 })
 
-test('without the link only the member who has proved the address leaves', async ({ site, eventId }) => {
+test('without the link only the member who verified the address can leave', async ({ site, eventId }) => {
   const owner = await signedIn(site)
   const joiner = await signedIn(site)
   const unproved = await signedIn(site, { isEmailVerified: false })
@@ -90,7 +90,7 @@ test('without the link only the member who has proved the address leaves', async
   expect((await entry(site.services.db, made))?.closedAt).not.toBeNull()
 })
 
-test('who joins again after leaving stands at the end, with a new link', async ({ site, eventId }) => {
+test('a party that joins again after leaving is last, with a new link', async ({ site, eventId }) => {
   const first = await joinAs(site, eventId, 'returns@example.com')
   const second = await joinAs(site, eventId, 'patient@example.com')
   await leave(site, first)
@@ -110,7 +110,7 @@ test('who joins again after leaving stands at the end, with a new link', async (
   expect((await entry(site.services.db, anew))?.closedAt).toBeNull()
 })
 
-test('tokens are kept as hashes; the log has neither them nor addresses', async ({ site, eventId }) => {
+test('stores tokens as hashes; logs neither tokens nor addresses', async ({ site, eventId }) => {
   const link = await joinAs(site, eventId, 'canary.waits@example.com')
   await leave(site, { ...link, token: `${link.token.slice(1)}A` })
   const rows: { line: string }[] = await site.services.db
@@ -142,7 +142,7 @@ test('entries are in the export, and erased with account and emails', async ({ s
   expect(await waitingMails(site, 'stranger@example.com')).toHaveLength(1)
 })
 
-test('entries and mails are erased exactly 30 days after the event or leaving', async ({ site, eventId }) => {
+test('erases entries and emails exactly 30 days after the event or leaving', async ({ site, eventId }) => {
   const { db } = site.services
   const early = await joinAs(site, eventId, 'keeps@example.com')
   const leaver = await joinAs(site, eventId, 'left.long.ago@example.com')

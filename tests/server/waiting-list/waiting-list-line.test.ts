@@ -37,7 +37,7 @@ test('an admin reads the waiting list in order, page by page, and each read is l
     action: 'waiting-list-read',
     subject: `event:${event.id}`,
   }
-  // However many pages of it are read within a quarter of an hour.
+  // One read entry per quarter-hour for all pages.
   expect(await db.auditEntry.count({ where: readings })).toBe(1)
   for (const after of [
     'x',

@@ -18,7 +18,7 @@ function entries(db: Database, eventId: number) {
   return db.waitingListEntry.findMany({ where: { eventId } })
 }
 
-/** Twenty calls of the same party at once over two instances, the address in changing letters. */
+/** Twenty concurrent calls of one party on two instances, with the address in varying case. */
 async function joinTwentyTimes(site: RunningSite, twin: RunningSite, email: string) {
   const { id } = await soldOutEvent(site)
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ async function joinTwentyTimes(site: RunningSite, twin: RunningSite, email: stri
   return { answers, rows: await entries(site.services.db, id), mails: await waitingMails(site, email) }
 }
 
-test('the browser that joined changes its party, answered 200 with the same body', async ({ site }) => {
+test('the browser that joined changes its party, with 200 and the same body', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const body = waitingBody(id, { email: 'again@example.com' })
   const first = await join(site.url, body)
@@ -57,7 +57,7 @@ test('joining with a waiting address is answered as new, changes nothing, emails
   expect(stranger.status).toBe(before.status)
   expect(Object.keys(stranger.body)).toEqual(Object.keys(before.body))
   expect(stranger.body.message).toBe(before.body.message)
-  // No gap in the numbers, and the same cookies.
+  // The same ids and cookies as for a new address.
   expect(Number(stranger.body.id) - Number(before.body.id)).toBe(1)
   expect(Number(after.body.id) - Number(stranger.body.id)).toBe(1)
   expect(stranger.cookie === null).toBe(before.cookie === null)
@@ -71,13 +71,13 @@ test('joining with a waiting address is answered as new, changes nothing, emails
   const { text } = openMail(site.services.seal, told)
   expect(text).toContain('Adults: 2, children: 1')
   expect(text).not.toMatch(/Stranger|Adults: 9|#k=/)
-  // What the stranger was given opens nothing, now or later.
+  // The stranger's cookie gives no access, now or later.
   const again = await join(site.url, { ...body, adultCount: 9 }, { cookie: stranger.cookie ?? '' })
   expect(again.status).toBe(201)
   expect(await entries(site.services.db, id)).toMatchObject([{ adultCount: 2 }, {}, {}])
 })
 
-test('whoever proves an address takes over the entry that somebody else made for it', async ({ site }) => {
+test('verifying an address takes over the entry that somebody else made for it', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const owner = await signedIn(site)
   const unproved = await signedIn(site, { isEmailVerified: false })
@@ -95,7 +95,7 @@ test('whoever proves an address takes over the entry that somebody else made for
   })
 })
 
-test('a full network is refused alike for an address that waits or does not', async ({ site }) => {
+test('a full network gets the same error for a waiting and an unknown address', async ({ site }) => {
   const limited = await startSite(site.databaseUrl, {
     ...{ DATA_DIR: site.env.dataDir, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
   })
@@ -107,7 +107,7 @@ test('a full network is refused alike for an address that waits or does not', as
     const { id } = await soldOutEvent(limited)
     const victim = waitingBody(id)
     await join(limited.url, victim, from(home))
-    // Of one network three parties wait for an event.
+    // A network may have three parties waiting for an event.
     const others = home === network ? 2 : 3
     for (let party = 0; party < others; party += 1) {
       expect((await join(limited.url, waitingBody(id), from(network))).status).toBe(201)
@@ -120,7 +120,7 @@ test('a full network is refused alike for an address that waits or does not', as
   await limited.close()
 })
 
-test('over GraphQL an address that waits and one that does not get the same answer', async ({ site }) => {
+test('over GraphQL a waiting and an unknown address get the same response', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const { userId: _, ...input } = waitingBody(id)
   const first = await mutateWaiting(site.url, 'joinWaitingList', input)
@@ -130,7 +130,7 @@ test('over GraphQL an address that waits and one that does not get the same answ
   expect(await entries(site.services.db, id)).toHaveLength(1)
 })
 
-test('twenty calls at once give one entry and one mail with a link', async ({ site, twin }) => {
+test('twenty concurrent calls create one entry and one email with a link', async ({ site, twin }) => {
   const { answers, rows, mails } = await joinTwentyTimes(site, twin, 'twenty@example.com')
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(201))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20)
@@ -138,7 +138,7 @@ test('twenty calls at once give one entry and one mail with a link', async ({ si
   expect(mails).toHaveLength(1)
 })
 
-test('control: without the closed-entry condition they give many emails', async ({ site, twin }) => {
+test('negative test: without the closed-entry condition they send many emails', async ({ site, twin }) => {
   const unguarded = (sql: string) => sql.replace('WHERE waiting_list_entry.closed_at IS NOT NULL', '')
   const { answers, mails } = await withStatements(unguarded, () =>
     joinTwentyTimes(site, twin, 'control@example.com'),
@@ -147,7 +147,7 @@ test('control: without the closed-entry condition they give many emails', async 
   expect(mails.length).toBeGreaterThan(1)
 })
 
-test('without the unique key they give many entries: the guard is what holds', async ({ ownSite }) => {
+test('negative test: without the unique key they create many entries', async ({ ownSite }) => {
   await asOwner(ownSite.databaseUrl, 'DROP INDEX waiting_list_entry_event_id_email_key')
   const { id } = await soldOutEvent(ownSite)
   const unguarded = (sql: string) => sql.replace(/ON CONFLICT [\s\S]*closed_at IS NOT NULL/, '')
@@ -158,7 +158,7 @@ test('without the unique key they give many entries: the guard is what holds', a
   expect(await ownSite.services.db.waitingListEntry.count({ where: { eventId: id } })).toBeGreaterThan(1)
 })
 
-test('the database itself takes an address in small letters only', async ({ site }) => {
+test('the database accepts an address in lower case only', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const { userId: _, ...row } = waitingBody(id, { email: 'Large@example.com' })
   await expect(site.services.db.waitingListEntry.create({ data: row })).rejects.toThrow(

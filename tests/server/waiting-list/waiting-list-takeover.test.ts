@@ -11,7 +11,7 @@ import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMai
 const entryOf = (db: Database, eventId: number) =>
   db.waitingListEntry.findFirstOrThrow({ where: { eventId } })
 
-/** A stranger joins with the address of a member, who then joins, too. */
+/** A stranger joins with the address of a member, who then joins too. */
 async function joinedByStranger(site: RunningSite, { isEmailVerified }: { isEmailVerified: boolean }) {
   const { id } = await soldOutEvent(site)
   const owner = await signedIn(site, { isEmailVerified })
@@ -21,7 +21,7 @@ async function joinedByStranger(site: RunningSite, { isEmailVerified }: { isEmai
   return { id, owner, party, strangerCookie: stranger.cookie ?? '' }
 }
 
-test('a browser cannot change an entry it made for others once the address is proved', async ({ site }) => {
+test('a browser cannot change an entry it made for others once the address is verified', async ({ site }) => {
   const { id, owner, party, strangerCookie } = await joinedByStranger(site, { isEmailVerified: true })
   expect(await entryOf(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
   const again = await join(site.url, { ...party, adultCount: 9 }, { cookie: strangerCookie })
@@ -29,7 +29,7 @@ test('a browser cannot change an entry it made for others once the address is pr
   expect(await entryOf(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
 })
 
-test('control: without the proof whoever types an address takes its entry over', async ({ site }) => {
+test('negative test: without verification anyone who types an address takes its entry', async ({ site }) => {
   const guarded = await joinedByStranger(site, { isEmailVerified: false })
   expect(await entryOf(site.services.db, guarded.id)).toMatchObject({ userId: null, adultCount: 2 })
   const unguarded = (sql: string) =>
@@ -41,7 +41,7 @@ test('control: without the proof whoever types an address takes its entry over',
   })
 })
 
-/** The party that an emailed link shows; null for one that opens nothing. */
+/** The party shown by an emailed link, or null for an invalid link. */
 async function linkedParty(site: RunningSite, link: { id: string; token: string }) {
   const query = `query ($id: ID!, $token: String!) {
     linkedWaitingParty(id: $id, token: $token) { adultCount childCount alsoPeople event { id } } }`
@@ -81,7 +81,7 @@ test('the emailed link changes the party and takes the entry from whoever made i
   expect(await entryOf(site.services.db, id)).toMatchObject({ userId: null, adultCount: 4 })
 })
 
-test('a member who has proved the address keeps the entry when the link changes it', async ({ site }) => {
+test('a member with the verified address keeps the entry when the link changes it', async ({ site }) => {
   const owner = await signedIn(site)
   const { id } = await soldOutEvent(site)
   await join(site.url, waitingBody(id, { email: owner.email }), { cookie: owner.cookie })
@@ -121,8 +121,8 @@ test('a wrong link, that of a party that left and an impossible party change not
 })
 
 /**
- * A party joins again at the moment in which it leaves and its address joins anew in another browser.
- * @returns the adults of the party that waits then
+ * A party joins again while it leaves and its address joins in another browser.
+ * @returns the adults of the waiting party
  */
 async function joinAgainWhileLeaving(site: RunningSite): Promise<number> {
   const { id } = await soldOutEvent(site)
@@ -152,11 +152,11 @@ async function joinAgainWhileLeaving(site: RunningSite): Promise<number> {
   return (await entryOf(site.services.db, id)).adultCount
 }
 
-test('whoever left and joined anew in the same moment keeps the new party', async ({ site }) => {
+test('leaving and joining at the same moment preserves the new party', async ({ site }) => {
   expect(await joinAgainWhileLeaving(site)).toBe(3)
 })
 
-test('control: without the lock on the entry the former party overwrites it', async ({ site }) => {
+test('negative test: without the entry lock the former party overwrites it', async ({ site }) => {
   const unlocked = (sql: string) =>
     sql.replace(
       /ON CONFLICT \(event_id, email\) DO UPDATE[\s\S]*closed_at IS NOT NULL/,
@@ -183,7 +183,7 @@ test('an entry that an organiser adds belongs to the family, never the organiser
   const guest = waitingBody((await soldOutEvent(site)).id)
   await join(site.url, guest, { cookie: admin.cookie })
   expect(await entryOf(site.services.db, guest.eventId)).toMatchObject({ userId: null })
-  // Joining again, the organiser is nobody who joined.
+  // Joining again, the organiser is not the person who joined.
   await join(site.url, { ...guest, adultCount: 7 }, { cookie: admin.cookie })
   expect(await entryOf(site.services.db, guest.eventId)).toMatchObject({ userId: null, adultCount: 2 })
   const own = waitingBody((await soldOutEvent(site)).id, { email: admin.email })

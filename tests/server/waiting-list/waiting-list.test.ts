@@ -49,7 +49,7 @@ test('a party joins over either API by the same rules, confirmed by email', asyn
   expect(await waitingMails(site, 'graph@example.com')).toHaveLength(1)
 })
 
-test('counts that are blank or left out are 1 adult and 0 children', async ({ site, eventId }) => {
+test('blank or missing counts are 1 adult and 0 children', async ({ site, eventId }) => {
   const { adultCount: _, ...rest } = waitingBody(eventId, { email: 'blank@example.com', childCount: '' })
   expect((await join(site.url, rest)).status).toBe(201)
   expect(await entryOf(site.services.db, 'blank@example.com')).toMatchObject({ adultCount: 1, childCount: 0 })
@@ -70,7 +70,7 @@ test.for([
   ],
   [{ eventId: 'first' }, { path: 'eventId', message: 'Event is not valid' }],
 ] as const)(
-  '%j is refused with a message at its field, and nothing is stored',
+  'rejects %j with a message at its field and stores nothing',
   async ([changes, issue], { site, eventId }) => {
     const body = waitingBody(eventId, changes)
     const rest = await join(site.url, body)
@@ -84,7 +84,7 @@ test.for([
 )
 
 test.for([['[]'], ['null'], ['"text"'], ['{}']] as const)(
-  'the body %s is a clear 400',
+  'the body %s is a 400',
   async ([body], { site }) => {
     const answer = await join(site.url, body)
     expect(answer.status).toBe(400)
@@ -129,7 +129,7 @@ test('a party that still fits is told to book, a larger one may wait', async ({ 
   expect((await join(site.url, waitingBody(event.id, { childCount: 2 }))).status).toBe(201)
 })
 
-test('whose entry it is comes from the session, never from the body', async ({ site, eventId }) => {
+test('the owner of an entry is read from the session, never from the body', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
   const stolen = waitingBody(eventId, { email: 'stolen@example.com', userId: other.userId, notified: true })
@@ -143,7 +143,7 @@ test('whose entry it is comes from the session, never from the body', async ({ s
   expect((await entryOf(site.services.db, 'own@example.com')).userId).toBe(member.userId)
 })
 
-test('a cookie without the CSRF header, or from another site, joins nothing', async ({ site, eventId }) => {
+test('rejects a cookie without the CSRF header or from another site', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const body = waitingBody(eventId, { email: 'forged@example.com' })
   const { cookie } = member
@@ -174,7 +174,7 @@ test('line breaks, addresses and long words in a name reach no header or email',
   )
 })
 
-test('five tries an hour per address for anything; more is not stored or sent', async ({ site, eventId }) => {
+test('allows five attempts an hour per address; more are not stored or sent', async ({ site, eventId }) => {
   const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',
@@ -182,7 +182,7 @@ test('five tries an hour per address for anything; more is not stored or sent', 
   })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const emails = Array.from({ length: 100 }, (_, index) => `flood.${index}@example.com`)
-  // Of two events, since of one address only three parties wait for an event.
+  // Two events, because an address may have only three parties per event.
   const eventIds = [eventId, (await soldOutEvent(site)).id]
   const answers = await Promise.all(
     emails.map((email, index) =>

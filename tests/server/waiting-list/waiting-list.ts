@@ -3,12 +3,11 @@ import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
 
-/** A camp without a free spot. */
 export async function soldOutEvent(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
   return createEvent(site.services, { maxParticipants: 20, currentParticipants: 20, ...changes })
 }
 
-/** The body of a party of two adults and one child, as the documented call takes it. */
+/** Two adults and one child. */
 export function waitingBody(eventId: number, changes: Record<string, unknown> = {}) {
   return {
     eventId,
@@ -23,12 +22,11 @@ export function waitingBody(eventId: number, changes: Record<string, unknown> = 
   }
 }
 
-/** POST /api/waiting-list. */
 export function join(siteUrl: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   return call(`${siteUrl}/api/waiting-list`, 'POST', body, headers)
 }
 
-/** The member of the union that a mutation of the waiting list answered. */
+/** Returns the member of the union. */
 export async function mutateWaiting(
   siteUrl: string,
   name: 'joinWaitingList' | 'leaveWaitingList',
@@ -48,7 +46,7 @@ export async function mutateWaiting(
   return { result: fieldsOf(answer.data?.[name]), answer }
 }
 
-/** The mails to an address that confirm a place in a line, oldest first. */
+/** The emails that confirm an entry, oldest first. */
 export async function waitingMails(site: RunningSite, recipient: string) {
   const { db, seal } = site.services
   const mails = await db.mail.findMany({
@@ -58,7 +56,7 @@ export async function waitingMails(site: RunningSite, recipient: string) {
   return mails.map((mail) => ({ subject: mail.subject, text: openMail(seal, mail).text }))
 }
 
-/** The link in a mail that leaves the line. */
+/** The link that leaves the waiting list. */
 export function leaveLinkIn(text: string | undefined): { id: string; token: string } {
   const [, id, token] = /\/waiting-list\/leave\?entry=(\d+)&event=\d+#k=([\w-]{43})\b/.exec(text ?? '') ?? []
   if (id === undefined || token === undefined) throw new Error('the mail has no link')

@@ -19,12 +19,11 @@ const atOnce = 4
 const test = serverTest.extend('settings', { scope: 'file' }, { LOG_LEVEL: 'error' })
 
 test.beforeAll(async ({ site }) => {
-  // Steps are taken one by one here: nothing offers by itself what they have freed.
+  // Steps run one at a time, so freed seats must not be offered automatically.
   await asOwner(site.databaseUrl, 'ALTER TABLE event DISABLE TRIGGER event_seats_freed')
   await asOwner(site.databaseUrl, 'DELETE FROM pgboss.schedule')
 })
 
-/** The same numbers for the same seed. */
 function chanceOf(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
@@ -34,10 +33,10 @@ function chanceOf(seed: number): (below: number) => number {
   }
 }
 
-/** Plays one random sequence on a camp of its own. Answers where it and the model part, in words; null when nowhere. */
+/** Plays one random sequence on its own camp. Returns the first difference from the model, or null. */
 async function play(site: RunningSite, seed: number): Promise<string | null> {
   const chance = chanceOf(seed)
-  // More than all the steps together can free.
+  // More than all steps together can free.
   const { id: eventId } = await soldOutEvent(site, { maxParticipants: 100, currentParticipants: 100 })
   const model = new WaitingModel()
   const told: string[] = []
@@ -52,7 +51,7 @@ async function play(site: RunningSite, seed: number): Promise<string | null> {
   return null
 }
 
-/** One thing that may happen to a camp, in the database and in the model. What goes otherwise than there ends with `!`. */
+/** Applies a step to the database and the model. The result ends with `!` when they differ. */
 async function takeStep(
   site: RunningSite,
   eventId: number,
@@ -183,7 +182,7 @@ function lineOf(party: { id: number; hasLeft: boolean; lapses: number; offered: 
   return `${party.id}${party.hasLeft ? ' left' : ''}, ${party.lapses} lapsed, offered ${party.offered.join('+') || 0}`
 }
 
-/** Plays so many sequences; answers the first that goes otherwise than the model. */
+/** Returns the first difference among `count` sequences. */
 async function playAll(site: RunningSite, count: number, from = 0): Promise<string | null> {
   let found: string | null = null
   let next = from
@@ -203,7 +202,7 @@ test(`${sequences} random sequences go as the simple model says`, async ({ site 
   expect(await playAll(site, sequences)).toBeNull()
 }, 3_600_000)
 
-/** Each guard as the part of a statement that is taken out, and what is left of it. */
+/** Guards as a pattern in a statement and its replacement. */
 const guards: Record<string, [RegExp, string]> = {
   'those who wait come before strangers': [
     /SELECT FROM waiting_list_entry AS waiting\s+WHERE/,
@@ -230,7 +229,7 @@ const guards: Record<string, [RegExp, string]> = {
 }
 
 test.for(Object.entries(guards))(
-  'control: without the rule "%s" a sequence parts from the model',
+  'negative test: without the rule "%s" a sequence differs from the model',
   async ([_rule, [guard, without]], { site }) => {
     const found = await withStatements(
       (sql) => sql.replace(guard, without),

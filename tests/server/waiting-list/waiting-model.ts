@@ -1,12 +1,9 @@
-/**
- * What a waiting list should do, in plain code and without a database: its rules read once more, so that the real
- * one can be compared with it step by step.
- */
+/** The rules of the waiting list without a database, for comparison with the real one step by step. */
 export type ModelParty = {
   id: number
   people: number
   alsoPeople: number | null
-  /** Seats that it is offered now. */
+  /** Seats on offer, or null. */
   offered: number | null
   lapses: number
   isResting: boolean
@@ -17,7 +14,7 @@ export class WaitingModel {
   free = 0
   readonly line: ModelParty[] = []
 
-  /** Somebody who waits, could be asked now, and fits what is free. */
+  /** The next party that may get an offer and fits the free seats. */
   next(): { party: ModelParty; seats: number } | null {
     for (const party of this.line) {
       if (party.hasLeft || party.isResting || party.offered !== null) continue
@@ -36,7 +33,7 @@ export class WaitingModel {
     }
   }
 
-  /** A stranger books. False when there is no room, or it belongs to somebody who waits. */
+  /** A stranger books. False when no seats are free or they belong to a waiting party. */
   book(people: number): boolean {
     if (this.next() !== null || people > this.free) return false
     this.free -= people

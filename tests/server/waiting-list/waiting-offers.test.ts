@@ -6,7 +6,6 @@ import { test } from '../fixtures/server-test.ts'
 import { changeSeats, claimOffer, decline, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
-/** A stranger books so many adults. */
 const stranger = (site: RunningSite, eventId: number, people: number) =>
   claimOffer(site, eventId, null, people)
 
@@ -20,7 +19,7 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
   const family = await waits(site, id, 3)
   const couple = await waits(site, id, 2)
   await changeSeats(site, id, -2)
-  // Before anything was offered: the seats are free and nobody else's.
+  // Before any offer the seats are free for all.
   expect(await stranger(site, id, 2)).toMatchObject({
     status: 409,
     body: { message: 'This event is sold out' },
@@ -31,7 +30,7 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
 
   const claimed = await claimOffer(site, id, await mailedOffer(site, couple), 2)
   expect(claimed.status).toBe(201)
-  // As long as was promised, though a booking of free seats is held for half an hour.
+  // As long as promised, although a booking of free seats is held for half an hour.
   expect(new Date(String(claimed.body.holdExpiresAt)).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   expect(await spotsOf(site, id)).toBe(0)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: couple } })).toMatchObject({
@@ -39,7 +38,7 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
     endedAs: 'BOOKED',
   })
 
-  // Three more come free one by one; until the third nobody who waits fits, and each is public.
+  // Three seats are freed one at a time. The first two fit no waiting party and are public.
   for (const free of [1, 2]) {
     await changeSeats(site, id, -1)
     expect(await seatsOffered(site, id)).toEqual([`${couple} 2 CLAIMED`])
@@ -66,10 +65,10 @@ test('spots that fit no waiting party are open to all, and offered only while fr
   expect(await spotsOf(site, id)).toBe(3)
 })
 
-test('control: without the look at who waits a stranger takes the freed seats', async ({ site }) => {
+test('negative test: without the waiting check a stranger takes the freed seats', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 2)
-  // And without the announcement of the freed seats, whose job may offer them first.
+  // Also without the job that handles freed seats, which may offer them first.
   const withoutGuard = (sql: string) =>
     sql
       .replace(/SELECT FROM waiting_list_entry AS waiting\s+WHERE/, '$& false AND')
@@ -112,7 +111,7 @@ test('a lapsed offer goes to the next; after two a party is told of no more', as
   await site.runJob('tend-waiting-lists')
   expect(await offersOf(site, id)).toEqual([`${first} 2 LAPSED`, `${second} 2 OPEN`])
   expect((await claimOffer(site, id, await mailedOffer(site, second), 2)).status).toBe(201)
-  // It rests for as long as its offer stood, and the seats are anybody's.
+  // The entry rests as long as its offer lasted, and the seats are free for all.
   await changeSeats(site, id, -2)
   expect((await seatsOffered(site, id)).length).toBe(2)
   expect(await spotsOf(site, id)).toBe(2)
@@ -143,7 +142,7 @@ test('a lapsed offer goes to the next; after two a party is told of no more', as
   ])
 })
 
-test('late, repeated and foreign claims are rejected clearly; seats stay right', async ({ site, clock }) => {
+test('rejects late, repeated and foreign claims clearly; seats stay right', async ({ site, clock }) => {
   const { id } = await soldOutEvent(site)
   const entries = [await waits(site, id, 2), await waits(site, id, 2)] as const
   await changeSeats(site, id, -4)
@@ -164,7 +163,7 @@ test('late, repeated and foreign claims are rejected clearly; seats stay right',
   })
   await clock.ageOffers(id, 25)
   const ended = { status: 409, body: { message: 'This offer has ended' } }
-  // Also before the job has noted it.
+  // Also before the job has recorded it.
   expect(await claimOffer(site, id, other, 2)).toMatchObject(ended)
   await site.runJob('tend-waiting-lists')
   expect(await claimOffer(site, id, other, 2)).toMatchObject(ended)
@@ -177,7 +176,7 @@ test.for([
   ['closed', { bookingClosesAt: new Date(Date.now() - 1000) }, 'Booking for this event is closed'],
   ['cancelled', { cancelledAt: new Date() }, 'Booking for this event is closed'],
   ['hidden', { isActive: false }, 'Event not found'],
-] as const)('a claim after the event was %s is refused', async ([_how, data, message], { site }) => {
+] as const)('rejects a claim after the event was %s', async ([_how, data, message], { site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
@@ -188,7 +187,7 @@ test.for([
   expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
 })
 
-test('of two concurrent claims of an offer one wins; a repeat gets its answer', async ({ site }) => {
+test('of two concurrent claims of an offer one wins; a repeat gets its response', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)

@@ -135,7 +135,7 @@ test('a network or mailbox has three parties waiting; only the network is told',
   expect(ofNetwork.find(({ status }) => status === 429)?.body.message).toBe(
     '3 parties from your network wait for this event already',
   )
-  // Else a stranger would learn that another address of the mailbox waits.
+  // Otherwise a stranger would learn that another address of the mailbox waits.
   expect(ofMailbox.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
   expect(new Set(ofMailbox.map(({ body }) => Object.keys(body).join())).size).toBe(1)
   expect(new Set(ofMailbox.map(({ body }) => body.id)).size).toBe(5)
@@ -150,7 +150,7 @@ test('a network or mailbox has three parties waiting; only the network is told',
   expect(told.find(({ kind }) => kind === 'waiting-list-full')?.text).not.toMatch(/#k=|box\+/)
 })
 
-test('an offer is claimed from any phone and network, whatever else is held from there', async ({ site }) => {
+test('any phone and network can claim an offer, despite its other holds', async ({ site }) => {
   const limited = await startSite(site.databaseUrl, {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',
@@ -163,7 +163,7 @@ test('an offer is claimed from any phone and network, whatever else is held from
   const joined = await join(limited.url, waitingBody(id, { adultCount: 2, childCount: 0 }), home)
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  // What one network may keep unpaid at an event is reached there.
+  // The network reaches its limit of unpaid bookings there.
   const five = { adultCount: 5, childCount: 0, childrenDetails: [] }
   const statuses: number[] = []
   for (let party = 0; party < 2; party += 1) {
@@ -202,7 +202,7 @@ async function joinedAtOnceWithoutTurns(site: RunningSite, round: number): Promi
   return answers.filter(({ status }) => status === 201).length
 }
 
-test('control: without taking turns more than three get in', async ({ site }) => {
+test('negative test: without serialisation more than three join', async ({ site }) => {
   let most = 0
   for (let round = 0; round < 10 && most <= 3; round += 1) {
     most = Math.max(most, await joinedAtOnceWithoutTurns(site, round))

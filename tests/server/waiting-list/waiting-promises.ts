@@ -1,10 +1,13 @@
-/** Sentences about waiting, the code that keeps them, as `file#name`, and a test that fails without it, as `file: title`. */
+/**
+ * Sentences about waiting, the code that implements them as `file#name`, and a test that fails without it as
+ * `file: title`.
+ */
 export type KeptPromise = { says: readonly string[]; keptBy: string; shownBy: string }
 
 const offers = 'tests/server/waiting-list/waiting-offers.test.ts'
 const parties = 'tests/server/waiting-list/waiting-parties.test.ts'
 
-/** Everything that screens and mails of the waiting list say, as what it promises. */
+/** All promises on screens and in emails of the waiting list. */
 export const waitingPromises: readonly KeptPromise[] = [
   {
     says: [
@@ -217,7 +220,7 @@ export const waitingPromises: readonly KeptPromise[] = [
   },
 ]
 
-/** What asks for something, names a way or tells of a failure, and promises nothing. */
+/** Requests, links and errors, which promise nothing. */
 export const promisesNothing: readonly string[] = [
   'That did not work.',
   'Check your connection and try again.',
