@@ -13,7 +13,7 @@ function account(name: string, changes: Record<string, unknown> = {}) {
   return { username: name, email: `${name}@example.com`, password: 'Canarypassword 12', ...changes }
 }
 
-test('registering signs in at once, and nothing that is sent beside the form counts', async ({ site }) => {
+test('signs in at once after registering, and ignores fields that are not on the form', async ({ site }) => {
   const foreignId = '01900000-0000-7000-8000-000000000000'
   const made = await register(
     site,
@@ -50,7 +50,7 @@ test('registering signs in at once, and nothing that is sent beside the form cou
   expect([user.status, user.body]).toEqual([200, made.body])
 })
 
-test('registering over GraphQL does the same', async ({ site, inbox }) => {
+test('registers over GraphQL in the same way', async ({ site, inbox }) => {
   const { result, answer } = await mutate(site.url, 'register', {
     ...account('gumtree'),
     firstName: 'Sam',
@@ -67,7 +67,7 @@ test('registering over GraphQL does the same', async ({ site, inbox }) => {
   expect(await inbox.readTexts('gumtree@example.com', 'verify-email')).toHaveLength(1)
 })
 
-test('a taken username and a taken address are one and the same answer', async ({ site }) => {
+test('gives the same error for a taken username and a taken address', async ({ site }) => {
   await createMember(site.services, 'Taken')
   const bodies = [
     account('Taken', { email: 'free@example.com' }),
@@ -89,7 +89,7 @@ test('a taken username and a taken address are one and the same answer', async (
   })
 })
 
-test('of two people who ask for one name at the same moment one gets it', async ({ site }) => {
+test('gives a username to only one of two people who register it at the same moment', async ({ site }) => {
   const answers = await Promise.all(
     ['one', 'two'].map((name) => register(site, account('Same.Name', { email: `${name}@same.example` }))),
   )
@@ -136,13 +136,13 @@ const refusals: [what: string, changes: Record<string, unknown>, path: string, m
   ],
 ]
 
-test.for(refusals)('registering with %s says so', async ([_what, changes, path, message], { site }) => {
+test.for(refusals)('rejects a registration with %s', async ([_what, changes, path, message], { site }) => {
   const answer = await register(site, account('refusedname', changes))
   expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
   expect(await site.services.db.user.count({ where: { email: 'refusedname@example.com' } })).toBe(0)
 })
 
-test('what GraphQL says is the same', async ({ site }) => {
+test('gives the same error over GraphQL', async ({ site }) => {
   const { result } = await mutate(site.url, 'register', account('refusedname', { password: 'abcde' }))
   const message = 'Password must be at least 6 characters'
   expect(result).toEqual({
@@ -152,14 +152,14 @@ test('what GraphQL says is the same', async ({ site }) => {
   })
 })
 
-test('a password of 72 bytes is taken whole', async ({ site }) => {
+test('checks every byte of a password of 72 bytes', async ({ site }) => {
   const password = `${'é'.repeat(35)}yz`
   expect((await register(site, account('longest', { password }))).status).toBe(201)
   expect((await logIn(site.url, 'longest', password)).status).toBe(200)
   expect((await logIn(site.url, 'longest', `${password.slice(0, -1)}y`)).status).toBe(401)
 })
 
-test('a megabyte of password is refused before anything is hashed', async ({ site }) => {
+test('rejects a password of a megabyte before anything is hashed', async ({ site }) => {
   const started = performance.now()
   const answer = await register(site, account('megabyte', { password: 'x'.repeat(1_000_000) }))
   expect(answer.status).toBe(413)
@@ -168,7 +168,7 @@ test('a megabyte of password is refused before anything is hashed', async ({ sit
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
-test('every sign-in and registration stands in the audit trail by ids alone', async ({ db }) => {
+test('records every sign-in and registration in the audit trail by ids only', async ({ db }) => {
   const entries = await db.auditEntry.findMany()
   const actions = new Set(entries.map(({ action }) => action))
   expect([...actions].sort()).toEqual(['registered', 'signed-in'])
@@ -177,7 +177,7 @@ test('every sign-in and registration stands in the audit trail by ids alone', as
   }
 })
 
-test('no log line of all this tells about a person or a password', ({ site }) => {
+test('logs no personal data and no password', ({ site }) => {
   const log = site.logLines.join('\n')
   expect(log).toContain('a sign-in was refused')
   expect(log).not.toMatch(/canary|gumtree|refusedname|example\.com/i)

@@ -29,7 +29,7 @@ async function book(site: RunningSite, eventId: number, email: string, event = e
   return String(answer.body.id)
 }
 
-/** The texts of the mails with links that an address got, oldest first. */
+/** Returns the texts of the emails with booking links, oldest first. */
 async function linkMails(site: RunningSite, email: string): Promise<string[]> {
   await getInbox(site).drainOutbox()
   const mails = await site.services.db.mail.findMany({
@@ -91,7 +91,7 @@ test('known and unknown addresses get the same answer, unknown ones no email', a
   })
 })
 
-test('the address that was asked for stands nowhere in what was announced', async ({ site, inbox }) => {
+test('stores the requested address nowhere in the outbox', async ({ site, inbox }) => {
   await ask(site, 'canary.address@example.com')
   const lines = async () => {
     const rows: { line: string }[] = await site.services.db.$queryRaw`SELECT o::text AS line FROM outbox o`
@@ -103,7 +103,7 @@ test('the address that was asked for stands nowhere in what was announced', asyn
   expect(site.logLines.join('')).not.toContain('canary.address')
 })
 
-test('no link is sent for account bookings or after 30 days, nor opens', async ({ site, inbox, eventId }) => {
+test('sends and opens no link for account bookings or after 30 days', async ({ site, inbox, eventId }) => {
   const { db } = site.services
   const email = 'late@example.com'
   const past = await createEvent(site.services)
@@ -132,7 +132,7 @@ test('no link is sent for account bookings or after 30 days, nor opens', async (
   expect(await linkMails(site, email)).toEqual([])
 })
 
-test('a link that no key opens any more, or that never existed, is made anew', async ({ site, eventId }) => {
+test('creates a new link if the old one cannot be decrypted or never existed', async ({ site, eventId }) => {
   const email = 'lost.key@example.com'
   const [broken, none] = [await book(site, eventId, email), await book(site, eventId, email)]
   await site.services.db.booking.update({
@@ -147,7 +147,7 @@ test('a link that no key opens any more, or that never existed, is made anew', a
   for (const link of links) expect(await claimStatus(site, link)).toBe(204)
 })
 
-test('an address is asked for 3 times an hour, booked with or not', async ({ site, limited, eventId }) => {
+test('limits link requests to 3 an hour per address, booked or not', async ({ site, limited, eventId }) => {
   await book(site, eventId, 'limited@example.com')
   for (const email of ['limited@example.com', 'nobody@example.com']) {
     for (let count = 0; count < 3; count += 1) {

@@ -19,7 +19,6 @@ async function renew(site: RunningSite, cookie: string): Promise<Record<string, 
   return fieldsOf(data?.changeCalendarAddress)
 }
 
-/** How a calendar address is answered on this site. */
 async function statusOf(site: RunningSite, address: unknown): Promise<number> {
   return (await fetch(site.url + new URL(String(address)).pathname)).status
 }
@@ -41,7 +40,7 @@ const ways = (site: RunningSite) => ({
 })
 
 test.for(['changePassword', 'resetPassword'] as const)(
-  'the address ends with the password, and the mail says so: %s',
+  'revokes the calendar address with the password, and the email says so: %s',
   async (how, { site, inbox }) => {
     const member = await signedIn(site)
     const { address } = await renew(site, member.cookie)
@@ -57,7 +56,7 @@ test.for(['changePassword', 'resetPassword'] as const)(
   },
 )
 
-test('without an address the mail about the new password does not speak of one', async ({ site, inbox }) => {
+test('leaves the calendar out of the password email when there is no address', async ({ site, inbox }) => {
   const member = await signedIn(site)
   await ways(site).changePassword(member)
   const [told] = await inbox.readTexts(member.email, 'password-changed')
@@ -65,7 +64,7 @@ test('without an address the mail about the new password does not speak of one',
   expect(told).not.toContain('calendar')
 })
 
-/** A session that is ended while it makes an address slowly; how the address is answered, null when none was made. */
+/** Ends the session during a slow renewal. Returns the status of the new address, or null if none was created. */
 async function madeWhileEnded(site: RunningSite, change: (sql: string) => string): Promise<number | null> {
   const member = await signedIn(site)
   const other = await newSession(site, member.userId)
@@ -85,11 +84,11 @@ async function madeWhileEnded(site: RunningSite, change: (sql: string) => string
   return address === undefined ? null : statusOf(site, address)
 }
 
-test('a session that ends at that moment makes no address', async ({ site }) => {
+test('creates no address for a session that ends at that moment', async ({ site }) => {
   expect(await madeWhileEnded(site, (sql) => sql)).toBeNull()
 })
 
-test('without the second look at the session it would', async ({ site }) => {
+test('negative test: without the second check of the session the address is created', async ({ site }) => {
   const unguarded = (sql: string) =>
     sql.replace('SELECT sid FROM session WHERE sid = $1', 'SELECT $1::bytea AS sid')
   expect(await madeWhileEnded(site, unguarded)).toBe(200)

@@ -49,7 +49,7 @@ const everythingMissing = {
   photoChoices: [],
 }
 
-test('the form records edition, person, time and name, and is complete then', async ({ site, eventId }) => {
+test('records edition, person, time and name, and reports completion', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
   expect((await read(site, id, cookie)).form).toEqual(everythingMissing)
   const done = await record(site, filledIn(id), cookie)
@@ -88,7 +88,7 @@ test('the form records edition, person, time and name, and is complete then', as
   ])
 })
 
-test('of each document and each person the latest entry counts', async ({ site, eventId }) => {
+test('uses the latest entry of each document and each person', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
   await record(site, filledIn(id), cookie)
   await record(
@@ -110,7 +110,7 @@ test('of each document and each person the latest entry counts', async ({ site, 
     ],
   })
   expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(12)
-  // Nobody has to look at photos that do not exist, and a hand-over finds nothing that it cannot write.
+  // The camp has no photos yet, so nobody has to review any.
   const announced = { kind: 'photo-choices-restricted', key: { contains: id } }
   expect(await site.services.db.outboxEntry.count({ where: announced })).toBe(0)
 })
@@ -131,7 +131,7 @@ test('an erased booking records only photo choices, a forgotten one nothing', as
   expect(await record(site, filledIn(id), cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
 })
 
-test('an older edition does not count any more', async ({ site, eventId }) => {
+test('ignores consents to an older edition', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
   await record(site, filledIn(id), cookie)
   await site.services.db.consent.updateMany({
@@ -145,7 +145,7 @@ test('an older edition does not count any more', async ({ site, eventId }) => {
   })
 })
 
-test('what is not accepted or not chosen is named, and nothing is recorded', async ({ site, eventId }) => {
+test('names everything that is not accepted or chosen, and records nothing', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
   const refused = await record(
     site,
@@ -183,7 +183,7 @@ test('what is not accepted or not chosen is named, and nothing is recorded', asy
   expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(0)
 })
 
-test('with the bare id nobody reads or fills in the form, known or not', async ({ site, eventId }) => {
+test('hides the form from anyone who has only the id, and rejects answers', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const stranger = await signedIn(site)
   for (const cookie of [null, stranger.cookie]) {
@@ -201,7 +201,7 @@ test('with the bare id nobody reads or fills in the form, known or not', async (
   expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(0)
 })
 
-test('what is missing is asked for once by mail, 14 days before the event', async ({ site }) => {
+test('asks once by email for missing consents, 14 days before the event', async ({ site }) => {
   const { db, seal } = site.services
   const event = await createEvent(site.services)
   const open = await bookParty(site, event.id)
@@ -234,7 +234,7 @@ test('what is missing is asked for once by mail, 14 days before the event', asyn
   expect(text).not.toContain('Canary')
 })
 
-test('the confirmation mail points to the form with the private link', async ({ site, inbox, eventId }) => {
+test('links to the form with the private link in the confirmation', async ({ site, inbox, eventId }) => {
   const { db, seal } = site.services
   const { id } = await bookParty(site, eventId)
   await db.outboxEntry.create({

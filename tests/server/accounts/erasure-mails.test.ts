@@ -17,7 +17,7 @@ async function erase(site: RunningSite, { password, cookie }: SignedIn): Promise
   expect(data).toEqual({ eraseAccount: { __typename: 'EraseAccountPayload' } })
 }
 
-/** Books with this address; answers the key of the mail about it. */
+/** Books with this address and returns the key of the email about the booking. */
 async function mailOfBooking(
   site: RunningSite,
   eventId: number,
@@ -30,7 +30,7 @@ async function mailOfBooking(
   return `booking-received:${String(body.id)}`
 }
 
-/** What kept mails to an address are like, by their keys. */
+/** Returns recipient, state and content state (whole or empty) of stored emails by their keys. */
 async function mailsByKey(db: Database, keys: string[]): Promise<Record<string, string>> {
   const mails = await db.mail.findMany({ where: { key: { in: keys } } })
   const words = ({ recipient, state, sealed }: (typeof mails)[number]) =>
@@ -41,7 +41,7 @@ async function mailsByKey(db: Database, keys: string[]): Promise<Record<string, 
 const all = (keys: string[], words: string) => Object.fromEntries(keys.map((key) => [key, words]))
 
 test.for([false, true])(
-  'mails go with an account whose address was proved: %s',
+  'erases emails with an account, those of its address only if it was verified: %s',
   async (isEmailVerified, { site }) => {
     const { db, mailer } = site.services
     const email = `canary.${isEmailVerified}@example.com`
@@ -64,7 +64,7 @@ test.for([false, true])(
     await erase(site, member)
     const gone = 'erased@erased.invalid DEAD empty'
     expect(await mailsByKey(site.services.db, own)).toEqual(all(own, gone))
-    // Under an address that anybody could have typed they may be its real owner's.
+    // Anyone could have typed an unverified address, so these emails may belong to its real owner.
     expect(await mailsByKey(site.services.db, others)).toEqual(
       all(others, isEmailVerified ? gone : `${email} QUEUED whole`),
     )

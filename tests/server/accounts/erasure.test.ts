@@ -44,7 +44,7 @@ async function erase(site: RunningSite, member: SignedIn, password = member.pass
   return fieldsOf(data?.eraseAccount)
 }
 
-test('31 days after the event health data is gone, the financial record stays', async ({ site }) => {
+test('erases health data 31 days after the event and keeps the financial record', async ({ site }) => {
   const { db } = site.services
   const member = await signedIn(site)
   const event = await createEvent(site.services)
@@ -82,7 +82,7 @@ test('31 days after the event health data is gone, the financial record stays', 
   expect(trail).toMatchObject([{ actor: 'system', action: 'health-data-erased' }])
 })
 
-test('the hash of the form goes with its content, and a repeated request opens nothing', async ({ site }) => {
+test('erases the hash of the form with its content, and a replay opens nothing', async ({ site }) => {
   const event = await createEvent(site.services)
   const body = bookingBody(event.id, { idempotencyKey: '6f1b3d52-6a50-4f0e-9c55-0d1d3f7e8a91' })
   const repeat = () => call(`${site.url}/api/bookings`, 'POST', body)
@@ -102,7 +102,7 @@ test('the hash of the form goes with its content, and a repeated request opens n
   })
 })
 
-test('the number of days is the organiser’s choice', async ({ site }) => {
+test('erases after the number of days that the organiser chose', async ({ site }) => {
   const { db } = site.services
   const { cookie } = await signedIn(site)
   const event = await createEvent(site.services)
@@ -117,7 +117,7 @@ test('the number of days is the organiser’s choice', async ({ site }) => {
   await db.setting.deleteMany()
 })
 
-test('an account is erased only by its own member with the right password', async ({ site }) => {
+test('erases an account only for its own member with the right password', async ({ site }) => {
   const member = await signedIn(site)
   expect(await erase(site, { ...member, cookie: '' })).toMatchObject({ __typename: 'NotSignedInError' })
   expect(await erase(site, member, 'not the password')).toMatchObject({
@@ -202,7 +202,7 @@ test('an erased account keeps personal data of a coming camp until it is over', 
     balanceCents: 500,
   })
 
-  // Until the camp is over the nightly jobs leave it alone.
+  // The nightly jobs change nothing until the camp is over.
   await site.runJob('forget-left-bookers')
   expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erasablebooker' })
   await endedDaysAgo(db, ahead.id, 31)
@@ -219,7 +219,7 @@ test('an erased account keeps personal data of a coming camp until it is over', 
   expect(site.logLines.join('')).not.toMatch(/Erasable|0477 000 111/)
 })
 
-test('nobody signs in to an erased account; its name and address are free again', async ({ site, inbox }) => {
+test('rejects sign-in to an erased account, and frees its name and address', async ({ site, inbox }) => {
   const { db } = site.services
   const member = await signedIn(site)
   const event = await createEvent(site.services)
@@ -237,7 +237,7 @@ test('nobody signs in to an erased account; its name and address are free again'
   }
   const again = await signedIn(site, { email: member.email })
   await inbox.drainOutbox()
-  // The new owner of the address does not get the old one's booking.
+  // The new owner of the address does not get the booking of the old one.
   const joined = await mutate(site.url, 'joinGuestBookings', { bookingIds: [id] }, again.cookie)
   expect(joined.result.message).toBe('There is nothing to add to your account any more.')
   expect((await rowsOf(db, id)).userId).toBe(member.userId)

@@ -27,7 +27,7 @@ const family = {
   emergencyContactName: 'Alex Canarycontact',
   emergencyContactPhone: '0400 333 444',
 }
-/** As it is read again on the day it was saved. */
+/** The family as it is read on the day it was saved. */
 const kept = { ...family, children: family.children.map((child) => ({ ...child, ageGivenOn: today() })) }
 const nothing = {
   children: [],
@@ -47,7 +47,7 @@ function save(site: RunningSite, input: unknown, cookie: string | null) {
   return graphql(site.url, saving, { input }, cookie)
 }
 
-test('a member keeps a family and reads it again; before that it is empty', async ({ site }) => {
+test('stores the family of a member, which is empty before the first save', async ({ site }) => {
   const { cookie } = await signedIn(site)
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: nothing } })
   const saved = await save(site, family, cookie)
@@ -56,7 +56,7 @@ test('a member keeps a family and reads it again; before that it is empty', asyn
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: kept } })
 })
 
-test('saving replaces everything that was kept; what is left out is empty', async ({ site }) => {
+test('replaces the whole family when saving, and empties omitted fields', async ({ site }) => {
   const { cookie } = await signedIn(site)
   await save(site, family, cookie)
   await save(site, { children: [{ name: ' Only ', age: 3 }] }, cookie)
@@ -70,7 +70,7 @@ test('saving replaces everything that was kept; what is left out is empty', asyn
   })
 })
 
-test('an age is computed from the date of birth, else it keeps the day it was given on', async ({ site }) => {
+test('computes an age from the date of birth, or stores the day the age was given', async ({ site }) => {
   const { cookie, userId } = await signedIn(site)
   const child = { name: 'Mia', age: 7, dateOfBirth: null, allergies: '' }
   const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
@@ -87,12 +87,12 @@ test('an age is computed from the date of birth, else it keeps the day it was gi
   expect(await childrenOf(site, cookie)).toEqual([{ ...child, age: 8, ageGivenOn: today() }])
 })
 
-test('nobody keeps a family without signing in', async ({ site }) => {
+test('rejects saving a family without signing in', async ({ site }) => {
   const { data } = await save(site, family, null)
   expect(data?.saveFamily).toEqual({ __typename: 'NotSignedInError', message: 'Unauthorized' })
 })
 
-test('each field that does not hold is named with its message, and nothing is kept', async ({ site }) => {
+test('names each invalid field with its message, and stores nothing', async ({ site }) => {
   const { cookie, userId } = await signedIn(site)
   const { data } = await save(
     site,
@@ -129,7 +129,7 @@ test('each field that does not hold is named with its message, and nothing is ke
   expect((await site.services.db.user.findUniqueOrThrow({ where: { id: userId } })).sealedFamily).toBeNull()
 })
 
-test('the family lies sealed, and opens for its own account alone', async ({ site }) => {
+test('stores the family encrypted, readable for its own account only', async ({ site }) => {
   const one = await signedIn(site)
   const other = await signedIn(site)
   await save(site, family, one.cookie)

@@ -19,7 +19,7 @@ const listing = '{ events(first: 10) { edges { node { id title description } } }
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Megabytes that are kept after so many runs and were not before, everything collected that can be. */
+/** Returns the megabytes of heap that this many runs retain after a forced garbage collection. */
 async function keptBy(runs: number, run: () => Promise<unknown>): Promise<number> {
   for (let count = 0; count < 20; count += 1) await run()
   collect()
@@ -29,7 +29,7 @@ async function keptBy(runs: number, run: () => Promise<unknown>): Promise<number
   return (process.memoryUsage().heapUsed - before) / 1_048_576
 }
 
-test('pages and lists that are made for everybody keep no row of those before', async ({ site }) => {
+test('retains no rows of earlier public pages and lists', async ({ site }) => {
   const { services } = site
   const operations = createAnonymousOperations(schema, services.documents, anonymousContext(services))
   const document = parse(listing)

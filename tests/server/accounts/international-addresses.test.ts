@@ -9,7 +9,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 const answerOf = (site: RunningSite, admin: SignedIn, id: string) =>
   answerEnquiry(site, admin, { id, version: 1, text: 'Yes, bring the dog.' })
 
-test('IDN messages are kept, forwarded and answered in ASCII', async ({ site, inbox, mailServer, admin }) => {
+test('stores, forwards and answers IDN messages in ASCII', async ({ site, inbox, mailServer, admin }) => {
   const id = await writeEnquiry(site, {
     email: ' \u202aJo.Reed@B\u00fccher.example\u202c',
     subject: 'B\u00fccher',
@@ -26,7 +26,7 @@ test('IDN messages are kept, forwarded and answered in ASCII', async ({ site, in
 })
 
 test.for(['j\u00fcrgen@example.com', 'jo@\u0661\u0662\u0667.0.0.1', 'jo@b\u00fccher'])(
-  'the address %s, which no mail server of the site can reach, is rejected by its field',
+  'rejects the address %s, which no mail server of the site can reach',
   async (email, { site }) => {
     const sent = { name: 'Jo', email, subject: 'Dogs', message: 'May we?' }
     const { status, body } = await call(`${site.url}/api/contact`, 'POST', sent)
@@ -34,7 +34,7 @@ test.for(['j\u00fcrgen@example.com', 'jo@\u0661\u0662\u0667.0.0.1', 'jo@b\u00fcc
   },
 )
 
-test('an answer to an address stored before this rule is still delivered', async ({ site, inbox, admin }) => {
+test('still delivers an answer to an address stored before this rule', async ({ site, inbox, admin }) => {
   const email = 'j\u00fcrgen@b\u00fccher.example'
   const { id } = await site.services.db.contactMessage.create({
     data: { name: 'Jo', email, subject: 'Old', message: 'May we?', eventType: 'general' },

@@ -11,7 +11,7 @@ import { movedTo, moveParty } from '../transfers/exchanging.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
-test('abandoned moves count as unpaid bookings', async ({ site, inbox, provider }) => {
+test('counts abandoned moves as unpaid bookings', async ({ site, inbox, provider }) => {
   const camps = await Promise.all([1, 2].map(() => createEvent(site.services, { maxParticipants: 500 })))
   const [from, to] = camps.map(({ id }) => id)
   const booked = await call(
@@ -34,7 +34,7 @@ test('abandoned moves count as unpaid bookings', async ({ site, inbox, provider 
   expect(kinds).toEqual(['booking-received', 'payment-received'])
 })
 
-test("credit of somebody else's, spent and given back over and over, mails no more than other tries", async ({
+test("limits emails about another family's credit that is spent and returned repeatedly", async ({
   site,
   inbox,
 }) => {
@@ -51,13 +51,13 @@ test("credit of somebody else's, spent and given back over and over, mails no mo
   for (let round = 0; round < 6; round += 1) await spendAndCancel(`credited+${round}@example.com`)
   await inbox.drainOutbox()
   expect(await inbox.readMailbox('credited@example.com')).toHaveLength(6)
-  // The note's own family hears of everything.
+  // The owner of the credit note gets every email.
   for (let round = 0; round < 4; round += 1) await spendAndCancel('sam@example.com')
   await inbox.drainOutbox()
   expect((await inbox.readMailbox('sam@example.com')).length).toBeGreaterThanOrEqual(8)
 })
 
-test('a cancelled event emails a mailbox once, however many holds lapsed', async ({ site, clock, inbox }) => {
+test('emails a mailbox once about a cancelled event with lapsed holds', async ({ site, clock, inbox }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Bombed Camp' })
   const hold = async (email: string) => {
     const { body } = await call(

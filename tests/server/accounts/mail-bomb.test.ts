@@ -13,7 +13,7 @@ import { cookieOf, createMember, logIn, mutate, tokenIn } from './members.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
-/** As though everything that was counted had been mailed an hour earlier. */
+/** Moves everything that was counted to an hour earlier. */
 async function anHourPasses(db: Database): Promise<void> {
   await db.$executeRaw`
     UPDATE mailbox_allowance SET mailed_at = ARRAY(SELECT at - interval '61 minutes' FROM unnest(mailed_at) at)`
@@ -39,7 +39,7 @@ async function bookAndCancel(site: RunningSite, eventId: number, email: string):
   expect(cancelled.status).toBe(200)
 }
 
-test('42 cancelled bookings, waiting lists and links send six emails an hour', async ({ site, inbox }) => {
+test('sends 6 emails an hour for 42 cancelled bookings, waiting lists and links', async ({ site, inbox }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
   const openLines = () => Promise.all(Array.from({ length: 12 }, () => soldOutEvent(site)))
   let lines = await openLines()
@@ -50,7 +50,7 @@ test('42 cancelled bookings, waiting lists and links send six emails an hour', a
       await join(site.url, body, fromAnywhere())
     }
   }
-  // Three at a time: more are not held under one mailbox.
+  // Three at a time, because one mailbox cannot hold more.
   for (let round = 0; round < 14; round += 1) {
     const three = Array.from(
       { length: 3 },
@@ -66,14 +66,14 @@ test('42 cancelled bookings, waiting lists and links send six emails an hour', a
   await inbox.drainOutbox()
   const inAnHour = await inbox.readMailbox('victim@example.com')
   expect(inAnHour).toHaveLength(6)
-  // No hold that was cancelled within minutes asks for a payment.
+  // A hold that is cancelled within minutes sends no payment request.
   expect(inAnHour.filter(({ kind }) => kind === 'booking-received')).toEqual([])
   expect(inAnHour.filter(({ kind }) => kind === 'reset-password' || kind === 'booking-links')).toHaveLength(1)
   expect(inAnHour.map(({ subject, text, html }) => subject + text + html).join()).not.toMatch(/evil|Prize/)
 
   for (const tag of ['later', 'evening']) {
     await anHourPasses(site.services.db)
-    // Of one mailbox no more than three parties wait for an event.
+    // At most three parties of one mailbox can wait for an event.
     lines = await openLines()
     await joinAll(tag)
   }
@@ -82,7 +82,7 @@ test('42 cancelled bookings, waiting lists and links send six emails an hour', a
   expect(JSON.stringify(counters)).not.toContain('victim')
 })
 
-test('what follows a payment is mailed all the same', async ({ site, provider, inbox }) => {
+test('still sends emails that follow a payment', async ({ site, provider, inbox }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Paid Camp' })
   const body = bookingBody(eventId, { email: 'victim+paid@example.com' })
   const booked = await call(`${site.url}/api/bookings`, 'POST', body, fromAnywhere())
@@ -93,7 +93,7 @@ test('what follows a payment is mailed all the same', async ({ site, provider, i
   expect((await inbox.readMailbox('victim@example.com')).at(-1)?.subject).toBe("You're going to Paid Camp")
 })
 
-test('an unmailed link gets the same answer, and the previous link still works', async ({ site, inbox }) => {
+test('answers the same when no link is sent; the previous link still works', async ({ site, inbox }) => {
   await createMember(site.services, 'Patient')
   const ask = () => mutate(site.url, 'requestPasswordReset', { email: 'patient@example.com' })
   const [first, second] = [await ask(), await ask()]
@@ -108,7 +108,7 @@ test('an unmailed link gets the same answer, and the previous link still works',
   expect(result.__typename).toBe('ResetPasswordPayload')
 })
 
-test('a browser signed in to a confirmed account asks without limit', async ({ site, inbox }) => {
+test('sets no limit for a browser signed in to a confirmed account', async ({ site, inbox }) => {
   const ask = async (name: string) => {
     await createMember(site.services, name)
     const cookie = await cookieOf(site.url, name)
@@ -125,7 +125,7 @@ test('a browser signed in to a confirmed account asks without limit', async ({ s
   expect(await unproved()).toBe(1)
 })
 
-test('so does a browser where the member has signed in and out again', async ({ site, inbox }) => {
+test('sets no limit for a browser in which the member signed in and out again', async ({ site, inbox }) => {
   const { id } = await createMember(site.services, 'leaver')
   await site.services.db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   const { headers } = await logIn(site.url, 'leaver')
@@ -136,7 +136,7 @@ test('so does a browser where the member has signed in and out again', async ({ 
   expect(await inbox.readTexts('leaver@example.com', 'reset-password')).toHaveLength(3)
 })
 
-/** How many of twelve mails to one mailbox at the same moment are kept. */
+/** Returns how many of twelve concurrent emails to one mailbox are stored. */
 async function twelveAtOnce(site: RunningSite, to: string): Promise<number> {
   const { db, mailer } = site.services
   await Promise.all(
@@ -150,11 +150,11 @@ async function twelveAtOnce(site: RunningSite, to: string): Promise<number> {
   return (await getInbox(site).readMailbox(`${to}@example.com`)).length
 }
 
-test('of twelve mails to one mailbox at the same moment six are kept', async ({ site }) => {
+test('stores six of twelve concurrent emails to one mailbox', async ({ site }) => {
   expect(await twelveAtOnce(site, 'at.once')).toBe(6)
 })
 
-test('control: without the condition all of them are', async ({ site }) => {
+test('negative test: without the condition all twelve are stored', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/WHERE (\(SELECT count\(\*\) < \$\d+)/, 'WHERE true OR $1')
   expect(await withStatements(withoutGuard, () => twelveAtOnce(site, 'all'))).toBe(12)

@@ -21,7 +21,6 @@ const changed = { __typename: 'ResetPasswordPayload', message: 'Your password is
 
 const test = serverTest.extend('settings', { scope: 'file' }, publicAddress(siteUrl))
 
-/** Over https the cookie has another name; the helpers take it as it comes. */
 async function askForReset(site: RunningSite, email: string): Promise<string> {
   const { result } = await mutate(site.url, 'requestPasswordReset', { email })
   expect(result).toEqual(asked)
@@ -32,7 +31,7 @@ async function reset(site: RunningSite, token: string, password: string) {
   return (await mutate(site.url, 'resetPassword', { token, password })).result
 }
 
-test('a reset link works once, ends all sessions and has the configured address', async ({ site, inbox }) => {
+test('accepts a reset link once, ends all sessions, uses the configured address', async ({ site, inbox }) => {
   const member = await createMember(site.services, 'Forgetful')
   const cookies = [await cookieOf(site.url, 'Forgetful'), await cookieOf(site.url, 'Forgetful')]
   const forged = await call(
@@ -56,7 +55,7 @@ test('a reset link works once, ends all sessions and has the configured address'
     __typename: 'InvalidInputError',
     issues: [{ path: 'password', message: 'This password is too easy to guess. Please choose another one' }],
   })
-  // Neither of them used the link up.
+  // Neither rejected attempt used up the link.
   expect(await reset(site, token, 'a new billabong')).toEqual(changed)
   expect(await reset(site, token, 'another billabong')).toEqual(dead)
   for (const cookie of cookies) expect(await whoIs(site.url, cookie)).toBeNull()
@@ -65,7 +64,7 @@ test('a reset link works once, ends all sessions and has the configured address'
   expect(await inbox.readTexts(member.email, 'password-changed')).toHaveLength(1)
 })
 
-test('a newer link kills the older one', async ({ site }) => {
+test('revokes the older link when a newer one is sent', async ({ site }) => {
   await createMember(site.services, 'Twice')
   const older = await askForReset(site, 'twice@example.com')
   const newer = await askForReset(site, 'twice@example.com')
@@ -73,7 +72,7 @@ test('a newer link kills the older one', async ({ site }) => {
   expect(await reset(site, newer, 'a new billabong')).toEqual(changed)
 })
 
-test('of two resets with one link at the same moment one counts', async ({ site }) => {
+test('accepts only one of two concurrent resets with one link', async ({ site }) => {
   await createMember(site.services, 'Racer')
   const token = await askForReset(site, 'racer@example.com')
   const results = await Promise.all(
@@ -85,7 +84,7 @@ test('of two resets with one link at the same moment one counts', async ({ site 
   ])
 })
 
-test('organisers need 12 characters, also with a generated or former member password', async ({ site }) => {
+test('requires 12 characters for organisers, with any earlier kind of password', async ({ site }) => {
   const { db } = site.services
   const { answer } = await mutate(site.url, 'register', {
     username: 'Risen',
@@ -112,7 +111,7 @@ test('organisers need 12 characters, also with a generated or former member pass
 
   const token = await askForReset(site, 'risen@example.com')
   expect(await reset(site, token, 'elevenchars')).toMatchObject({ __typename: 'InvalidInputError' })
-  // What the site made is known to whoever reads its screen or file.
+  // A generated password is known to anyone who can read the screen or the file.
   await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 0 } })
   const first = await cookieOf(site.url, 'Risen', 'gum leaves after rain')
   expect(await ask(first)).toBe(403)
@@ -129,12 +128,12 @@ test('organisers need 12 characters, also with a generated or former member pass
   )
   expect(changed.result).toMatchObject({ issues: [{ path: 'newPassword', message }] })
   expect(await reset(site, token, same)).toMatchObject({ issues: [{ path: 'password', message }] })
-  // A long one that was chosen as a member is good for an organiser.
+  // A long password that was chosen as a member is accepted for an organiser.
   await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 6 } })
   expect(await ask(await cookieOf(site.url, 'Risen', 'gum leaves after rain'))).toBe(200)
 })
 
-test('a link is dead after half an hour, for another purpose, and when it was made up', async ({ site }) => {
+test('rejects a link after half an hour, for another purpose, or with a made-up token', async ({ site }) => {
   const member = await createMember(site.services, 'Late')
   const cookie = await cookieOf(site.url, 'Late')
   const token = await askForReset(site, 'late@example.com')
@@ -151,7 +150,7 @@ test('a link is dead after half an hour, for another purpose, and when it was ma
   expect((await logIn(site.url, 'Late')).status).toBe(200)
 })
 
-test('link requests get the same answer for unknown and disabled accounts', async ({ site, inbox }) => {
+test('answers link requests for unknown and disabled accounts in the same way', async ({ site, inbox }) => {
   const away = await createMember(site.services, 'Gone')
   await site.services.db.user.update({ where: { id: away.id }, data: { disabledAt: new Date() } })
   for (const email of ['canarynobody@example.com', 'gone@example.com']) {
@@ -163,7 +162,7 @@ test('link requests get the same answer for unknown and disabled accounts', asyn
   expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Please enter a valid email' })
 })
 
-test('changing the password ends the other sessions and gives this one a new id', async ({ site }) => {
+test('ends the other sessions and renews this session id when the password changes', async ({ site }) => {
   await createMember(site.services, 'Changer')
   const [mine, other] = [await cookieOf(site.url, 'Changer'), await cookieOf(site.url, 'Changer')]
   const oldLink = await askForReset(site, 'changer@example.com')
@@ -190,7 +189,7 @@ test('changing the password ends the other sessions and gives this one a new id'
   expect((await logIn(site.url, 'Changer', 'a new billabong')).status).toBe(200)
 })
 
-test('a mailed link proves the address of the member who is signed in, once', async ({ site, inbox }) => {
+test('verifies the address of the signed-in member by an emailed link, once', async ({ site, inbox }) => {
   const { answer } = await mutate(site.url, 'register', {
     username: 'Fresh',
     email: 'fresh@example.com',
@@ -217,12 +216,12 @@ test('a mailed link proves the address of the member who is signed in, once', as
   expect(await verify(second)).toMatchObject({ message: 'Thanks, your email address is confirmed.' })
   expect((await stored()).emailVerifiedAt).not.toBeNull()
   expect(await verify(second)).toEqual(dead)
-  // Proved already: nothing is mailed any more.
+  // The address is already verified, so no email is sent.
   await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' }, cookie)
   expect(await inbox.readTexts('fresh@example.com', 'verify-email')).toHaveLength(2)
 })
 
-test('no token or address stands in the log, and no token in the clear in the database', async ({ site }) => {
+test('keeps tokens and addresses out of the log, and plain tokens out of the database', async ({ site }) => {
   const log = site.logLines.join('\n')
   expect(log).toContain('a mailed link was refused')
   expect(log).not.toMatch(/canary|example\.com|billabong|[\w-]{43}/i)

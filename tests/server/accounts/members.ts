@@ -3,11 +3,10 @@ import { hashPassword } from '../../../server/platform/passwords/passwords.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
 
-/** A password that every member of these tests has. */
 export const memberPassword = 'wallaby by the billabong'
 let memberHash: Promise<string> | undefined
 
-/** A member who never signed in yet; the hash is made once for all. */
+/** Creates a member who has never signed in. The password is hashed once for all tests. */
 export async function createMember({ db }: Pick<Services, 'db'>, username: string, role = 'user') {
   memberHash ??= hashPassword(memberPassword)
   return db.user.create({
@@ -15,7 +14,6 @@ export async function createMember({ db }: Pick<Services, 'db'>, username: strin
   })
 }
 
-/** POST /api/auth/login. */
 export function logIn(
   siteUrl: string,
   username: string,
@@ -25,7 +23,7 @@ export function logIn(
   return call(`${siteUrl}/api/auth/login`, 'POST', { username, password }, headers)
 }
 
-/** The cookie of a member who just signed in. */
+/** Signs in and returns the session cookie. */
 export async function cookieOf(
   siteUrl: string,
   username: string,
@@ -36,7 +34,7 @@ export async function cookieOf(
   return cookie
 }
 
-/** The name of the member whose session a cookie is. Null for nobody. */
+/** Returns the username of the session, or null if nobody is signed in. */
 export async function whoIs(siteUrl: string, cookie: string | null): Promise<string | null> {
   const { status, body } = await call(
     `${siteUrl}/api/auth/check`,
@@ -54,7 +52,7 @@ const selections: Record<string, string> = {
   signOut: '... on SignOutPayload { viewer { username } }',
 }
 
-/** Refusals that some of the mutations never give. */
+/** Errors that some of the mutations do not have. */
 const issues = '... on InvalidInputError { issues { path message } }'
 const wait = '... on TooManyRequestsError { retryAfterSeconds }'
 const refusals: Record<string, string> = {
@@ -63,7 +61,7 @@ const refusals: Record<string, string> = {
   joinGuestBookings: issues,
 }
 
-/** A mutation of accounts by its name; answers what the union held, and the whole answer. */
+/** Runs an account mutation by its name. Returns the member of the union and the whole response. */
 export async function mutate(
   siteUrl: string,
   name: string,
@@ -82,7 +80,6 @@ export async function mutate(
   return { result: fieldsOf(answer.data?.[name]), answer }
 }
 
-/** The token of the link in a mail. */
 export function tokenIn(mail: string | undefined): string {
   const token = /#t=([\w-]{43})\b/.exec(mail ?? '')?.[1]
   if (token === undefined) throw new Error('the mail has no link')

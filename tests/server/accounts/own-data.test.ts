@@ -44,7 +44,7 @@ async function exported(site: RunningSite, cookie: string): Promise<string> {
   return JSON.stringify((await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie })).body)
 }
 
-/** Somebody who registers, and the token of the mail that goes to the address. */
+/** Registers an account and returns its cookie with the token of the verification email. */
 async function registerAs(site: RunningSite, username: string, email: string) {
   const password = memberPassword
   const cookie = (await mutate(site.url, 'register', { username, email, password })).answer.cookie
@@ -52,17 +52,17 @@ async function registerAs(site: RunningSite, username: string, email: string) {
   return { cookie, token: tokenIn((await getInbox(site).readTexts(email, 'verify-email')).at(-1)) }
 }
 
-test('a stranger’s account sees nothing of a guest opening its link', async ({ site, inbox, eventId }) => {
+test('hides bookings of a guest from a stranger with the same address', async ({ site, inbox, eventId }) => {
   const email = `canary.${randomUUID()}@example.com`
   const id = await book(site, eventId, null, { email })
   const stranger = await registerAs(site, `stranger.${randomUUID()}`, email)
   const other = await signedIn(site)
   const verify = async (token: string, cookie: string | null) =>
     (await mutate(site.url, 'verifyEmail', { token }, cookie)).result.__typename
-  // Her phone, where nobody is signed in, and a browser with an account of another address.
+  // Her phone has no session, and the other browser has an account with another address.
   expect(await verify(stranger.token, null)).toBe('NotSignedInError')
   expect(await verify(stranger.token, other.cookie)).toBe('OtherAccountError')
-  // What the stranger can do without her mail.
+  // The stranger has no access to her email.
   expect(await verify('x'.repeat(43), stranger.cookie)).toBe('LinkExpiredError')
   expect(await joinable(site, stranger.cookie)).toEqual([])
   expect(await join(site, [id], stranger.cookie)).toMatchObject({ __typename: 'JoinGuestBookingsPayload' })
@@ -70,11 +70,11 @@ test('a stranger’s account sees nothing of a guest opening its link', async ({
   expect(await exported(site, stranger.cookie)).not.toMatch(/Canarychild|Canarynuts|Canarysurname/)
   const stored = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(stored).toMatchObject({ userId: null, accessTokenHash: expect.anything() })
-  // None of the tries used the link up for the account that it was sent for.
+  // The attempts did not use up the link, which is for this account.
   expect(await verify(stranger.token, stranger.cookie)).toBe('VerifyEmailPayload')
 })
 
-test('members claim guest bookings; links stay and the address is told', async ({ site, inbox, eventId }) => {
+test('adds guest bookings to an account, keeps links and notifies', async ({ site, inbox, eventId }) => {
   const { db, seal } = site.services
   const username = `late.${randomUUID()}`
   const email = `${username}@example.com`
@@ -105,7 +105,7 @@ test('members claim guest bookings; links stay and the address is told', async (
   const { body } = await listOfUser(site, user.id, member.cookie)
   expect(listOf(body).map(({ id }) => id)).toEqual([guest])
   expect(listOf(await joinable(site, member.cookie)).map(({ id }) => id)).toEqual([left])
-  // The link of the mails opens it as before, also for whoever is not signed in.
+  // The emailed link still opens the booking without signing in.
   if (sealedAccessToken === null) throw new Error('the booking has no link')
   const token = String(seal.open(sealedAccessToken, guest))
   const claim = `mutation { claimBooking(input: { bookingId: "${guest}", token: "${token}" }) { __typename } }`
@@ -118,12 +118,12 @@ test('members claim guest bookings; links stay and the address is told', async (
   expect(await db.auditEntry.findMany({ where: { subject: `booking:${guest}` } })).toMatchObject([
     { actor: `user:${user.id}`, action: 'booking-joined' },
   ])
-  // Twice at once and again: nothing more happens, and nothing more is mailed.
+  // Repeated and concurrent requests change nothing and send no second email.
   await Promise.all([join(site, [guest], member.cookie), join(site, [guest], member.cookie)])
   expect(await inbox.readTexts(email, 'bookings-joined')).toHaveLength(1)
 })
 
-test('the export is a file of account, family, bookings, consents, payments', async ({ site, eventId }) => {
+test('exports account, family, bookings, consents and payments as a file', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
   const id = await book(site, eventId, member.cookie)

@@ -4,7 +4,7 @@ import { compareSync, hashSync } from 'bcryptjs'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PasswordJob } from '../../../server/platform/passwords/password-worker.ts'
 
-/** The site's own thread; the other tests have a quick one in its place (fixtures/quick-passwords.ts). */
+/** Starts the real worker thread. Other tests use the quick one of fixtures/quick-passwords.ts. */
 function startWorker() {
   const script = JSON.stringify(
     new URL('../../../server/platform/passwords/password-worker.ts', import.meta.url).href,
@@ -22,7 +22,7 @@ function startWorker() {
 
 const password = 'wallaby by the billabong'
 
-test('the thread hashes at the cost that is asked for, and knows the password again', async () => {
+test('hashes in the thread at the requested cost, and recognises the password', async () => {
   const ask = startWorker()
   const { hash } = await ask({ kind: 'hash', password, cost: 12 })
   expect(hash).toMatch(/^\$2b\$12\$[./A-Za-z0-9]{53}$/)

@@ -30,7 +30,7 @@ const linkCount = sized(200, 3000)
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Every text that differs from this one in one character, without those that stand for the same bytes. */
+/** Returns every text that differs in one character and decodes to other bytes. */
 function nearMisses(real: string): string[] {
   const bytes = (text: string) => Buffer.from(text, 'base64url').toString('hex')
   return [...real]
@@ -38,10 +38,10 @@ function nearMisses(real: string): string[] {
     .filter((text) => bytes(text) !== bytes(real))
 }
 
-/** So many: cut and lengthened ones, four of five near misses as far as they go, and random ones. */
+/** Returns `guessCount` guesses: near misses (up to four fifths), altered lengths and cases, and random ids. */
 function guesses(real: string, bytes: number): string[] {
   const misses = nearMisses(real)
-  // Spread over the whole of it, whatever share of them there is room for.
+  // Spread evenly over all near misses, however many fit.
   const apart = Math.max(1, Math.ceil((misses.length * 5) / (guessCount * 4)))
   const near = [
     ...misses.filter((_, at) => at % apart === 0),
@@ -78,7 +78,7 @@ test(`${guessCount} guessed booking ids open nothing`, async ({ site, bookingId,
   const query = 'query ($id: ID!) { booking(id: $id) { id firstName details { lastName } } }'
   await eachOf(ids, async (id, index) => {
     const cookie = index % 2 === 0 ? '' : memberCookie
-    // Each way in turn; every near miss goes the plainest one.
+    // Alternates the ways to ask. Every near miss uses the plain request.
     if (index % 4 === 3) {
       const answer = await ask(site, '/graphql', { query, variables: { id } }, cookie)
       expect(answer).toEqual({ status: 200, text: '{"data":{"booking":null}}' })
@@ -111,7 +111,7 @@ test(`${guessCount} guessed tokens open nothing`, async ({ site, bookingId, toke
   const after = await ask(site, `/api/bookings/${bookingId}`, undefined, memberCookie)
   expect(after.status).toBe(200)
   expect(after.text).not.toMatch(personal)
-  // The real one still does: the link was not used up by guesses.
+  // The guesses did not use up the real token.
   expect((await ask(site, `/api/bookings/${bookingId}/claim`, { token })).status).toBe(204)
 })
 
@@ -123,12 +123,12 @@ test(`${linkCount} guessed tokens of mailed links open no account`, async ({ sit
     { field: 'resetPassword', query: guess('resetPassword', ', password: "gum leaves after rain"') },
   ]
   const tokens = guesses(token, 32).slice(-linkCount)
-  // Each takes a transaction, and a small pool has to serve them.
+  // Each guess needs a transaction, and the connection pool is small.
   await eachOf(
     tokens,
     async (text, index) => {
       const way = ways[index % ways.length] ?? ways[0]
-      // Proving an address takes a member who is signed in.
+      // Verifying an address needs a signed-in member.
       const answer = await ask(
         site,
         '/graphql',

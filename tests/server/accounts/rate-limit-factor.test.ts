@@ -5,7 +5,7 @@ import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
 test.for(['0', '0.000000001', '0.3', '1', '2.5', '1000', '1000000', '000001'])(
-  'with %s as RATE_LIMIT_FACTOR the site starts and books',
+  'starts and accepts bookings with %s as RATE_LIMIT_FACTOR',
   async (RATE_LIMIT_FACTOR, { database }) => {
     const site = await startSite(database.url, { RATE_LIMIT_FACTOR, TRUST_PROXY: '1' })
     try {
@@ -22,7 +22,7 @@ test.for(['0', '0.000000001', '0.3', '1', '2.5', '1000', '1000000', '000001'])(
 test.each([
   ...['1e9', '1e-9', '1e308', '1000001', '999999999', '9999999999', '-0', '-1', '+1', '.5', '5.'],
   ...['NaN', 'Infinity', '-Infinity', '0x10', '0b1', '1_000', '1,5', '1 0', '1n', 'many', 'null', '٣'],
-])('%s as RATE_LIMIT_FACTOR is refused at the start', (RATE_LIMIT_FACTOR) => {
+])('rejects %s as RATE_LIMIT_FACTOR at the start', (RATE_LIMIT_FACTOR) => {
   const start = () => readEnv({ RATE_LIMIT_FACTOR })
   expect(start).toThrow(EnvProblem)
   expect(start).toThrow(/RATE_LIMIT_FACTOR: must be 0 or a plain decimal number of at most 1000000/)

@@ -13,14 +13,14 @@ function unreachable(): Pool {
   return pool
 }
 
-test('factor 0 switches every limit off', async () => {
+test('switches off every limit with factor 0', async () => {
   const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 0 })
   for (let tried = 0; tried < 100; tried += 1) {
     expect(await limits.consume('claims-by-address', '9.9.9.9')).toEqual({ allowed: true })
   }
 })
 
-test('when the counters cannot be reached these limits let the request go on', async () => {
+test('lets requests through these limits when the counters cannot be reached', async () => {
   const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 1 })
   expect(await limits.consume('bookings-by-address', '9.9.9.9')).toEqual({ allowed: true })
 })
@@ -34,14 +34,14 @@ test.each([
   'register-by-address',
   'reset-by-account',
   'mailed-tokens-by-address',
-] as const)('when the counters cannot be reached nobody passes %s', async (name) => {
+] as const)('rejects every attempt by %s when the counters cannot be reached', async (name) => {
   const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 1 })
   await expect(limits.consume(name, 'sam')).rejects.toThrow('ECONNREFUSED')
   await expect(limits.forget(name, 'sam')).resolves.toBeUndefined()
   await expect(limits.giveBack(name, 'sam')).resolves.toBeUndefined()
 })
 
-test('docs/security.md has every limit with its numbers, and no other', () => {
+test('documents exactly these limits with their numbers in docs/security.md', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
   const rows = [...text.matchAll(/^\| `([\w-]+-by-\w+)` \| (\d+) in (an?|\d+) (minute|hour|day)s?\b/gm)]
   const unit = { minute: 60, hour: 3600, day: 86_400 }

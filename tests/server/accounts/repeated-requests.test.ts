@@ -35,7 +35,7 @@ async function rowsOf(db: Database, { table }: Repeatable): Promise<number> {
 }
 
 test.for(calls)(
-  'POST /api/$path with a key is done once, however often and however close it comes',
+  'runs POST /api/$path once per key, also for repeated and concurrent requests',
   async (asked, { site }) => {
     const before = await rowsOf(site.services.db, asked)
     const body = asked.body('Asked five times')
@@ -48,7 +48,7 @@ test.for(calls)(
   },
 )
 
-test.for(calls)('POST /api/$path is refused under the key of another request', async (asked, { site }) => {
+test.for(calls)('rejects POST /api/$path with the key of another request', async (asked, { site }) => {
   const key = `used-before-${asked.table}`
   await post(site, asked, asked.body('The first one'), key)
   const before = await rowsOf(site.services.db, asked)
@@ -61,7 +61,7 @@ test.for(calls)('POST /api/$path is refused under the key of another request', a
   expect(await rowsOf(site.services.db, asked)).toBe(before)
 })
 
-test('a refused request leaves its key free', async ({ site }) => {
+test('leaves the key of a rejected request unused', async ({ site }) => {
   const key = 'refused-at-first'
   const refused = await call(`${site.url}/api/admin/events`, 'POST', eventForm({ title: '' }), {
     cookie,
@@ -75,7 +75,7 @@ test('a refused request leaves its key free', async ({ site }) => {
   expect(status).toBe(201)
 })
 
-test('control: without the unique key two requests at once make two events', async ({ site }) => {
+test('negative test: without the unique key two concurrent requests create two events', async ({ site }) => {
   const [events] = calls
   if (events === undefined) throw new Error('there are calls')
   const before = await rowsOf(site.services.db, events)

@@ -9,7 +9,7 @@ test.beforeAll(async ({ site }) => {
   for (const name of ['Sam', 'Alex', 'Kim']) await createMember(site.services, name)
 })
 
-/** Runs `work` while nothing can be written into the audit trail, so that what is written down there fails. */
+/** Runs `work` while the audit trail is locked, so that every write to it fails. */
 async function whileTrailIsLocked<T>(site: RunningSite, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: site.databaseUrl })
   await holder.connect()
@@ -22,7 +22,7 @@ async function whileTrailIsLocked<T>(site: RunningSite, work: () => Promise<T>):
   }
 }
 
-test('what the database did not keep changes nothing in the browser', async ({ site }) => {
+test('changes nothing in the browser when the database rolls back', async ({ site }) => {
   const cookie = await cookieOf(site.url, 'Sam')
   const leaving = await cookieOf(site.url, 'Sam')
   const newcomer = { username: 'Newcomer', email: 'newcomer@example.com', password: memberPassword }
@@ -32,7 +32,7 @@ test('what the database did not keep changes nothing in the browser', async ({ s
     register: () => call(`${site.url}/api/auth/register`, 'POST', newcomer),
     'sign out': () => call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie: leaving }),
   }
-  // Each waits for the lock as long as a call may, and for nothing else: no two are about one account or session.
+  // Each attempt waits only for this lock, up to the call timeout: no two share an account or a session.
   const answers = await whileTrailIsLocked(site, () =>
     Promise.all(Object.entries(tries).map(async ([what, attempt]) => ({ what, ...(await attempt()) }))),
   )

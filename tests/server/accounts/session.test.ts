@@ -3,7 +3,7 @@ import { createSessionCookie, newSessionId } from '../../../server/platform/sess
 
 const plain = createSessionCookie({ secrets: ['one secret'], isSecure: false })
 
-test('a sealed id comes back, and no two seals are alike', async () => {
+test('decrypts an encrypted id, and never encrypts it twice to the same text', async () => {
   const id = newSessionId()
   expect(id).toMatch(/^[\w-]{43}$/)
   const seals = [await plain.sealSessionId(id), await plain.sealSessionId(id)]
@@ -12,7 +12,7 @@ test('a sealed id comes back, and no two seals are alike', async () => {
   for (const seal of seals) expect(await plain.unsealSessionId(`a=b; camp_session=${seal}; c=d`)).toBe(id)
 })
 
-test('over https the cookie belongs to this host alone', async () => {
+test('restricts the cookie to this host over https', async () => {
   const secure = createSessionCookie({ secrets: ['one secret'], isSecure: true })
   const cookie = await secure.setCookie(newSessionId(), 3600)
   expect(cookie).toMatch(
@@ -22,7 +22,7 @@ test('over https the cookie belongs to this host alone', async () => {
   expect(await plain.setCookie(newSessionId())).toMatch(/^camp_session=\S+; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('a seal with any one character changed is nobody', async () => {
+test('rejects a cookie with any one character changed', async () => {
   const seal = await plain.sealSessionId(newSessionId())
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   let tried = 0
@@ -51,17 +51,17 @@ const damaged: Record<string, string | undefined> = {
   'a header of separators': '; ; =; camp_session=;',
 }
 
-test.each(Object.keys(damaged))('%s is nobody, not an error', async (name) => {
+test.each(Object.keys(damaged))('treats %s as nobody, not as an error', async (name) => {
   expect(await plain.unsealSessionId(damaged[name])).toBe(null)
 })
 
-test('of two cookies with the same name neither counts', async () => {
+test('ignores two cookies with the same name', async () => {
   const [one, two] = [await plain.sealSessionId(newSessionId()), await plain.sealSessionId(newSessionId())]
   expect(await plain.unsealSessionId(`camp_session=${one}; camp_session=${two}`)).toBe(null)
   expect(await plain.unsealSessionId(`camp_session=${one}; camp_session=${one}`)).toBe(null)
 })
 
-test('secrets rotate: the newest seals, older ones open until they are dropped', async () => {
+test('encrypts with the newest secret and decrypts with older ones until they are removed', async () => {
   const id = newSessionId()
   const old = await createSessionCookie({ secrets: ['first'], isSecure: false }).sealSessionId(id)
   const both = createSessionCookie({ secrets: ['second', 'first'], isSecure: false })
@@ -72,7 +72,7 @@ test('secrets rotate: the newest seals, older ones open until they are dropped',
   expect(await later.unsealSessionId(`camp_session=${old}`)).toBe(null)
 })
 
-test('a seal made with another secret, or of something that is no session id, is nobody', async () => {
+test('rejects a cookie of another secret, or with something that is no session id', async () => {
   const foreign = createSessionCookie({ secrets: ['another secret'], isSecure: false })
   expect(await plain.unsealSessionId(`camp_session=${await foreign.sealSessionId(newSessionId())}`)).toBe(
     null,

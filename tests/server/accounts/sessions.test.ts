@@ -11,8 +11,6 @@ const alteredCount = sized(1000, 10_000)
 
 const secret = { SESSION_SECRET: 'kookaburra-'.repeat(4) }
 
-/** Another instance on the same database. */
-
 const test = serverTest
   .extend('settings', { scope: 'file' }, secret)
   .extend('twin', { scope: 'file' }, async ({ site }, { onCleanup }) => {
@@ -66,7 +64,7 @@ test('sign-in replaces the session id and keeps grants of the confirmed address'
     await site.services.sessionCookie.unsealSessionId(guest.cookie),
   )
   expect(await seesWhole(site, guest.id, cookie)).toBe(true)
-  // A family that booked on the same computer before.
+  // A family that booked on the same computer earlier.
   for (const { id } of [foreign, someoneElses]) expect(await seesWhole(site, id, cookie)).toBe(false)
   expect(await seesWhole(site, guest.id, guest.cookie)).toBe(false)
   expect(await whoIs(site.url, guest.cookie)).toBeNull()
@@ -75,7 +73,7 @@ test('sign-in replaces the session id and keeps grants of the confirmed address'
   const again = (await logIn(site.url, 'Sam', memberPassword, { cookie })).cookie ?? ''
   expect(await whoIs(site.url, cookie)).toBeNull()
   expect(await seesWhole(site, guest.id, again)).toBe(true)
-  // Another member at the same browser gets nothing of it.
+  // Another member in the same browser inherits no access.
   const other = (await logIn(site.url, 'Alex', memberPassword, { cookie: again })).cookie ?? ''
   expect(await whoIs(site.url, other)).toBe('Alex')
   expect(await seesWhole(site, guest.id, other)).toBe(false)
@@ -200,7 +198,7 @@ test('the sweep removes what has ended and nothing else', async ({ site }) => {
 
 test('swapped cookies, two of them at once and seals of another secret', async ({ site }) => {
   const [sam, alex] = [await cookieOf(site.url, 'Sam'), await cookieOf(site.url, 'Alex')]
-  // Each half of one seal with the other half of the other.
+  // Joins each part of one cookie with the rest of the other.
   const [first = '', second = ''] = [sam, alex].map((cookie) => cookie.slice('camp_session='.length))
   for (let cut = 24; cut < first.length; cut += 24) {
     expect(await whoIs(site.url, `camp_session=${first.slice(0, cut)}${second.slice(cut)}`)).toBeNull()
@@ -230,7 +228,7 @@ test(`of ${alteredCount} altered cookies none is accepted or makes the server fa
   const accepted: string[] = []
   for (const each of altered) {
     const id = await site.services.sessionCookie.unsealSessionId(each)
-    // An added end, such as a semicolon, is no part of the cookie.
+    // A suffix such as a semicolon is not part of the cookie.
     if (id !== null && !each.includes(cookie.slice(-43))) accepted.push(each)
   }
   expect(accepted).toEqual([])

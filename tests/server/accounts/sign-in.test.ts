@@ -6,7 +6,7 @@ import { cookieOf, createMember, logIn, memberPassword, mutate, whoIs } from './
 
 const tooLong = 'Password must be at most 72 characters; accented letters and emoji count as two or more'
 
-test('signing in works with the username or the address, in capitals or not', async ({ site }) => {
+test('accepts the username or the address in upper or lower case', async ({ site }) => {
   await createMember(site.services, 'KoalaDad')
   for (const name of ['KoalaDad', 'koaladad', 'koaladad@example.com', ' KoalaDad@Example.com ']) {
     const answer = await logIn(site.url, name)
@@ -21,7 +21,7 @@ test('signing in works with the username or the address, in capitals or not', as
   expect(await whoIs(site.url, answer.cookie)).toBe('KoalaDad')
 })
 
-test('an unknown name, a wrong password and a disabled account get the same answer', async ({ site }) => {
+test('gives the same error for an unknown name, a wrong password, a disabled account', async ({ site }) => {
   await createMember(site.services, 'Wombat')
   const away = await createMember(site.services, 'Away')
   await site.services.db.user.update({ where: { id: away.id }, data: { disabledAt: new Date() } })
@@ -47,7 +47,7 @@ test.for([
   [{ username: 'someone', password: 'short' }, 'password', 'Password must be at least 6 characters'],
   [{ username: 'someone', password: 'x'.repeat(73) }, 'password', tooLong],
 ] as const)(
-  'signing in with %o is refused before any password is checked',
+  'rejects a sign-in with %o before any password is checked',
   async ([input, path, message], { site }) => {
     const answer = await call(`${site.url}/api/auth/login`, 'POST', input)
     expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
@@ -56,7 +56,7 @@ test.for([
   },
 )
 
-test('signing out ends the session and has the browser forget it', async ({ site }) => {
+test('ends the session on sign-out and clears the browser storage', async ({ site }) => {
   await createMember(site.services, 'Leaver')
   const cookie = await cookieOf(site.url, 'Leaver')
   const out = await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie })
@@ -71,7 +71,7 @@ test('signing out ends the session and has the browser forget it', async ({ site
   expect([again.status, again.cookie]).toEqual([200, null])
 })
 
-test('the hash is in no answer and not in the schema', async ({ site }) => {
+test('exposes the hash neither in a response nor in the schema', async ({ site }) => {
   const cookie = await cookieOf(site.url, 'KoalaDad')
   const user = await call(`${site.url}/api/auth/user`, 'GET', undefined, { cookie })
   expect(Object.keys(user.body).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'role', 'username'])
@@ -79,7 +79,7 @@ test('the hash is in no answer and not in the schema', async ({ site }) => {
   expect(errors[0]?.message).toContain('Cannot query field "passwordHash"')
 })
 
-test('a hash of another cost is made anew at the next sign-in', async ({ site }) => {
+test('renews a hash of another cost at the next sign-in', async ({ site }) => {
   const { id } = await createMember(site.services, 'Oldtimer')
   // Cost 4, of the members' password.
   const old = (await import('bcryptjs')).hashSync(memberPassword, 4)
@@ -113,13 +113,13 @@ test.for([
   ['?next=/api/auth/logout', '/login'],
   ['?next=/login', '/login'],
   ['?next=//evil.example&next=/profile', '/login'],
-] as const)('GET /api/login%s leads to %s', async ([search, location], { site }) => {
+] as const)('redirects GET /api/login%s to %s', async ([search, location], { site }) => {
   const response = await fetch(`${site.url}/api/login${search}`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([302, location])
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
-test('no log line of all this tells about a person or a password', ({ site }) => {
+test('logs no personal data and no password', ({ site }) => {
   const log = site.logLines.join('\n')
   expect(log).toContain('a sign-in was refused')
   expect(log).not.toMatch(/canary|koala|wombat|wallaby|example\.com/i)

@@ -8,8 +8,6 @@ import { type Answer, call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { createMember, logIn, memberPassword, mutate, tokenIn } from './members.ts'
 
-/** Another instance on the same database. */
-
 const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
 
 const test = serverTest
@@ -20,12 +18,12 @@ const test = serverTest
     return twin
   })
 
-/** A client of its own for each number. */
+/** A separate client address for each number. */
 function from(number: number): Record<string, string> {
   return { 'x-forwarded-for': `203.0.113.${number}` }
 }
 
-/** The cookie by which a browser is known where a member has signed in. */
+/** Returns the device cookie, which identifies a browser in which a member has signed in. */
 function browserMark({ headers }: Answer): string {
   const cookie = headers.getSetCookie().find((each) => each.startsWith('camp_browser='))
   return cookie?.split(';', 1)[0] ?? ''
@@ -35,11 +33,11 @@ function countOf(answers: Answer[], status: number): number {
   return answers.filter((answer) => answer.status === status).length
 }
 
-test('two instances try 20 of 200 wrong passwords; a mailed link works', async ({ site, inbox, twin }) => {
+test('checks 20 of 200 wrong passwords on two instances; links still work', async ({ site, inbox, twin }) => {
   await createMember(site.services, 'Target')
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      // Five from each address, so that only the account's limit is met.
+      // Five from each address, so that only the limit of the account applies.
       logIn(index % 2 === 0 ? site.url : twin.url, 'Target', `wrong one ${index}`, from(100 + (index % 40))),
     ),
   )
@@ -59,7 +57,7 @@ test('two instances try 20 of 200 wrong passwords; a mailed link works', async (
   expect((await logIn(site.url, 'Target', 'a new billabong', from(30))).status).toBe(200)
 })
 
-test('a stranger’s wrong passwords lock the admin out neither elsewhere nor at home', async ({ site }) => {
+test('does not lock the admin out by a stranger’s wrong passwords anywhere', async ({ site }) => {
   await createMember(site.services, 'Organiser', 'admin')
   const wrong = async (number: number, cookie = '') =>
     (await logIn(site.url, 'Organiser', 'wrong one', { ...from(number), cookie })).status
@@ -69,7 +67,7 @@ test('a stranger’s wrong passwords lock the admin out neither elsewhere nor at
   expect(home.status).toBe(200)
   const mark = browserMark(home)
 
-  // Many strangers slow the account down, for a time that grows.
+  // Attempts from many strangers delay the account for a growing time.
   const strangers = async (first: number) => {
     const statuses: number[] = []
     for (let number = first; number < first + 5; number += 1) {
@@ -84,19 +82,19 @@ test('a stranger’s wrong passwords lock the admin out neither elsewhere nor at
   await site.services.db.$executeRaw`UPDATE rate_limit SET expire = 1 WHERE key LIKE 'sign-in-by-account:%'`
   waits.push(await strangers(150))
   expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([1, 2])
-  // Where he has signed in before he still can, also from the address of a stranger.
+  // The trusted browser can still sign in, also from the address of a stranger.
   for (const number of [90, 80]) {
     expect(
       (await logIn(site.url, 'Organiser', memberPassword, { ...from(number), cookie: mark })).status,
     ).toBe(200)
   }
-  // Whoever has that browser guesses no more than anybody else, and a mark that was forged is none.
+  // The device cookie allows no more guesses than any client has, and a forged one allows none.
   for (let tries = 0; tries < 10; tries += 1) expect(await wrong(92, mark)).toBe(401)
   expect(await wrong(93, mark)).toBe(429)
   expect(await wrong(94, mark.replace(/.$/, 'x'))).toBe(429)
 })
 
-test('a device cookie is of one member and password; "Forget this device" ends it', async ({ site }) => {
+test('binds a device cookie to a member and password; "Forget this device" revokes it', async ({ site }) => {
   const member = await createMember(site.services, 'Marked')
   const { db, browserMarks } = site.services
   const signed = await logIn(site.url, 'Marked', memberPassword, from(200))
@@ -125,7 +123,7 @@ test('a device cookie is of one member and password; "Forget this device" ends i
   )
 })
 
-test('a name that nobody has is throttled alike', async ({ site, twin }) => {
+test('throttles an unknown name in the same way', async ({ site, twin }) => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, index) =>
       logIn((index % 2 === 0 ? site : twin).url, 'Nobody', 'guess it', from(40)),
@@ -134,14 +132,14 @@ test('a name that nobody has is throttled alike', async ({ site, twin }) => {
   expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 4])
 })
 
-/** Keeps the threads for passwords busy and their queue full for a second or more. */
+/** Blocks the password threads and fills their queue for at least a second. */
 function fillPasswordQueue(): Promise<unknown> {
   const slow = Array.from({ length: 2 }, () => ({ kind: 'hash', password: 'slow', cost: 13 }) as const)
   const quick = Array.from({ length: 60 }, () => ({ kind: 'hash', password: 'quick', cost: 4 }) as const)
   return Promise.allSettled([...slow, ...quick].map(runInThread))
 }
 
-test('a full queue asks people to come back; one address may still try 50 times', async ({ site, twin }) => {
+test('asks to retry when the queue is full; one address may still try 50 times', async ({ site, twin }) => {
   const filled = fillPasswordQueue()
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -157,7 +155,7 @@ test('a full queue asks people to come back; one address may still try 50 times'
   expect(refused?.body).toEqual({ message: 'Too many people are signing in. Please try again in a moment' })
 })
 
-test('the right password starts the count anew', async ({ site }) => {
+test('resets the count after the right password', async ({ site }) => {
   await createMember(site.services, 'Clumsy')
   for (let round = 0; round < 2; round += 1) {
     for (let wrong = 0; wrong < 6; wrong += 1) {
@@ -167,7 +165,7 @@ test('the right password starts the count anew', async ({ site }) => {
   }
 })
 
-test('aliased sign-ins in one request try none, whether 1,000 or two', async ({ site }) => {
+test('tries none of the aliased sign-ins in one request, whether 1,000 or two', async ({ site }) => {
   await createMember(site.services, 'Aliased')
   const field = 'signIn(input: { username: "Aliased", password: "wrong one" }) { __typename }'
   const before = site.logLines.filter((line) => line.includes('a sign-in was refused')).length
@@ -189,7 +187,7 @@ test('aliased sign-ins in one request try none, whether 1,000 or two', async ({ 
   expect(after - before).toBe(0)
 })
 
-test('per hour: 5 accounts an address; 3 requests and one link a mailbox', async ({ site, twin }) => {
+test('allows 5 accounts an address, 3 requests and one link a mailbox per hour', async ({ site, twin }) => {
   const register = (number: number) =>
     call(
       `${number % 2 === 0 ? site.url : twin.url}/api/auth/register`,
@@ -215,12 +213,12 @@ test('per hour: 5 accounts an address; 3 requests and one link a mailbox', async
   expect(await site.services.db.mail.count({ where: sent })).toBe(1)
 })
 
-test('tries are counted without a name or an address in the clear', async ({ db }) => {
+test('counts attempts without storing names or addresses in the clear', async ({ db }) => {
   const rows = await db.$queryRaw<{ key: string }[]>`SELECT key FROM rate_limit`
   expect(rows.length).toBeGreaterThan(20)
   const keys = rows.map(({ key }) => key).join('\n')
   expect(keys).not.toMatch(/target|clumsy|example|203\.0/i)
-  // Nor can an address be tried by whoever has the counters without the key: there are not many addresses.
+  // Without the key nobody can test addresses against the counters, although there are few addresses.
   for (let number = 0; number < 60; number += 1) {
     const bare = createHash('sha256').update(`203.0.113.${number}`).digest('base64url')
     expect(keys).not.toContain(bare)

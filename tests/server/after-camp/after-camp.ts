@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs'
 type Sql = (text: string, values?: unknown[]) => Promise<unknown>
 type Camp = { eventId: number; bookingId: string }
 
-/**
- * Photos of a camp that is over: two published, one that is new and one that its family had taken down. Doing it twice is
- * doing it once.
- */
+/** Inserts photos of a past camp: two published, one new and one removed by its family. Is idempotent. */
 export async function fillPhotos(sql: Sql, { eventId, bookingId }: Camp): Promise<void> {
   await sql(
     `INSERT INTO camp_gallery (event_id, published_at, last_day) VALUES ($1, now(), current_date + 60)
@@ -42,7 +39,7 @@ export async function fillPhotos(sql: Sql, { eventId, bookingId }: Camp): Promis
 
 const photoId = (index: number) => `drawn-photo-${index}`.padEnd(22, '-')
 
-/** A review that waits for the organiser, by whoever was asked. */
+/** Fills in the requested review of a booking, so that it waits for the organiser. */
 export async function fillReview(sql: Sql, bookingId: string): Promise<void> {
   await sql(
     `UPDATE review SET state = 'WAITING', rating = 4, name = 'Sam F.', written_at = now(),

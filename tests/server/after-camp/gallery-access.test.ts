@@ -21,7 +21,7 @@ import {
   uploadPhoto,
 } from './gallery.ts'
 
-/** The one that the first test publishes. */
+/** The photo that the first test publishes. */
 const photo: { id: string; address: unknown } = { id: '', address: null }
 
 const test = serverTest.extend(
@@ -30,7 +30,7 @@ const test = serverTest.extend(
   async ({ site }) => (await campThatWas(site)).eventId,
 )
 
-/** A party of the camp, made before it began: one that paid, or one that cost nothing. */
+/** Books a party before the camp began: `paid`, or `free` at no cost. */
 async function party(
   site: RunningSite,
   eventId: number,
@@ -76,7 +76,7 @@ async function checkIn(db: Database, eventId: number, bookingId: string): Promis
 const photosMail = (db: Database, bookingId: string) =>
   db.mail.count({ where: { key: `gallery-published:${bookingId}` } })
 
-test('a free booking sees and hides no photo before check-in', async ({ site, inbox, admin, eventId }) => {
+test('hides photos from a free booking before check-in', async ({ site, inbox, admin, eventId }) => {
   const stranger = await party(site, eventId, 'free')
   await uploadPhoto(site, eventId, admin.cookie)
   expect((await publish(site, eventId, admin.cookie)).__typename).toBe('PublishPhotosPayload')
@@ -98,7 +98,7 @@ test('a free booking sees and hides no photo before check-in', async ({ site, in
   expect(await sees(site, stranger)).toEqual(hidden)
 })
 
-test('paid bookings see photos by link; a new address needs a new link', async ({ site, admin, eventId }) => {
+test('shows photos to paid bookings by link, again for each address', async ({ site, admin, eventId }) => {
   const family = await party(site, eventId, 'paid')
   expect(await sees(site, family)).toEqual(inEmail)
   const token = await mailedToken(site, family.email, 'booking-received')
@@ -117,7 +117,7 @@ test('paid bookings see photos by link; a new address needs a new link', async (
   expect((await sees(site, phone))[0]).toBe(404)
 })
 
-test('a paid booking sees photos without its link if confirmed or checked in', async ({ site, eventId }) => {
+test('shows photos to a paid booking without a link once confirmed or present', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const own = await party(site, eventId, 'paid')
   await site.services.db.booking.update({ where: { id: own.id }, data: { userId: member.userId } })
@@ -130,7 +130,7 @@ test('a paid booking sees photos without its link if confirmed or checked in', a
   expect(await sees(site, { id: theirs.id, cookie: unconfirmed.cookie })).toEqual(shown)
 })
 
-test('every family that sees a photo may have it hidden', async ({ site, eventId }) => {
+test('lets every family that sees a photo hide it', async ({ site, eventId }) => {
   const family = await party(site, eventId, 'paid')
   expect(await choosePhotos(site, family, ['YES', 'YES'])).toBe('RecordConsentsPayload')
   const removal = { bookingId: family.id, photoId: photo.id }

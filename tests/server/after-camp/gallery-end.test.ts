@@ -21,14 +21,14 @@ import {
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** From here on the site thinks that so many days have passed. */
+/** Moves the clock of the site forward by this many days. */
 function daysLater(site: RunningSite, days: number): void {
   const { clock } = site.services
   const now = clock.now()
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now.getTime() + days * 86_400_000))
 }
 
-test('after the last day nobody reads a photo; the night deletes bytes and rows', async ({ site, admin }) => {
+test('hides photos after the last day; the nightly job deletes bytes and rows', async ({ site, admin }) => {
   const { eventId, family, addresses } = await publishedCamp(site, admin)
   daysLater(site, 60)
   expect((await fetchPhoto(site, addresses[0], family.cookie)).status).toBe(200)
@@ -52,7 +52,7 @@ test('after the last day nobody reads a photo; the night deletes bytes and rows'
   })
 })
 
-test('photos that are never published go too, as do those of a deleted event', async ({ site, admin }) => {
+test('also deletes photos that are never published, or of a deleted event', async ({ site, admin }) => {
   const { db } = site.services
   const [forgotten, deleted] = [await campThatWas(site), await campThatWas(site)]
   const [next, carriedOn] = [await campThatWas(site), await campThatWas(site)]
@@ -68,7 +68,7 @@ test('photos that are never published go too, as do those of a deleted event', a
   ] as const) {
     await db.campGallery.create({ data: { eventId, lastDay: new Date(lastDay) } })
   }
-  // The first one fails and keeps none behind it, and one that an upload carried on meanwhile stays.
+  // The first deletion fails without blocking the next one. The gallery that an upload extended is retained.
   let tries = 0
   const changed = (sql: string) => {
     if (!sql.includes('DELETE FROM camp_gallery'))
@@ -84,7 +84,7 @@ test('photos that are never published go too, as do those of a deleted event', a
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
 })
 
-test('a mailed link works as long as there are photos, and no longer', async ({ site, inbox, admin }) => {
+test('accepts an emailed link as long as there are photos, and no longer', async ({ site, inbox, admin }) => {
   const { eventId, parties, photoId } = await publishedCamp(site, admin, 2)
   const [family, cancelled] = parties
   if (!family || !cancelled) throw new Error('two families')
@@ -97,7 +97,7 @@ test('a mailed link works as long as there are photos, and no longer', async ({ 
   const claimed = await claim()
   expect(claimed.status).toBe(204)
   expect((await familyGallery(site, family.id, claimed.cookie)).gallery).not.toBeNull()
-  // The names are gone, and a family may still change its mind about what is there to be seen.
+  // The names are erased, but a family may still change its photo choices while photos are visible.
   await choosePhotos(site, { ...family, cookie: claimed.cookie ?? '' }, ['YES', 'NO'])
   await inbox.drainOutbox()
   expect(await site.services.db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([
@@ -110,12 +110,12 @@ test('a mailed link works as long as there are photos, and no longer', async ({ 
   expect(await mailedLinkOf(site, family.id)).toBe('')
 })
 
-test('photos published late reach a guest whose link ended, by a new one', async ({ site, inbox, admin }) => {
+test('sends a guest without a link a new one for photos published late', async ({ site, inbox, admin }) => {
   const { eventId, family } = await campThatWas(site, { daysAgo: 40 })
   await site.runJob('erase-health-data')
   expect(await mailedLinkOf(site, family.id)).toBe('')
   await uploadPhoto(site, eventId, admin.cookie)
-  // The names are erased by now; who said no is still known.
+  // The names are erased, but the people who said no are still known.
   expect((await readGallery(site, eventId, admin.cookie)).unwilling.map(({ name }) => name)).toEqual([
     'Sam Canarysurname',
     'Adult 2 of Canarysurname',

@@ -19,7 +19,7 @@ import {
   uploadPhoto,
 } from './gallery.ts'
 
-test('the organiser sees who said no or nothing, and the trail has each reading', async ({ site, admin }) => {
+test('lists people who said no or nothing, and audits each reading of it', async ({ site, admin }) => {
   const { eventId, parties } = await campThatWas(site, { families: 3 })
   const [first, second, third] = parties
   if (!first || !second || !third) throw new Error('three families')
@@ -43,7 +43,7 @@ test('the organiser sees who said no or nothing, and the trail has each reading'
   }
 })
 
-test('publishing confirms refusals, shows what was seen, and emails once', async ({ site, inbox, admin }) => {
+test('confirms refusals, publishes photos that were seen, emails once', async ({ site, inbox, admin }) => {
   const { eventId, parties } = await campThatWas(site, { families: 3 })
   const [first, second, left] = parties
   if (!first || !second || !left) throw new Error('three families')
@@ -71,10 +71,10 @@ test('publishing confirms refusals, shows what was seen, and emails once', async
   })
 
   const seen = await readGallery(site, eventId, admin.cookie)
-  // Uploaded after the organiser looked: nobody has confirmed anything of it.
+  // Uploaded after the organiser looked, so nothing about it is confirmed.
   await uploadPhoto(site, eventId, admin.cookie)
   const photoIds = seen.photos.map(({ id }) => id)
-  // Two drains at once, while the mail to one family cannot be written.
+  // Two concurrent drains while the email to one family fails.
   const failing = (sql: string) => {
     if (!/camp_gallery.*FOR UPDATE OF booking/s.test(sql)) return sql
     return sql.replace('WHERE', `WHERE 1 / (booking.id <> '${first.id}')::int = 1 AND`)
@@ -100,7 +100,7 @@ test('publishing confirms refusals, shows what was seen, and emails once', async
   await inbox.drainOutbox()
   await publish(site, eventId, admin.cookie, { lastDay: addDays(today, 90) })
   await inbox.drainOutbox()
-  // Families were told a date: it stays.
+  // The families were given a date, so it does not change.
   const { gallery } = await familyGallery(site, first.id, first.cookie)
   expect(gallery).toMatchObject({ lastDay, photos: [{}, {}] })
   expect(await inbox.readTexts(left.email, 'gallery-published')).toEqual([])
@@ -112,7 +112,7 @@ test('publishing confirms refusals, shows what was seen, and emails once', async
   }
 })
 
-test('a choice that changed while the organiser looked has to be seen first', async ({ site, admin }) => {
+test('rejects publishing when a choice has changed since the organiser looked', async ({ site, admin }) => {
   const { eventId, family } = await campThatWas(site)
   await choosePhotos(site, family, ['YES', 'YES'])
   await uploadPhoto(site, eventId, admin.cookie)
@@ -131,14 +131,14 @@ async function itemsOf(site: RunningSite, admin: SignedIn, eventId: number) {
   return listOf(fieldsOf(data?.actionItems).items).filter((item) => item.eventId === String(eventId))
 }
 
-test('a no after publishing waits for the organiser, once, until closed', async ({ site, inbox, admin }) => {
+test('creates one item for a later refusal, until it is closed', async ({ site, inbox, admin }) => {
   const { eventId, parties } = await campThatWas(site, { families: 2 })
   const [family, silent] = parties
   if (!family || !silent) throw new Error('no family')
   await choosePhotos(site, family, ['YES', 'YES'])
   await uploadPhoto(site, eventId, admin.cookie)
   await publish(site, eventId, admin.cookie)
-  // Said nothing before, which counted as no; the other allows as much as before.
+  // No answer already counted as no, and the other family allows as much as before.
   await choosePhotos(site, silent, ['NO', 'NO'])
   await choosePhotos(site, family, ['YES', 'YES'])
   await inbox.drainOutbox()
@@ -155,7 +155,7 @@ test('a no after publishing waits for the organiser, once, until closed', async 
     const input = { actionItemId: item?.id, note: 'Two photos deleted', version }
     return (await mutated(site.url, 'closeActionItem', input, admin.cookie)).__typename
   }
-  // Looked for a face; now nothing of them may be seen.
+  // Seen when the family refused recognisable faces. By now it refuses every photo of the child.
   expect(await close(seen?.version)).toBe('ActionItemChangedError')
   const closed = await withStatements(
     (sql) => sql,
@@ -171,7 +171,7 @@ test('a no after publishing waits for the organiser, once, until closed', async 
   })
 })
 
-test('one press of a family takes a photo down for all; it waits for organisers', async ({ site, admin }) => {
+test('hides a photo for all when one family asks, and creates an action item', async ({ site, admin }) => {
   const { eventId, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const [family, other] = parties
   if (!family || !other) throw new Error('two families')

@@ -8,7 +8,7 @@ import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { campThatWas, choosePhotos, publish, trailOf, uploadPhoto } from './gallery.ts'
 
-test('of two uploads at once the last place takes one', async ({ site, admin }) => {
+test('accepts one of two concurrent uploads for the last place', async ({ site, admin }) => {
   const { eventId } = await campThatWas(site)
   const { db } = site.services
   await db.campGallery.create({ data: { eventId, lastDay: new Date('2100-01-01') } })
@@ -25,7 +25,7 @@ test('of two uploads at once the last place takes one', async ({ site, admin }) 
   expect(await db.campPhoto.count({ where: { eventId } })).toBe(MOST_PHOTOS)
 })
 
-test('an upload during the nightly deletion of the gallery begins a new one', async ({ site, admin }) => {
+test('starts a new gallery for an upload during the nightly deletion', async ({ site, admin }) => {
   const { eventId } = await campThatWas(site)
   expect((await uploadPhoto(site, eventId, admin.cookie)).status).toBe(201)
   const [answer] = await whileGalleryIsDeleted(site.databaseUrl, eventId, [
@@ -37,7 +37,7 @@ test('an upload during the nightly deletion of the gallery begins a new one', as
 
 const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
 
-test('of two concurrent publishes one succeeds; families are told once', async ({ site, inbox, admin }) => {
+test('runs one of two concurrent publishes and notifies families once', async ({ site, inbox, admin }) => {
   const { eventId, family } = await campThatWas(site)
   await uploadPhoto(site, eventId, admin.cookie)
   const answers = await withStatements(
@@ -53,9 +53,9 @@ test('of two concurrent publishes one succeeds; families are told once', async (
 })
 
 /**
- * A family says no in the moment between the organiser's look at the choices and the end of the publishing. Answers
- * whether photos are published without that anybody tells the organiser of the no.
- * @param unguarded takes the guard out
+ * A family refuses photos after the organiser read the choices and before publishing ends. Returns whether
+ * the photos are published without a notice to the organiser.
+ * @param unguarded removes the guard from the SQL
  */
 async function isOverheard(
   site: RunningSite,
@@ -81,11 +81,11 @@ async function isOverheard(
   return (await site.services.db.galleryNotice.count({ where: { eventId, kind: 'CHOICE' } })) === 0
 }
 
-test('whoever says no while photos are published is heard', async ({ site, admin }) => {
+test('notifies the organiser of a refusal during publishing', async ({ site, admin }) => {
   expect(await isOverheard(site, admin)).toBe(false)
 })
 
-test('control: without keeping the bookings nobody is told', async ({ site, admin }) => {
+test('negative test: without locking the bookings nobody is notified', async ({ site, admin }) => {
   const unguarded = (sql: string) =>
     sql.replace(/ORDER BY created_at, id FOR SHARE$/, 'ORDER BY created_at, id')
   expect(await isOverheard(site, admin, unguarded)).toBe(true)

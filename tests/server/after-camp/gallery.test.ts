@@ -9,7 +9,7 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { campThatWas, fetchPhoto, publishedCamp, readGallery, uploadPhoto } from './gallery.ts'
 
-test('a photo is kept in two sizes without camera data, and equal bytes once', async ({ site, admin }) => {
+test('stores a photo in two sizes without camera data, and equal bytes once', async ({ site, admin }) => {
   const { eventId } = await campThatWas(site)
   const bytes = await photoOf(2400, 1200)
     .withExif(whereAndWhose)
@@ -44,7 +44,7 @@ test('a photo is kept in two sizes without camera data, and equal bytes once', a
   }
 })
 
-test('only admins and the leader of that camp upload, and only once it is over', async ({ site, admin }) => {
+test('accepts uploads only from admins and the camp’s leader, once it is over', async ({ site, admin }) => {
   const { eventId, family } = await campThatWas(site)
   const leader = await signedIn(site, { role: 'leader' })
   const member = await signedIn(site)
@@ -64,7 +64,7 @@ test('only admins and the leader of that camp upload, and only once it is over',
   expect(await upload(admin.cookie, 999_999)).toBe(404)
 })
 
-test('only families who were there and camp staff read a photo; others get none', async ({ site, admin }) => {
+test('shows photos only to families who were there and camp staff', async ({ site, admin }) => {
   const { eventId, family: guest, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const { db } = site.services
   const other = parties[1]
@@ -101,12 +101,12 @@ test('only families who were there and camp staff read a photo; others get none'
       expect([refused.status, refused.headers.get('cache-control')], who).toEqual([404, 'no-store'])
     }
   }
-  // Neither is it among the pictures that everybody may read.
+  // The photo is not among the public pictures either.
   expect((await fetchPhoto(site, `/media/pictures/${photoId}-480.webp`, null)).status).toBe(404)
   expect(await db.pictureFile.count()).toBe(0)
 })
 
-test('nothing but the browser keeps a photo, and the browser asks each time', async ({ site, admin }) => {
+test('lets only the browser cache a photo, and it revalidates each time', async ({ site, admin }) => {
   const { family, addresses, photoId } = await publishedCamp(site, admin)
   const { cookie } = family
   const { headers } = await fetchPhoto(site, addresses[0], cookie)

@@ -7,7 +7,10 @@ import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 
-/** A camp with so many paid families, of two adults and a child each, that ended so many days ago; `family` is the first. */
+/**
+ * Creates a camp that ended `daysAgo` days ago, with paid families of two adults and a child. `family` is the
+ * first one.
+ */
 export async function campThatWas(
   site: RunningSite,
   { families = 1, daysAgo = 4, title = 'Creek Camp' } = {},
@@ -27,12 +30,12 @@ export async function campThatWas(
   return { eventId, family, parties }
 }
 
-/** Has the emailed link of a booking have been opened. */
+/** Marks the emailed link of a booking as opened. */
 export async function addressProved({ services }: RunningSite, bookingId: string): Promise<void> {
   await services.db.booking.update({ where: { id: bookingId }, data: { addressProvedAt: new Date() } })
 }
 
-/** Has an event have ended so many days ago. */
+/** Moves an event so that it ended this many days ago. */
 export async function ended({ services }: RunningSite, eventId: number, daysAgo: number): Promise<void> {
   const day = (ago: number) => new Date(addDays(brisbaneDay(services.clock.now()), -ago))
   await services.db.event.update({
@@ -47,7 +50,7 @@ export async function ended({ services }: RunningSite, eventId: number, daysAgo:
   })
 }
 
-/** Sends a photo as the page of an organiser does. Each call sends another photo, unless the bytes are given. */
+/** Uploads a photo like the organiser page. Each call sends another photo, unless the bytes are given. */
 export async function uploadPhoto(
   site: RunningSite,
   eventId: number,
@@ -66,7 +69,7 @@ export async function uploadPhoto(
 const gallery = `eventId title takesPhotos publishedAt lastDay peopleCount bookingCount unwillingVersion
   unwilling { id name choice } photos { id width height smallUrl largeUrl state }`
 
-/** The gallery as camp staff reads it. */
+/** Returns the gallery as camp staff reads it. */
 export async function readGallery(site: RunningSite, eventId: number, cookie: string | null) {
   const query = `query ($eventId: ID!) { campGallery(eventId: $eventId) { ${gallery} } }`
   const { data, errors } = await graphql(site.url, query, { eventId }, cookie)
@@ -74,7 +77,7 @@ export async function readGallery(site: RunningSite, eventId: number, cookie: st
   return { ...read, photos: listOf(read.photos), unwilling: listOf(read.unwilling), errors }
 }
 
-/** One of the mutations of a gallery; answers the member of its union. */
+/** Runs a gallery mutation and returns the member of its union. */
 export async function inGallery(
   site: RunningSite,
   cookie: string | null,
@@ -85,7 +88,7 @@ export async function inGallery(
   return await mutated(site.url, name, input, cookie, issues)
 }
 
-/** Publishes what an organiser sees now, as the organiser sees it. */
+/** Publishes all new photos with the choices that the organiser sees now. */
 export async function publish(
   site: RunningSite,
   eventId: number,
@@ -103,7 +106,7 @@ export async function publish(
   })
 }
 
-/** What a family sees on the page of its photos. Null for no gallery. */
+/** Returns the gallery on the photo page of a family, or null if there is none. */
 export async function familyGallery(site: RunningSite, bookingId: string, cookie: string | null) {
   const query = `query ($id: ID!) { booking(id: $id) { gallery { lastDay photos { id smallUrl largeUrl } } } }`
   const { data, errors } = await graphql(site.url, query, { id: bookingId }, cookie)
@@ -113,7 +116,7 @@ export async function familyGallery(site: RunningSite, bookingId: string, cookie
   return { gallery: { lastDay, photos: listOf(photos) }, codes: [] }
 }
 
-/** Fills in who of a party of two adults may be photographed: the booker, then the children. The second adult may. */
+/** Records photo choices for a party of two adults: the booker, then the children. The second adult agrees. */
 export async function choosePhotos(
   site: RunningSite,
   { id, cookie }: Party,
@@ -130,7 +133,6 @@ export async function choosePhotos(
   return (await mutated(site.url, 'recordConsents', input, cookie)).__typename
 }
 
-/** A photo as somebody's browser asks for it. */
 export async function fetchPhoto(
   site: RunningSite,
   path: unknown,
@@ -147,7 +149,7 @@ export async function fetchPhoto(
   }
 }
 
-/** A camp with one published photo, and its addresses; its mails are written. */
+/** Creates a camp with one published photo, writes its emails, and returns the addresses of the photo. */
 export async function publishedCamp(site: RunningSite, admin: { cookie: string }, families = 1) {
   const camp = await campThatWas(site, { families })
   await uploadPhoto(site, camp.eventId, admin.cookie)
@@ -159,7 +161,6 @@ export async function publishedCamp(site: RunningSite, admin: { cookie: string }
   return { ...camp, photoId: String(id), addresses: [smallUrl, largeUrl] }
 }
 
-/** What the audit trail says of an event. */
 export function trailOf({ services }: RunningSite, eventId: number) {
   return services.db.auditEntry.findMany({
     where: { subject: `event:${eventId}` },

@@ -17,7 +17,7 @@ import {
 
 test.beforeEach(async ({ db }) => void (await db.review.deleteMany()))
 
-test('new reviews are one thing that waits, until the last is decided', async ({ site, admin }) => {
+test('shows new reviews as one action item until the last is decided', async ({ site, admin }) => {
   const items = async () => {
     const { data } = await graphql(
       site.url,
@@ -35,7 +35,7 @@ test('new reviews are one thing that waits, until the last is decided', async ({
   expect(await items()).toEqual([])
 })
 
-/** A family writes its review anew while the organiser shows what was read. Answers what is shown. */
+/** A family rewrites its review while the organiser shows the earlier text. Returns the published review. */
 async function shownWhileRewritten(
   site: RunningSite,
   admin: SignedIn,
@@ -53,16 +53,16 @@ async function shownWhileRewritten(
   return (await publicReviews(site, eventId)).ofEvent[0]?.review ?? null
 }
 
-test('nothing is shown that the organiser has not read', async ({ site, admin }) => {
+test('publishes nothing that the organiser has not read', async ({ site, admin }) => {
   expect(await shownWhileRewritten(site, admin)).toBeNull()
 })
 
-test('control: without its version it is', async ({ site, admin }) => {
+test('negative test: without its version the unread text is published', async ({ site, admin }) => {
   const unguarded = (sql: string) => sql.replace(/AND version = (\$\d+)/, 'AND $1::int > 0')
   expect(await shownWhileRewritten(site, admin, unguarded)).toBe('Something that nobody has read yet.')
 })
 
-/** A family saves its review again while it is shown already. Answers what everybody reads. */
+/** A family saves its review again after it is shown. Returns the type of the response. */
 async function savedOnceShown(
   site: RunningSite,
   admin: SignedIn,
@@ -75,16 +75,16 @@ async function savedOnceShown(
   return (await withStatements(unguarded, () => actOnReview(site, 'saveReview', again))).__typename
 }
 
-test('what is shown is not changed under the reader', async ({ site, admin }) => {
+test('rejects changes to a review while it is shown', async ({ site, admin }) => {
   expect(await savedOnceShown(site, admin)).toBe('ReviewShownError')
 })
 
-test('control: without the condition it is', async ({ site, admin }) => {
+test('negative test: without the condition the change is saved', async ({ site, admin }) => {
   const unguarded = (sql: string) => sql.replace("AND state <> 'SHOWN'", '')
   expect(await savedOnceShown(site, admin, unguarded)).toBe('SaveReviewPayload')
 })
 
-test('a silent or withdrawn review is forgotten after months; its link opens nothing', async ({ site }) => {
+test('deletes a silent or withdrawn review after months; its link opens nothing', async ({ site }) => {
   const [silent, withdrawn, written] = [
     await askedFamily(site),
     await askedFamily(site),
@@ -101,7 +101,7 @@ test('a silent or withdrawn review is forgotten after months; its link opens not
   expect(await readReview(site, { bookingId, key })).toMatchObject({ state: 'WAITING' })
 })
 
-test('the export has review and removed photos; erasure takes both back', async ({ site, inbox, admin }) => {
+test('exports review and removed photos; erasure withdraws both', async ({ site, inbox, admin }) => {
   const { db } = site.services
   const member = await signedIn(site)
   const { id, key, eventId } = await askedFamily(site)

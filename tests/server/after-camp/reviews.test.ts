@@ -24,14 +24,14 @@ test.beforeEach(async ({ db }) => void (await db.review.deleteMany()))
 
 const asked = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'review-asked')
 
-test('three days after the camp each paid booking is asked once, ticked off or not', async ({ site }) => {
+test('asks each paid booking once, three days after the camp, checked in or not', async ({ site }) => {
   const { eventId, parties } = await campThatWas(site, { families: 2, daysAgo: 2 })
   const held = await bookParty(site, (await createEvent(site.services)).id, { email: 'held@example.com' })
   await site.services.db.booking.update({ where: { id: held.id }, data: { eventId } })
   await site.runJob('ask-for-reviews')
   for (const { email } of parties) expect(await asked(site, email)).toEqual([])
   await ended(site, eventId, 3)
-  // Two instances at once, one of which found a booking that was still paid then.
+  // Two concurrent instances, one of which read a booking that was still paid then.
   const found = (sql: string) =>
     sql.includes('LIMIT') ? sql.replace("booking.state = 'CONFIRMED'", "booking.state <> 'EXPIRED'") : sql
   await withStatements(found, () => Promise.all([1, 2].map(() => site.runJob('ask-for-reviews'))))
@@ -40,14 +40,14 @@ test('three days after the camp each paid booking is asked once, ticked off or n
   expect(await asked(site, 'held@example.com')).toEqual([])
 })
 
-test('nobody is asked about a camp that was cancelled, or weeks later', async ({ site }) => {
+test('does not ask about a cancelled camp, or weeks later', async ({ site }) => {
   const [late, off] = [await campThatWas(site, { daysAgo: 15 }), await campThatWas(site)]
   await site.services.db.event.update({ where: { id: off.eventId }, data: { cancelledAt: new Date() } })
   await site.runJob('ask-for-reviews')
   for (const { family } of [late, off]) expect(await asked(site, family.email)).toEqual([])
 })
 
-test('the link opens only the review; so does a booking, but not for organisers', async ({ site, admin }) => {
+test('opens only the review by its link or booking, but not for organisers', async ({ site, admin }) => {
   const { id, key, cookie } = await askedFamily(site, { title: 'Link Camp' })
   const empty = {
     ...{ eventTitle: 'Link Camp', state: 'ASKED', rating: null, review: null, nameForm: 'FIRST_AND_INITIAL' },
@@ -79,7 +79,7 @@ test.for([
   [{ rating: 6 }, 'rating'],
   [{ text: '   nineteen letters   ' }, 'text'],
   [{ text: 'x'.repeat(1001) }, 'text'],
-] as const)('%j is refused by its field', async ([input, path], { site }) => {
+] as const)('rejects %j by its field', async ([input, path], { site }) => {
   const { id, key } = await askedFamily(site)
   expect(await actOnReview(site, 'saveReview', { bookingId: id, key, ...input })).toMatchObject({
     __typename: 'InvalidInputError',
@@ -87,7 +87,7 @@ test.for([
   })
 })
 
-test('a review appears once the organiser shows it, as read, until taken back', async ({ site, admin }) => {
+test('publishes a review as read once the organiser shows it, until withdrawn', async ({ site, admin }) => {
   const { id, key, eventId } = await askedFamily(site, { title: 'Damper Camp' })
   const link = { bookingId: id, key }
   await actOnReview(site, 'saveReview', {
@@ -121,7 +121,7 @@ test('a review appears once the organiser shows it, as read, until taken back', 
   expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
 })
 
-test('the cached landing page shows a review exactly while it is shown', async ({ site, admin }) => {
+test('shows a review on the cached landing page exactly while it is shown', async ({ site, admin }) => {
   const { id, key } = await askedFamily(site, { title: 'Kept Camp' })
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>
@@ -137,7 +137,8 @@ test('the cached landing page shows a review exactly while it is shown', async (
   const setState = (state: string) =>
     byHand.query('UPDATE review SET state = $2::review_state WHERE booking_id = $1', [id, state])
   try {
-    // It is kept: what no trigger tells of changes nothing. Until the listener is proven, nothing is kept.
+    // The page is cached: a change without a trigger has no effect. Nothing is cached until the listener is
+    // proven.
     await eventually(async () => {
       await setState('SHOWN')
       await eventually(async () => expect(await read()).toBe(1))
@@ -156,7 +157,7 @@ test('the cached landing page shows a review exactly while it is shown', async (
   }
 })
 
-test('an event shows all reviews with its name, the landing page the last 3', async ({ site, admin }) => {
+test('shows all reviews with an event’s name, the last 3 on the landing page', async ({ site, admin }) => {
   const families = [
     await askedFamily(site, { title: 'Ridge Camp' }),
     await askedFamily(site, { title: ' ridge camp' }),
@@ -172,7 +173,7 @@ test('an event shows all reviews with its name, the landing page the last 3', as
   expect(latest.map(({ event }) => event)).toEqual(['Creek Camp', 'Creek Camp', ' ridge camp'])
 })
 
-test('hiding needs a recorded reason; leaders and members have no review desk', async ({ site, admin }) => {
+test('needs a recorded reason for hiding, and admits only admins to the desk', async ({ site, admin }) => {
   const { id, key, eventId, cookie } = await askedFamily(site)
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   expect(await decide(site, admin.cookie, id, { as: 'HIDDEN' })).toMatchObject({
@@ -187,7 +188,7 @@ test('hiding needs a recorded reason; leaders and members have no review desk', 
     actor: `user:${admin.userId}`,
     after: { reason: 'Names another family' },
   })
-  // Written anew it waits again, without the reason.
+  // A rewritten review waits again, without the reason.
   expect(await actOnReview(site, 'saveReview', { bookingId: id, key })).toMatchObject({
     ownReview: { state: 'WAITING' },
   })

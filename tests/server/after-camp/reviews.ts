@@ -6,14 +6,14 @@ import { campThatWas } from './gallery.ts'
 
 export const kindWords = 'We burnt the damper and nobody minded. The kids want to go again.'
 
-/** A family that was asked for a review, and the secret of its mailed link. */
+/** Creates a family that was asked for a review. `key` is the secret of its emailed link. */
 export async function askedFamily(site: RunningSite, camp: Parameters<typeof campThatWas>[1] = {}) {
   const { eventId, family } = await campThatWas(site, camp)
   await site.runJob('ask-for-reviews')
   return { eventId, ...family, key: await reviewKey(site, family.email) }
 }
 
-/** The secret of the link by which an address was asked. */
+/** Returns the secret of the link in the email that asks for a review. */
 export async function reviewKey(site: RunningSite, email: string): Promise<string> {
   const [mail] = await getInbox(site).readTexts(email, 'review-asked')
   const key = /\/review\?bookingId=[\w-]+#k=([\w-]{43})\b/.exec(mail ?? '')?.[1]
@@ -23,7 +23,7 @@ export async function reviewKey(site: RunningSite, email: string): Promise<strin
 
 const own = 'id eventTitle state rating review nameForm firstOnly firstAndInitial'
 
-/** The own review, by its link or a session. Null for whoever has neither. */
+/** Returns the review of a booking by its link or a session, or null without either. */
 export async function readReview(
   site: RunningSite,
   { bookingId, key, cookie }: { bookingId: string; key?: string; cookie?: string | null },
@@ -34,7 +34,7 @@ export async function readReview(
   return data?.ownReview
 }
 
-/** Writes or takes back a review; answers the member of the union. */
+/** Saves or withdraws a review and returns the member of the union. */
 export async function actOnReview(
   site: RunningSite,
   name: 'saveReview' | 'withdrawReview',
@@ -55,7 +55,6 @@ export async function actOnReview(
   return await mutated(site.url, name, { ...filledIn, ...input }, cookie, selection)
 }
 
-/** What the organiser has before them. */
 export async function adminReviews(site: RunningSite, cookie: string | null) {
   const { data, errors } = await graphql(
     site.url,
@@ -67,7 +66,7 @@ export async function adminReviews(site: RunningSite, cookie: string | null) {
   return { waiting: data?.reviewsWaiting, all, codes: errors.map(({ code }) => code) }
 }
 
-/** Decides about the review of a booking as the organiser reads it now. */
+/** Decides about the review of a booking in the version that the organiser reads now. */
 export async function decide(
   site: RunningSite,
   cookie: string | null,
@@ -80,7 +79,7 @@ export async function decide(
   return await mutated(site.url, 'decideReview', { ...seen, ...input }, cookie, issues)
 }
 
-/** What everybody reads: on the page of an event, and on the landing page. */
+/** Returns the public reviews on the page of an event and on the landing page. */
 export async function publicReviews(site: RunningSite, eventId: number) {
   const fields = 'rating review name event date'
   const query = `query ($id: ID!) { event(id: $id) { reviews { ${fields} } } latestReviews { ${fields} } }`

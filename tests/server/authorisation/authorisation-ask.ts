@@ -4,21 +4,20 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import type { Cast } from './authorisation-cast.ts'
 import type { Column } from './authorisation-matrix.ts'
 
-/** After all readings that the clock has aged, and before all others. */
+/** Later than the time of aged readings, and earlier than all others. */
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 export type Asked = {
   status: number
-  /** The body as it came. */
   text: string
   body: unknown
-  /** Lines about reading in the audit trail that it left, an admin's and a camp leader's. */
+  /** Audit entries about reading by the admin or the camp leader. */
   readingsLogged: number
-  /** True when rows of children were read, which only the loader of the personal part does. */
+  /** Whether rows of children were read, which only the loader of personal data does. */
   isPersonalPartLoaded: boolean
 }
 
-/** One request as a person of the matrix, watched. */
+/** Sends one request as a person of the matrix and watches the database reads. */
 export async function askAs(
   site: RunningSite,
   cast: Cast,
@@ -46,12 +45,12 @@ export async function askAs(
   })
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null
   const readings = await readingsLogged(site, cast)
-  // A second reading within a quarter of an hour would leave no line.
+  // A second reading within a quarter of an hour would leave no entry.
   if (readings > 0) await getClock(site).ageReadings(staffOf(cast))
   return { status, text, body, readingsLogged: readings, isPersonalPartLoaded }
 }
 
-/** Of a stream its first message, since it has no end. */
+/** Returns only the first message of a stream, which has no end. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -61,12 +60,11 @@ async function textOf(response: Response): Promise<string> {
   return /data: (.*)\n\n/.exec(text)?.[1] ?? ''
 }
 
-/** Those whose readings are noted. */
 function staffOf({ people }: Cast): string[] {
   return [people.M.userId, people.L.userId]
 }
 
-/** Those that no quarter of an hour has passed for. */
+/** Counts readings that are not aged. */
 function readingsLogged(site: RunningSite, cast: Cast): Promise<number> {
   const actors = staffOf(cast).map((id) => `user:${id}`)
   return site.services.db.auditEntry.count({ where: { actor: { in: actors }, readIn: { gt: LONG_AGO } } })

@@ -17,53 +17,48 @@ import { reviewOf } from './rows/after-camp-rows.ts'
 
 export type Person = { cookie: string | null; userId: string; password: string }
 
-/** The people of the matrix and the booking that they all ask for. */
+/** The people of the matrix and the booking that they all request. */
 export type Cast = {
   eventId: number
   hiddenEventId: number
   /** Too small for a party of two. */
   fullEventId: number
-  /** A party that waits for the first event, and the token of its mailed link. */
+  /** On the waiting list of the first event, with the token of its emailed link. */
   waitingId: number
   waitingToken: string
-  /** Spots on offer to the owner, who waits for the full event; and others, to be declined. */
+  /** Offers on the full event: to the owner, and one to decline. */
   offer: { id: number; token: string }
   declinableOffer: { id: number; token: string }
-  /** An address that waits to be told of new camps, and the token of its links. */
+  /** A subscriber to news of new camps. */
   readerId: string
   readerToken: string
   bookingId: string
   bookingEmail: string
-  /** A note of less than the booking costs. */
+  /** Worth less than the price of the booking. */
   creditCode: string
-  /** Of the booking's mailed link. */
+  /** Of the emailed booking link. */
   token: string
   ownerEmail: string
   ownerUsername: string
-  /** Of the owner's mailed links. */
   resetToken: string
   verifyToken: string
-  /** Of the link by which the owner is invited to the team. */
   invitationToken: string
-  /** Of the address of the owner's own calendar. */
   calendarToken: string
-  /** Of the link that asks for a review of the booking. */
   reviewKey: string
   people: Record<Column, Person>
 }
 
-/** What the people ask for. */
 export type CastEvents = Pick<Cast, 'eventId' | 'hiddenEventId' | 'fullEventId'>
 
 const nobody = { userId: '', password: '' }
 const password = 'wallaby by the billabong'
-// Four rounds: cheap, and good enough for accounts that live as long as a test.
+// Four rounds are cheap, and enough for accounts of a test.
 const passwordHash = hash(password, 4)
 
 /**
- * A new booking, made by the guest, of a new owner. Everything personal about both has a word that `personal` knows.
- * @param books `made up` gives the booking a receipt, a cancellation and a credit note, so that there is something to
- *   read; they fit no payment, so where the books have to be sound it must be `sound`
+ * Creates a booking by the guest for a new owner. All personal words match `personal`.
+ * @param books `made up` adds a receipt, a cancellation and a credit note without a matching payment. Use
+ * `sound` where the books must balance.
  */
 export async function newCast(
   site: RunningSite,
@@ -115,7 +110,7 @@ export async function newCast(
     data: {
       ...waitingOf(events.eventId, `canary.waits.${mark}@example.com`),
       leaveHash: hashOfToken(waitingToken),
-      // The event has free spots: nobody else could book them while they are its turn.
+      // The event has free spots, which this entry would block for others during its turn.
       restsUntil: new Date('2100-01-01'),
     },
     select: { id: true },
@@ -213,7 +208,7 @@ async function makeUpBooks(
   })
 }
 
-/** A party of two with a t-shirt; every personal word of it is one that `personal` knows. */
+/** Returns a party of two with a t-shirt. All personal words match `personal`. */
 export function bookingOf(eventId: number, email: string): Record<string, unknown> {
   return bookingBody(eventId, {
     email,

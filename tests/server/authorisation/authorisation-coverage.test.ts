@@ -17,7 +17,7 @@ const schemaFields = Object.values(schema.getTypeMap())
   .filter((type) => !type.name.startsWith('__'))
   .flatMap((type) => Object.keys(type.getFields()).map((name) => `${type.name}.${name}`))
 
-test('every field of the schema has a row, and every row a field', () => {
+test('has a row for every field of the schema, and a field for every row', () => {
   const rows = [
     ...graphqlRows.flatMap((row) => row.fields.split(' ').map((name) => `${row.type}.${name}`)),
     ...Object.entries(seenTypes).flatMap(([type, names]) =>
@@ -27,22 +27,23 @@ test('every field of the schema has a row, and every row a field', () => {
   expect([...new Set(rows)].toSorted()).toEqual(schemaFields.toSorted())
 })
 
-test('every REST route has a row, and every row a route', () => {
+test('has a row for every REST route, and a route for every row', () => {
   const routes = restRoutes.map(({ method, path }) => `${method} ${path}`)
   expect([...new Set([...restRows, ...adminRestRows].map((row) => row.route))].toSorted()).toEqual(
     routes.toSorted(),
   )
 })
 
-test('every path that the app knows by itself has a row or is a page', () => {
+test('has a row or a page for every path of the app', () => {
   const paths = sitePaths.map((path) => path.replace(/\*$/, ''))
   const known = [...fixedRows.map((row) => row.route.split(' ')[1] ?? ''), ...shellPages]
   const unknown = paths.filter((path) => !known.some((each) => each.startsWith(path)))
   expect(unknown).toEqual([])
 })
 
-test('no row and no cell has vanished', () => {
-  // A field without its last row is missed above. These figures miss the second row of a field or a route.
+test('has lost no row and no cell', () => {
+  // The tests above find a field without any row. These numbers also cover the second row of a field or
+  // route.
   expect(columns).toHaveLength(6)
   expect(graphqlRows.length).toBeGreaterThanOrEqual(229)
   expect(countCells(graphqlRows)).toBeGreaterThanOrEqual(2802)
@@ -51,11 +52,11 @@ test('no row and no cell has vanished', () => {
   expect(shellPages.length).toBeGreaterThanOrEqual(15)
 })
 
-test('docs/authorisation.md shows the rows (npm run generate writes it)', async () => {
+test('documents the rows in docs/authorisation.md (npm run generate writes it)', async () => {
   expect(await readFile(authorisationPage, 'utf8')).toBe(renderAuthorisationPage())
 })
 
-test('the schema has no word for a hash, a session or a key', () => {
+test('has no word for a hash, a session or a key in the schema', () => {
   const names = schemaFields.map((field) => field.split('.')[1] ?? '')
   const known = ['changePassword', 'resetPassword', 'mustChangePassword']
   const secret = names.filter((name) => /hash|password$|token|sealed|^sid$|session/i.test(name))

@@ -6,8 +6,8 @@ import { getOperation, getPath } from './authorisation-operation.ts'
 import { castRow, type MatrixSite } from './authorisation-site.ts'
 
 /**
- * Asks as each role for the fields of a row, in one request where the role's answer allows it.
- * @returns what is not as the row says, one line each with the field and the role
+ * Requests the fields of a row as each role, in one request where the expected response allows it.
+ * @returns one line per deviation from the row, with the field and the role
  */
 export async function findGraphqlProblems(matrix: MatrixSite, row: GraphqlRow): Promise<string[]> {
   const problems: string[] = []
@@ -30,14 +30,13 @@ export async function findGraphqlProblems(matrix: MatrixSite, row: GraphqlRow): 
   return problems
 }
 
-/** Splits the fields of a row by request. */
 async function splitFields(matrix: MatrixSite, row: GraphqlRow, column: Column, cell: GraphqlCell) {
   const names = row.fields.split(' ')
   const oneEach = names.map((name) => [name])
-  // The site takes one mutation at a time.
+  // The site accepts one mutation per request.
   if (row.type === 'Mutation') return oneEach
   if (!cell.includes('logged') || row.around === undefined) return [names]
-  // The line that one field leaves would hide that another leaves none, unless their parent leaves it for them all.
+  // An audit entry of one field would hide that another leaves none, unless their parent leaves the entry.
   const parent = await askRow(matrix, row, column, row.around('__typename'), matrix.readers)
   return parent.readingsLogged > 0 ? [names] : oneEach
 }
@@ -54,7 +53,6 @@ function askRow({ site }: MatrixSite, row: GraphqlRow, column: Column, query: st
   })
 }
 
-/** Finds what is wrong with a response as a whole. */
 function findAnswerProblems(answer: Asked, { type }: GraphqlRow, cell: GraphqlCell): string[] {
   const words = cell.split(' ')
   const isPartRejected = words.includes('reduced') || cell === 'NOT_ALLOWED'
@@ -71,9 +69,8 @@ function findAnswerProblems(answer: Asked, { type }: GraphqlRow, cell: GraphqlCe
 }
 
 /**
- * Finds what is wrong with one field of a response. A field is judged by its own path, so that neither the error of
- * another field nor a parent that is null stands for it.
- * @param path the names that lead to the field
+ * Judges one field by its own path. The error of another field or a null parent does not count.
+ * @param path names from the root to the field
  */
 export function findFieldProblem(answer: Asked, cell: GraphqlCell, path: readonly string[]): string | null {
   const { data } = fieldsOf(answer.body)
@@ -107,7 +104,7 @@ export function findFieldProblem(answer: Asked, cell: GraphqlCell, path: readonl
   }
 }
 
-/** Returns the values at the end of a path, one of each entry of a list. A parent that is null has none. */
+/** Returns the values at the end of a path, one per list entry. A null parent has none. */
 function getValues(value: unknown, path: readonly string[]): unknown[] {
   const [name, ...rest] = path
   if (name === undefined) return [value]
@@ -124,7 +121,7 @@ function namesOnly(path: unknown): string[] {
   return Array.isArray(path) ? path.filter((each) => typeof each === 'string') : []
 }
 
-/** True when `outer` leads to `inner` or is the same. An error without a path is nobody's. */
+/** Whether `outer` is `inner` or its parent. An error without a path matches nothing. */
 function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return outer.length > 0 && outer.every((name, index) => inner[index] === name)
 }

@@ -15,7 +15,7 @@ function book(
   return call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, changes), headers)
 }
 
-test('who books is known by the session, never by the body', async ({ site, eventId }) => {
+test('identifies who books by the session, never by the body', async ({ site, eventId }) => {
   const [owner, other, admin] = await Promise.all([
     signedIn(site),
     signedIn(site),
@@ -33,7 +33,7 @@ test('who books is known by the session, never by the body', async ({ site, even
     })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
-      // What staff book is the family's.
+      // A booking made by staff belongs to the family.
       userId: person === admin ? null : (person?.userId ?? null),
       bookingStatus: 'confirmed',
       paymentStatus: 'pending',
@@ -43,7 +43,7 @@ test('who books is known by the session, never by the body', async ({ site, even
   }
 })
 
-test('over GraphQL a userId or a role cannot even be asked for', async ({ site, eventId }) => {
+test('rejects a userId or a role in GraphQL input', async ({ site, eventId }) => {
   const { userId } = await signedIn(site)
   const changes = [
     ['BookEventInput', 'bookEvent', { ...bookingBody(eventId), userId }],
@@ -62,7 +62,7 @@ test('over GraphQL a userId or a role cannot even be asked for', async ({ site, 
   }
 })
 
-test('a disabled account is nobody from the next request on', async ({ site, eventId }) => {
+test('treats a disabled account as nobody from the next request on', async ({ site, eventId }) => {
   const owner = await signedIn(site)
   const made = await book(site, eventId, owner.cookie)
   const { db } = site.services
@@ -76,7 +76,7 @@ test('a disabled account is nobody from the next request on', async ({ site, eve
   expect(user.status).toBe(401)
 })
 
-test('what is forbidden looks like what is unknown', async ({ site, eventId }) => {
+test('gives the same response for forbidden and unknown ids', async ({ site, eventId }) => {
   const [owner, other] = await Promise.all([signedIn(site), signedIn(site)])
   const made = await book(site, eventId, owner.cookie)
   const list = (userId: string) =>
@@ -106,7 +106,7 @@ test('what is forbidden looks like what is unknown', async ({ site, eventId }) =
   expect(await consents(String(made.body.id))).toEqual(await consents('x'.repeat(22)))
 })
 
-test('no two browsers get in through one cookie that was put together of two', async ({ site }) => {
+test('rejects a cookie that is joined from two cookies', async ({ site }) => {
   const [one, other] = await Promise.all([signedIn(site), signedIn(site)])
   const [name = '', first = ''] = one.cookie.split('=')
   const [, second = ''] = other.cookie.split('=')

@@ -26,7 +26,6 @@ function getRow(name: string, when?: string): GraphqlRow {
   return row
 }
 
-/** Finds the problems of a row while its fields are changed in the schema. */
 async function findWhile(matrix: MatrixSite, changes: Changes, row: GraphqlRow): Promise<string[]> {
   const before = Object.keys(changes).map((name) => ({ field: getField(name), kept: { ...getField(name) } }))
   for (const [name, change] of Object.entries(changes)) Object.assign(getField(name), change)
@@ -37,7 +36,7 @@ async function findWhile(matrix: MatrixSite, changes: Changes, row: GraphqlRow):
   }
 }
 
-/** The roles to whom a problem of the field is found while it is changed. */
+/** Returns the roles for which the field has a problem while it is changed. */
 async function findRoles(matrix: MatrixSite, name: string, row: GraphqlRow, changes: Changes) {
   const problems = await findWhile(matrix, changes, row)
   const roles = columns.filter((column) =>
@@ -95,7 +94,7 @@ test('finds the money of a party in the roster of a leader', async ({ matrix }) 
   expect(roles, problems).toEqual(['L'])
 })
 
-test('finds a leak whose parent is null because of the field beside it', async ({ matrix }) => {
+test('finds a leak with a null parent because of a field next to it', async ({ matrix }) => {
   const { type } = getField('Event.waitingCount')
   if (!isNullableType(type)) throw new Error('the field has to be nullable')
   const { roles, problems } = await findRoles(matrix, 'Event.offeredCount', getRow('Event.offeredCount'), {

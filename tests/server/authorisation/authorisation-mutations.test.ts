@@ -7,6 +7,6 @@ import { graphqlRows } from './rows/matrix-rows.ts'
 const rows = graphqlRows.filter(({ type }) => type === 'Mutation')
 
 test.for(rows.map((row) => [getRowName(row), row] as const))(
-  '%s answers each role as its row says',
+  '%s responds to each role as its row says',
   async ([, row], { matrix }) => expect(await findGraphqlProblems(matrix, row)).toEqual([]),
 )

@@ -14,7 +14,6 @@ import {
 import { schema } from '../../../server/graphql/schema.ts'
 import type { GraphqlRow } from './authorisation-matrix.ts'
 
-/** Returns the operation that asks for these fields of a row, with everything below them. */
 export function getOperation(row: GraphqlRow, fields: readonly string[]): string {
   if (row.around !== undefined) {
     return row.around(
@@ -39,7 +38,7 @@ function argsToGive(typeName: string, fieldName: string): readonly GraphQLArgume
   return getField(typeName, fieldName).args.filter((each) => given.includes(each.name))
 }
 
-/** Returns the names that lead from the operation's root to a field, the shortest way. */
+/** Returns the shortest path from the root of the operation to a field. */
 export function getPath(operation: string, typeName: string, fieldName: string): string[] {
   const typeInfo = new TypeInfo(schema)
   const at: string[] = []
@@ -74,7 +73,7 @@ function getField(typeName: string, fieldName: string): GraphQLField<unknown, un
   return field
 }
 
-/** Lists are asked for as short ones, because the site bounds what one operation may cost. */
+/** Requests short lists, because the site limits the cost of an operation. */
 function getFixedArguments(fieldName: string): string {
   if (fieldName === 'placesForecast') return '(places: 2)'
   return fieldName === 'bookings' ? '(first: 1)' : getRequiredArguments(fieldName)
@@ -85,7 +84,7 @@ function getRequiredArguments(fieldName: string): string {
   return fieldName === 'priceFor' ? '(adults: 1, children: 1)' : ''
 }
 
-/** Where lists stand below others, or the same fields once more; their own rows ask for them. */
+/** Fields with nested lists or repeated types. Their own rows request them. */
 const repeated = new Set([
   'Event.waitingCount',
   'Event.offeredCount',
@@ -98,7 +97,7 @@ const repeated = new Set([
   'User.waitingPlaces',
   'BookingDetails.event',
   'Booking.event',
-  // Their own rows ask for them; the reading of them is logged.
+  // Reading these is logged.
   'Booking.admin',
   'CampMessage.families',
   'BookingConnection.edges',
@@ -111,7 +110,7 @@ const repeated = new Set([
   'StaffInvitation.events',
 ])
 
-/** @param isInList one of many is asked for, so nothing below it that is a list or an object */
+/** @param isInList omits lists and objects below */
 function getSelectionOfType(outer: GraphQLOutputType, isInList: boolean): string {
   const type = getNamedType(outer)
   if (isUnionType(type)) {
@@ -120,7 +119,7 @@ function getSelectionOfType(outer: GraphQLOutputType, isInList: boolean): string
     return `{ __typename ${parts.join(' ')} ... on UserError { message } }`
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return ''
-  // The other bookings of a move are bookings like any: their own rows ask for all of them.
+  // The bookings of a move have their own rows.
   if (type.name === 'BookingMove') return '{ from { id } to { id } }'
   const parts = Object.values(type.getFields())
     .filter((field) => !repeated.has(`${type.name}.${field.name}`))

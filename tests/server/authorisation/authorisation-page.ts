@@ -35,7 +35,7 @@ every request below as every role. They fail for a field or route without a row.
 | 401 and others | The HTTP status. |
 `
 
-/** Returns docs/authorisation.md. */
+/** Returns the text of docs/authorisation.md. */
 export function renderAuthorisationPage(): string {
   const sections = [
     ...Object.entries(graphqlSections).map(([title, rows]) => `## ${title}\n\n${toTable('Field', rows)}`),

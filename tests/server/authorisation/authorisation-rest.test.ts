@@ -24,11 +24,11 @@ const test = matrixTest.extend('pages', { scope: 'file' }, ({ site: { services, 
 })
 
 test.for(routeRows.map((row) => [getRowName(row), row] as const))(
-  '%s answers each role as its row says',
+  '%s responds to each role as its row says',
   async ([, row], { matrix }) => expect(await findRestProblems(matrix, row)).toEqual([]),
 )
 
-test.for(shellPages)('the page %s is the same shell for everybody', async (path, { matrix, pages }) => {
+test.for(shellPages)('gives the same shell of the page %s to everybody', async (path, { matrix, pages }) => {
   const base = await listening((request, response) => pages(request, response))
   const shells = new Set<string>()
   for (const column of columns) {
@@ -41,7 +41,7 @@ test.for(shellPages)('the page %s is the same shell for everybody', async (path,
     const html = await response.text()
     expect(html).not.toMatch(personal)
     expect(html).not.toContain('Sam')
-    // Only an admin page has a nonce, new each time.
+    // Only an admin page has a nonce, which changes each time.
     shells.add(html.replace(/ nonce="[^"]+"/, ''))
   }
   expect(shells.size).toBe(1)

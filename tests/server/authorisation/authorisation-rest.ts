@@ -5,8 +5,8 @@ import { type Column, cellsOf, personal, type RestCell, type RestRow } from './a
 import { castRow, type MatrixSite } from './authorisation-site.ts'
 
 /**
- * Sends a row's request as each role.
- * @returns what is not as the row says, one line each with the route and the role
+ * Sends the request of a row as each role.
+ * @returns one line per deviation from the row, with the route and the role
  */
 export async function findRestProblems(matrix: MatrixSite, row: RestRow): Promise<string[]> {
   const [method = ''] = row.route.split(' ')
@@ -37,7 +37,7 @@ function findProblems(
     [!isWhole && !isOwnAccount && personal.test(answer.text), 'shows personal data'],
     [!isWhole && !isOwnAccount && answer.isPersonalPartLoaded, 'loads personal data'],
     [isWhole && !personal.test(answer.text), 'shows no personal data'],
-    // This check has to see what it looks for, or that nobody loads it would say nothing.
+    // Proves that loading is detected. Otherwise the check above would prove nothing.
     [isWhole && route.endsWith('/bookings/:id') && !answer.isPersonalPartLoaded, 'loads no personal data'],
     [words.includes('reduced') && !isReduced, 'is not the summary'],
     [words.includes('self') && !isSelf(answer, cast, column), 'is not the account of the caller'],

@@ -6,15 +6,13 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import { bookingOf, type Cast, type CastEvents, newCast } from './authorisation-cast.ts'
 import { partyThatComes } from './rows/roster-rows.ts'
 
-/** A site with the people of the matrix. */
 export type MatrixSite = {
   site: RunningSite
   events: CastEvents
-  /** The people who read or are rejected. Both change nothing, so all rows share them. */
+  /** They change nothing, so all rows share them. */
   readers: Cast
 }
 
-/** A test of the matrix. */
 export const test = serverTest.extend('matrix', { scope: 'file' }, ({ site }) => inviteCast(site))
 
 async function inviteCast(site: RunningSite): Promise<MatrixSite> {
@@ -41,8 +39,8 @@ async function inviteCast(site: RunningSite): Promise<MatrixSite> {
 }
 
 /**
- * Returns a function that answers with the people who ask for a row: those whom nothing changes, or those who change
- * something, which no other row sees. They are made anew for each role where the first one uses up what is there.
+ * Returns a function that returns the shared readers, or people for changes that no other row uses. With
+ * `isUsedUp` each role gets new people.
  */
 export function castRow(
   { site, events, readers }: MatrixSite,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { hashOfToken } from '../../../server/bookings/record/access-token.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
-/** An offer to a party that waits. */
 export async function offerTo(
   { services: { db } }: RunningSite,
   eventId: number,
@@ -27,7 +26,7 @@ export async function offerTo(
   return { id: offers[0]?.id ?? 0, token }
 }
 
-/** A waiting party of two; every personal word of it is one that `personal` knows. */
+/** Returns a waiting party of two. All personal words match `personal`. */
 export function waitingOf(eventId: number, email: string) {
   return {
     eventId,

@@ -6,7 +6,7 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 
 type Fields = Record<string, unknown>
 
-/** Fits every booking of this file; nothing may ever be held on it. */
+/** An event with room for every booking of this file. No booking may ever be held on it. */
 const test = serverTest.extend(
   'eventId',
   { scope: 'file' },
@@ -41,7 +41,7 @@ const child = { name: 'Kim', age: 7, allergies: '' }
 const shirt = { name: 'Sam', size: 'L', isKids: false }
 const long = (length: number) => 'x'.repeat(length)
 
-/** What is wrong, where, and the sentence to show beside the field. */
+/** The wrong input, the path of the error and its message. */
 const rules: [changes: Fields, path: string, message: string][] = [
   [{ firstName: '' }, 'firstName', 'First name is required'],
   [{ firstName: '   ' }, 'firstName', 'First name is required'],
@@ -90,13 +90,13 @@ const rules: [changes: Fields, path: string, message: string][] = [
   [{ totalAmount: '-5' }, 'totalAmount', 'Total is not a valid amount'],
 ]
 
-test.for(rules)('both APIs refuse %o', async ([changes, path, message], { site, eventId }) => {
+test.for(rules)('rejects %o in both APIs', async ([changes, path, message], { site, eventId }) => {
   const rest = await book(site, eventId, changes)
   expect(rest.status).toBe(400)
   expect(rest.body.message).toBe(message)
   expect(rest.body.issues).toContainEqual({ path, message })
   const { result, errors } = await bookByGraphql(site, eventId, changes)
-  // What has a type of its own there is refused by its type.
+  // The GraphQL types of these fields already reject the value.
   if (path.endsWith('.size') || path === 'totalAmount') {
     expect(errors[0]?.message).toContain(path.replaceAll(/\.(\d+)/g, '[$1]'))
     return
@@ -118,7 +118,7 @@ test.for<[string, unknown]>([
   ['tshirtOrders.0.isKids', 'no'],
   ['firstName', 12],
   ['email', ['a@example.com']],
-] as const)('a %s of %o is refused by its type', async ([path, value], { site, eventId }) => {
+] as const)('rejects a %s of %o by its type', async ([path, value], { site, eventId }) => {
   const [field = '', index, inner] = path.split('.')
   const row = field === 'tshirtOrders' ? shirt : child
   const wrong = index === undefined ? value : [inner === undefined ? value : { ...row, [inner]: value }]
@@ -126,26 +126,26 @@ test.for<[string, unknown]>([
   expect(rest.status).toBe(400)
   expect(listOf(rest.body.issues).map((issue) => issue.path)).toContain(path)
   const { data, errors } = await bookByGraphql(site, eventId, { [field]: wrong })
-  // GraphQL takes one thing for a list of one and null where a default stands in: neither is another type.
+  // GraphQL accepts one item for a list and null for a default. Neither is a wrong type.
   if (data === null) expect(errors[0]?.message).toContain(field)
   else expect(listOf(fieldsOf(data.bookEvent).issues).map((issue) => issue.path)).toContain(path)
 })
 
-test('10,000 t-shirts are refused with their field', async ({ site, eventId }) => {
+test('rejects 10,000 t-shirts with the name of their field', async ({ site, eventId }) => {
   const answer = await book(site, eventId, { tshirtOrders: Array(10_000).fill({}) })
   expect(answer.status).toBe(400)
   expect(listOf(answer.body.issues).map((issue) => issue.path)).toEqual(['tshirtOrders'])
 })
 
 test.for([[[]], ['text'], [null], [7], [true]] as const)(
-  'a body that is %o is refused',
+  'rejects a body that is %o',
   async ([body], { site }) => {
     const answer = await call(`${site.url}/api/bookings`, 'POST', JSON.stringify(body))
     expect(answer.status).toBe(400)
   },
 )
 
-test('a list in the place of a text is refused once', async ({ site, eventId }) => {
+test('rejects a list in place of a text with one error', async ({ site, eventId }) => {
   const { status, body } = await book(site, eventId, { firstName: [] })
   expect({ status, issues: body.issues }).toEqual({
     status: 400,
@@ -153,7 +153,7 @@ test('a list in the place of a text is refused once', async ({ site, eventId }) 
   })
 })
 
-test('an empty body names every required field', async ({ site }) => {
+test('names every required field for an empty body', async ({ site }) => {
   const answer = await call(`${site.url}/api/bookings`, 'POST', {})
   expect(answer.status).toBe(400)
   expect(listOf(answer.body.issues).map((issue) => issue.path)).toEqual([
@@ -167,7 +167,7 @@ test('an empty body names every required field', async ({ site }) => {
   ])
 })
 
-test('an add-on without a price is not offered', async ({ site, eventId }) => {
+test('does not offer an add-on without a price', async ({ site, eventId }) => {
   const bare = await createEvent(site.services, {
     tentPriceCents: 0,
     beerPriceCents: 0,
@@ -192,7 +192,7 @@ test('an add-on without a price is not offered', async ({ site, eventId }) => {
   expect((await bookByGraphql(site, eventId, changes, bare.id)).result.issues).toEqual(issues)
 })
 
-test('a party that does not fit is refused and told how many spots are left', async ({ site, eventId }) => {
+test('rejects a party that does not fit, with the number of spots left', async ({ site, eventId }) => {
   const event = await createEvent(site.services, { maxParticipants: 5 })
   expect((await book(site, eventId, {}, event.id)).status).toBe(201)
   const rest = await book(site, eventId, {}, event.id)
@@ -205,7 +205,7 @@ test('a party that does not fit is refused and told how many spots are left', as
     event: { id: String(event.id), availableSpots: 2 },
   })
   expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 3, kept: 3, max: 5 })
-  // A maximum lowered below what is taken leaves no spots, never fewer.
+  // A maximum below the number of taken spots leaves zero spots, never fewer.
   await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 1 } })
   const soldOut = await book(site, eventId, {}, event.id)
   expect(soldOut.body).toEqual({ message: 'This event is sold out', availableSpots: 0 })
@@ -221,7 +221,7 @@ test.for([
   ['over', { startsAt: longPast, bookingClosesAt: longPast, endsAt: past }, 409, 'BookingClosedError'],
   ['cancelled', { cancelledAt: past }, 409, 'BookingClosedError'],
 ] as const)(
-  'an event that is %s takes nobody',
+  'rejects a booking of an event that is %s',
   async ([_state, changes, status, typename], { site, eventId }) => {
     const event = await createEvent(site.services, changes)
     expect((await book(site, eventId, {}, event.id)).status).toBe(status)
@@ -240,7 +240,7 @@ test.for([
   [1.5, 400],
   [1e300, 400],
   [null, 400],
-] as const)('event %o is answered with %i', async ([id, status], { site, eventId }) => {
+] as const)('responds to event %o with %i', async ([id, status], { site, eventId }) => {
   const answer = await book(site, eventId, {}, id)
   expect(answer.status).toBe(status)
   if (status === 404) expect(answer.body).toEqual({ message: 'Event not found' })

@@ -6,7 +6,7 @@ import { startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-/** The same site with its limits switched on. */
+/** The same site with rate limits. */
 const test = serverTest.extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
   const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1' })
   onCleanup(limited.close)
@@ -18,7 +18,7 @@ function book(url: string, body: unknown, headers: Record<string, string> = {}) 
 }
 
 test.for(['header', 'body'])(
-  'the same request under the same key in the %s answers the first booking',
+  'returns the first booking for the same request with the same key in the %s',
   async (place, { site }) => {
     const event = await createEvent(site.services)
     const key = randomUUID()
@@ -29,7 +29,7 @@ test.for(['header', 'body'])(
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
     expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
-    // Whoever repeats it lost the answer and with it the cookie: the repeat brings one that opens the booking.
+    // The client has lost the first response with its cookie, so the replay sets a new one for the booking.
     expect(second.cookie).not.toBe(first.cookie)
     const read = await call(`${site.url}/api/bookings/${String(first.body.id)}`, 'GET', undefined, {
       cookie: second.cookie ?? '',
@@ -38,7 +38,7 @@ test.for(['header', 'body'])(
   },
 )
 
-test('a key stands for one request over both APIs', async ({ site }) => {
+test('shares a key between both APIs', async ({ site }) => {
   const event = await createEvent(site.services)
   const input = bookingBody(event.id, { idempotencyKey: randomUUID() })
   const first = await book(site.url, input)
@@ -48,7 +48,7 @@ test('a key stands for one request over both APIs', async ({ site }) => {
   expect(second.data?.bookEvent).toMatchObject({ booking: { id: first.body.id } })
   const other = await graphql(site.url, query, { input: { ...input, firstName: 'Pat' } })
   expect(fieldsOf(other.data?.bookEvent).__typename).toBe('DifferentRequestError')
-  // The event may have been hidden in between: the booking stands and is still answered.
+  // A replay still succeeds when the event has been hidden since.
   await site.services.db.event.update({ where: { id: event.id }, data: { isActive: false } })
   const third = await graphql(site.url, query, { input })
   expect(third.data?.bookEvent).toMatchObject({
@@ -57,7 +57,7 @@ test('a key stands for one request over both APIs', async ({ site }) => {
   })
 })
 
-test('the same key with another body is refused', async ({ site }) => {
+test('rejects the same key with another body', async ({ site }) => {
   const event = await createEvent(site.services)
   const key = { 'idempotency-key': randomUUID() }
   const body = bookingBody(event.id)
@@ -71,13 +71,13 @@ test('the same key with another body is refused', async ({ site }) => {
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
 })
 
-/** Everything that a thief of the database would try out: the plain hashes of what may have been asked. */
+/** Returns the plain hashes of likely requests, which a thief of the database could try. */
 function guessesOf(eventId: number, body: unknown): Uint8Array[] {
   const form = bookingFormSchema.parse(body)
   return [[eventId, form], form].map((text) => createHash('sha256').update(JSON.stringify(text)).digest())
 }
 
-test('what is kept of a request confirms no guess at it, and goes with the hold', async ({ site, clock }) => {
+test('stores no hash that confirms a guess, and deletes it with the hold', async ({ site, clock }) => {
   const { db } = site.services
   const event = await createEvent(site.services)
   const body = bookingBody(event.id, { idempotencyKey: randomUUID() })
@@ -93,7 +93,7 @@ test('what is kept of a request confirms no guess at it, and goes with the hold'
   await site.runJob('expire-holds')
   const ended = await db.booking.findUniqueOrThrow({ where: { id } })
   expect(ended).toMatchObject({ state: 'EXPIRED', requestHash: null, requestMac: null })
-  // Nobody knows any more what was asked, so that a repeat is answered only to whom the booking belongs.
+  // The request can no longer be compared, so a replay needs access to the booking.
   const own = await book(site.url, body, { cookie: first.cookie ?? '' })
   expect(own).toMatchObject({ status: 201, body: { id } })
   const other = await book(site.url, body)
@@ -101,7 +101,7 @@ test('what is kept of a request confirms no guess at it, and goes with the hold'
 })
 
 test.for(['short', 'x'.repeat(201), 'with a space', 12345678, {}])(
-  '%o is no key',
+  'rejects %o as a key',
   async (idempotencyKey, { site }) => {
     const event = await createEvent(site.services)
     const answer = await book(site.url, bookingBody(event.id, { idempotencyKey }))
@@ -111,7 +111,7 @@ test.for(['short', 'x'.repeat(201), 'with a space', 12345678, {}])(
 )
 
 test.for([20, 3])(
-  'ten repeats at once give one booking, with %i seats for the party of three',
+  'makes one booking of ten concurrent replays, with %i seats for three people',
   async (maxParticipants, { site }) => {
     const event = await createEvent(site.services, { maxParticipants })
     const body = bookingBody(event.id, { idempotencyKey: randomUUID() })
@@ -122,7 +122,7 @@ test.for([20, 3])(
   },
 )
 
-test('ten repeats at once of the last hold that is allowed all get it', async ({ site, limited }) => {
+test('gives the last allowed hold to all ten concurrent replays', async ({ site, limited }) => {
   const event = await createEvent(site.services, { maxParticipants: 200 })
   const email = `${randomUUID()}@example.com`
   await book(limited.url, bookingBody(event.id, { email }))
@@ -133,7 +133,7 @@ test('ten repeats at once of the last hold that is allowed all get it', async ({
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
 })
 
-test('GraphQL names the hold limit as a refusal of its own', async ({ site, limited }) => {
+test('has an error type for the hold limit in GraphQL', async ({ site, limited }) => {
   const event = await createEvent(site.services, { maxParticipants: 200 })
   const email = `${randomUUID()}@example.com`
   for (let count = 0; count < 3; count += 1) {
@@ -148,7 +148,7 @@ test('GraphQL names the hold limit as a refusal of its own', async ({ site, limi
   expect(data?.bookEvent).toEqual({ __typename: 'ManyHoldsError', retryAfterSeconds: 60 })
 })
 
-test('a proxy that the site was not told of raises an alarm, once', async ({ limited }) => {
+test('logs one alarm about an unconfigured proxy', async ({ limited }) => {
   const alarms = () => limited.logLines.filter((line) => line.includes('TRUST_PROXY is 0'))
   for (let count = 0; count < 3; count += 1) {
     await fetch(`${limited.url}/healthz`, { headers: { 'x-forwarded-for': '192.0.2.7' } })
@@ -158,7 +158,7 @@ test('a proxy that the site was not told of raises an alarm, once', async ({ lim
   expect(alarms()[0]).not.toContain('192.0.2.7')
 })
 
-test('one address makes at most 60 bookings in ten minutes', async ({ site, limited }) => {
+test('accepts at most 60 bookings of one address in ten minutes', async ({ site, limited }) => {
   await limited.services.db.$executeRaw`DELETE FROM rate_limit`
   const event = await createEvent(site.services, { maxParticipants: 1 })
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ const everyAddOn = {
 /** Two adults at 100.00 and a child at 50.00 for three nights; tent 150, beer 45, t-shirt 30, kids hoodie 50. */
 const everyAddOnTotal = '1025.00'
 
-test('a booking over REST is answered with 201 and every documented field', async ({ site }) => {
+test('responds to a booking over REST with 201 and every documented field', async ({ site }) => {
   const event = await createEvent(site.services)
   const sent = bookingBody(event.id, { ...everyAddOn, totalAmount: everyAddOnTotal })
   const { status, body, cookie } = await call(`${site.url}/api/bookings`, 'POST', sent)
@@ -45,7 +45,7 @@ test('a booking over REST is answered with 201 and every documented field', asyn
   expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 3, kept: 3, max: 20 })
 })
 
-test('a booking over GraphQL is answered with its bill and the new spots of the event', async ({ site }) => {
+test('responds to a booking over GraphQL with its bill and the spots left', async ({ site }) => {
   const event = await createEvent(site.services)
   const { data, errors, cookie } = await graphql(
     site.url,
@@ -92,7 +92,7 @@ test('a booking over GraphQL is answered with its bill and the new spots of the 
   })
 })
 
-test('left out, the total is what the server computes', async ({ site }) => {
+test('uses the total of the server when the client sends none', async ({ site }) => {
   const event = await createEvent(site.services)
   const answer = await book(site, event.id)
   expect(answer.status).toBe(201)
@@ -100,7 +100,7 @@ test('left out, the total is what the server computes', async ({ site }) => {
 })
 
 test.for(['0.01', '750.01', 1, '99999999.99'])(
-  'a claimed total of %o is refused with the right one',
+  'rejects a claimed total of %o with the right one',
   async (totalAmount, { site }) => {
     const event = await createEvent(site.services)
     const answer = await book(site, event.id, { totalAmount })
@@ -114,7 +114,7 @@ test.for(['0.01', '750.01', 1, '99999999.99'])(
 )
 
 test.for(['-5', 'abc', '', '1e9', '12.345', -5, true, [], {}])(
-  'a claimed total of %o is no amount',
+  'rejects a claimed total of %o, which is no amount',
   async (totalAmount, { site }) => {
     const event = await createEvent(site.services)
     const answer = await book(site, event.id, { totalAmount })
@@ -123,7 +123,7 @@ test.for(['-5', 'abc', '', '1e9', '12.345', -5, true, [], {}])(
   },
 )
 
-test('a day event charges one unit; a client that counts no nights is told the total', async ({ site }) => {
+test('charges a day event once, and corrects a client that counts no nights', async ({ site }) => {
   const day = new Date(Math.floor(Date.now() / 86_400_000 + 60) * 86_400_000)
   const event = await createEvent(site.services, { startDate: day, endDate: day })
   const shown = await call(`${site.url}/api/events/${event.id}`, 'GET')
@@ -134,7 +134,7 @@ test('a day event charges one unit; a client that counts no nights is told the t
   expect((await book(site, event.id, { totalAmount: '250.00' })).status).toBe(201)
 })
 
-test('a free booking is complete at once and holds its seats for good', async ({ site, inbox }) => {
+test('confirms a free booking at once, with its seats for good', async ({ site, inbox }) => {
   const event = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const { status, body } = await book(site, event.id, { totalAmount: '0.00' })
   expect(status).toBe(201)
@@ -154,7 +154,7 @@ test('a free booking is complete at once and holds its seats for good', async ({
   expect(mail?.subject).toBe("You're going to Creek Camp")
 })
 
-test('what only the server may say is ignored in a body', async ({ site }) => {
+test('ignores fields of a body that only the server may set', async ({ site }) => {
   const event = await createEvent(site.services)
   const wanted = {
     id: 'chosen-by-the-client',
@@ -191,7 +191,7 @@ test('what only the server may say is ignored in a body', async ({ site }) => {
   expect(Date.now() - row.createdAt.getTime()).toBeLessThan(60_000)
 })
 
-test('tents run out by themselves, and a party without one still gets its seats', async ({ site }) => {
+test('runs out of tents independently of seats', async ({ site }) => {
   const event = await createEvent(site.services, { tentStock: 1 })
   expect((await book(site, event.id, { glampingTentCount: 1 })).status).toBe(201)
   const second = await book(site, event.id, { glampingTentCount: 1 })
@@ -204,7 +204,7 @@ test('tents run out by themselves, and a party without one still gets its seats'
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 6, kept: 6 })
 })
 
-test('GraphQL refuses a field that its input does not have', async ({ site }) => {
+test('rejects an unknown input field over GraphQL', async ({ site }) => {
   const event = await createEvent(site.services)
   const answer = await graphql(
     site.url,

@@ -38,7 +38,7 @@ async function historyOf(site: RunningSite, admin: SignedIn, id: string) {
   return lines.filter(({ isReading }) => isReading !== true).map(({ action, who }) => `${action} ${who}`)
 }
 
-test('a staff booking belongs to the family, who get its link', async ({ site, inbox, admin, eventId }) => {
+test('assigns a staff booking to the family, who get its link', async ({ site, inbox, admin, eventId }) => {
   const email = newAddress()
   const id = await bookFor(site, admin, eventId, email)
   expect(await ownerOf(site.services.db, id)).toBeNull()
@@ -49,7 +49,7 @@ test('a staff booking belongs to the family, who get its link', async ({ site, i
   expect(fieldsOf(fieldsOf(data?.viewer).bookingStats).total).toBe(0)
 })
 
-test('an account gets it once it has confirmed the address', async ({ site, admin, eventId }) => {
+test('adds it to an account once its address is confirmed', async ({ site, admin, eventId }) => {
   const family = await signedIn(site, { email: newAddress() })
   expect(
     await ownerOf(site.services.db, await bookFor(site, admin, eventId, family.email.toUpperCase())),
@@ -65,14 +65,14 @@ test('an account gets it once it has confirmed the address', async ({ site, admi
   expect(await listGuestBookings(site.services, unproved.userId)).toMatchObject([{ id }])
 })
 
-test('an admin books for themselves under their own address', async ({ site, admin, eventId, member }) => {
+test('lets admins book for themselves under their own address', async ({ site, admin, eventId, member }) => {
   expect(await ownerOf(site.services.db, await bookFor(site, admin, eventId, admin.email))).toBe(admin.userId)
   expect(
     await ownerOf(site.services.db, await bookFor(site, admin, eventId, newAddress(), member.cookie)),
   ).toBe(member.userId)
 })
 
-test('the history names staff or the family for what each did', async ({ site, admin, eventId }) => {
+test('names staff or the family in the history for each action', async ({ site, admin, eventId }) => {
   const id = await bookFor(site, admin, eventId, newAddress())
   const startPayment = (cookie: string | null) =>
     graphql(
@@ -110,7 +110,7 @@ test('the history names staff or the family for what each did', async ({ site, a
   )
 })
 
-test('staff bookings skip the unpaid limit; no grant outlives the role', async ({ site, admin, eventId }) => {
+test('skips the unpaid limit for staff, who lose access with the role', async ({ site, admin, eventId }) => {
   const email = newAddress()
   const key = randomUUID()
   const ids = [await bookFor(site, admin, eventId, email, admin.cookie, key)]

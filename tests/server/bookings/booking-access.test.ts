@@ -28,7 +28,7 @@ function claim(url: string, id: string, body: unknown, cookie: string | null = n
   return call(`${url}/api/bookings/${id}/claim`, 'POST', body, cookie === null ? {} : { cookie })
 }
 
-/** The token of the private link in the mail that was kept for a booking. */
+/** Returns the token of the private link in the email about a booking. */
 async function mailedToken(site: RunningSite, id: string): Promise<string> {
   await getInbox(site).drainOutbox()
   const key = `booking-received:${id}`
@@ -55,7 +55,7 @@ const reducedKeys = [
 const bookingQuery = `query Booking($id: ID!) { booking(id: $id) {
   id access firstName totalAmount details { lastName children { name } specialRequirements event { id } } } }`
 
-test('the browser that made a booking reads it whole, over both APIs', async ({ site, eventId }) => {
+test('shows the whole booking to the browser that made it, in both APIs', async ({ site, eventId }) => {
   const made = await book(site, eventId)
   const rest = await read(site, made.id, made.cookie)
   expect(rest.status).toBe(200)
@@ -72,7 +72,7 @@ test('the browser that made a booking reads it whole, over both APIs', async ({ 
   })
 })
 
-test('the bare id shows event, dates, counts, amount, status and first name', async ({ site, eventId }) => {
+test('shows the bare id event, dates, counts, amount, status and first name', async ({ site, eventId }) => {
   const made = await book(site, eventId)
   const stranger = await book(site, eventId)
   for (const cookie of [null, stranger.cookie, 'camp_session=forged']) {
@@ -83,7 +83,7 @@ test('the bare id shows event, dates, counts, amount, status and first name', as
   }
 })
 
-test('whoever checks a payment with the bare id gets the reduced answer', async ({ site, eventId }) => {
+test('responds to a payment check with the bare id with the summary', async ({ site, eventId }) => {
   const made = await book(site, eventId)
   const url = `${site.url}/api/bookings/${made.id}`
   const { status, body } = await call(url, 'PATCH', { paymentStatus: 'completed' })
@@ -92,9 +92,9 @@ test('whoever checks a payment with the bare id gets the reduced answer', async 
   expect(body.paymentStatus).toBe('pending')
 })
 
-test('over GraphQL the bare id opens no personal part, nor tries to', async ({ site, eventId }) => {
+test('neither returns nor decrypts personal data over GraphQL for the bare id', async ({ site, eventId }) => {
   const made = await book(site, eventId)
-  // Sealed bytes that do not open: whoever reads them is told, and so is the organiser.
+  // These bytes cannot be decrypted, so reading them would log an error and notify the organiser.
   await site.services.db.booking.update({
     where: { id: made.id },
     data: { sealedDetails: new Uint8Array([1, 2, 3]) },
@@ -117,7 +117,7 @@ test('over GraphQL the bare id opens no personal part, nor tries to', async ({ s
   expect(site.logLines.slice(logged).join('')).toContain('sealed data opens with none of the keys')
 })
 
-test('every way through GraphQL to a foreign booking is closed alike', async ({ site, eventId }) => {
+test('closes every way through GraphQL to the booking of another family', async ({ site, eventId }) => {
   const made = await book(site, eventId)
   const ways = [
     'mutation Way($id: ID!) { startPayment(input: { bookingId: $id }) { ... on StartPaymentPayload { booking { access details { email } } } } }',
@@ -131,7 +131,7 @@ test('every way through GraphQL to a foreign booking is closed alike', async ({ 
   }
 })
 
-test('an unknown id is 404, or null in GraphQL', async ({ site }) => {
+test('responds to an unknown id with 404, or null in GraphQL', async ({ site }) => {
   const id = randomBytes(16).toString('base64url')
   const rest = await read(site, id)
   expect(rest.status).toBe(404)
@@ -142,7 +142,7 @@ test('an unknown id is 404, or null in GraphQL', async ({ site }) => {
   }
 })
 
-test('the token of the emailed link opens its booking for another browser', async ({ site, eventId }) => {
+test('opens the booking in another browser with the token of the emailed link', async ({ site, eventId }) => {
   const made = await book(site, eventId)
   const token = await mailedToken(site, made.id)
   const other = await book(site, eventId)
@@ -157,7 +157,7 @@ test('the token of the emailed link opens its booking for another browser', asyn
   expect((await claim(site.url, other.id, { token })).status).toBe(404)
 })
 
-test('a wrong token, an unknown booking and a body that is none look the same', async ({ site, eventId }) => {
+test('responds alike to a wrong token, an unknown booking and an invalid body', async ({ site, eventId }) => {
   const made = await book(site, eventId)
   const token = randomBytes(32).toString('base64url')
   const unknown = randomBytes(16).toString('base64url')
@@ -180,7 +180,7 @@ test('a wrong token, an unknown booking and a body that is none look the same', 
   expect(lines).not.toContain(token)
 })
 
-test('thirteen families behind one address open their links', async ({ site, limited, eventId }) => {
+test('lets thirteen families at one address open their links', async ({ site, limited, eventId }) => {
   for (let family = 0; family < 13; family += 1) {
     const made = await book(site, eventId)
     const token = await mailedToken(site, made.id)
@@ -194,7 +194,7 @@ test('thirteen families behind one address open their links', async ({ site, lim
   }
 })
 
-test('wrong links are limited; the right one always opens', async ({ site, limited, eventId }) => {
+test('limits wrong links but always accepts the right one', async ({ site, limited, eventId }) => {
   const made = await book(site, eventId)
   const token = await mailedToken(site, made.id)
   const wrong = { token: randomBytes(32).toString('base64url') }
@@ -209,7 +209,7 @@ test('wrong links are limited; the right one always opens', async ({ site, limit
   expect((await claim(limited.url, made.id, { token })).status).toBe(204)
 })
 
-test('a session remembers its latest twenty bookings', async ({ site, eventId }) => {
+test('remembers the latest twenty bookings of a session', async ({ site, eventId }) => {
   const first = await book(site, eventId)
   let last = first
   for (let count = 0; count < 20; count += 1) last = await book(site, eventId, first.cookie)
@@ -217,7 +217,7 @@ test('a session remembers its latest twenty bookings', async ({ site, eventId })
   expect((await read(site, last.id, first.cookie)).body).toEqual(last.body)
 })
 
-test('bookings of one browser at the same moment are all remembered', async ({ site, eventId }) => {
+test('remembers all concurrent bookings of one browser', async ({ site, eventId }) => {
   const first = await book(site, eventId)
   const others = await Promise.all(Array.from({ length: 10 }, () => book(site, eventId, first.cookie)))
   for (const { id, body } of [first, ...others]) {
@@ -225,14 +225,14 @@ test('bookings of one browser at the same moment are all remembered', async ({ s
   }
 })
 
-test('a session that was ended or has lapsed opens nothing any more', async ({ site, eventId }) => {
+test('rejects access of a session that was ended or has expired', async ({ site, eventId }) => {
   const made = await book(site, eventId)
   const { db } = site.services
   await db.$executeRaw`UPDATE session SET expire = now() - interval '1 second' WHERE sess -> 'grants' ? ${made.id}`
   expect(fieldsOf((await read(site, made.id, made.cookie)).body)).not.toHaveProperty('lastName')
   await db.$executeRaw`DELETE FROM session WHERE sess -> 'grants' ? ${made.id}`
   expect(fieldsOf((await read(site, made.id, made.cookie)).body)).not.toHaveProperty('lastName')
-  // The next booking begins a new session instead of reviving the old one.
+  // The next booking starts a new session and does not revive the old one.
   const next = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), { cookie: made.cookie })
   expect(next.cookie).toMatch(/^camp_session=/)
   expect(next.cookie).not.toBe(made.cookie)

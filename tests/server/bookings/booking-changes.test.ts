@@ -19,7 +19,7 @@ const everyPair: Standing[] = BOOKING_STATES.flatMap((state) =>
 )
 const isSame = (one: Standing, other: Standing) => nameOf(one) === nameOf(other)
 
-test('the tables in the database hold exactly what domain/booking-states.ts says', async ({ db }) => {
+test('stores the states of domain/booking-states.ts in the database tables', async ({ db }) => {
   expect(new Set((await db.bookingStanding.findMany()).map(nameOf))).toEqual(
     new Set(STANDING_PAIRS.map(nameOf)),
   )
@@ -36,13 +36,13 @@ test('the tables in the database hold exactly what domain/booking-states.ts says
   )
 })
 
-test('the site may read these tables and not write them', async ({ db }) => {
+test('lets the site read these tables but not write them', async ({ db }) => {
   for (const table of ['booking_standing', 'booking_beginning', 'booking_change']) {
     await expect(db.$executeRawUnsafe(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/)
   }
 })
 
-test('from every pair of states raw SQL reaches exactly the legal ones', async ({ site, eventId }) => {
+test('allows raw SQL exactly the legal changes from every pair of states', async ({ site, eventId }) => {
   const { db } = site.services
   let tried = 0
   const wrong: string[] = []
@@ -68,7 +68,7 @@ test('from every pair of states raw SQL reaches exactly the legal ones', async (
   expect(tried).toBe(STANDING_PAIRS.length * (everyPair.length - 1))
 })
 
-test('raw SQL inserts bookings only in legal initial states, free or not', async ({ site, eventId }) => {
+test('allows raw SQL only the legal initial states, free or not', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const answers: string[] = []
   for (const pair of everyPair) {
@@ -87,7 +87,7 @@ test('raw SQL inserts bookings only in legal initial states, free or not', async
   expect(answers).toEqual(['HELD UNPAID for 0', 'HELD UNPAID for 75000', 'CONFIRMED PAID for 0'])
 })
 
-test('control: without triggers illegal changes and beginnings are written', async ({ site, eventId }) => {
+test('negative test: without triggers illegal changes are written', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
   const jump = Prisma.sql`UPDATE booking SET state = 'EXPIRED', payment_state = 'REFUNDED' WHERE id = ${id}`
   expect(await triedAndUndone(site.services.db, jump)).toMatch(/does not go/)
@@ -118,7 +118,7 @@ test('changeState writes nothing on stale states and rejects illegal changes', a
   })
 })
 
-/** Runs a statement and rolls it back; answers `written`, or what the database said. */
+/** Runs a statement and rolls it back. Returns `written`, or the error of the database. */
 async function triedAndUndone(db: Database, statement: Prisma.Sql): Promise<string> {
   const undone = new Error('undone')
   try {

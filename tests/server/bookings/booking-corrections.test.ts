@@ -18,7 +18,7 @@ const test = serverTest.extend('second', { scope: 'file' }, ({ site }) => signed
 
 const nuts = [{ name: 'Canarychild', age: 7, allergies: 'Peanuts and eggs' }]
 
-/** What stands in a booking, opened. */
+/** Returns the stored booking with decrypted details. */
 async function opened(site: RunningSite, id: string) {
   const { children, ...booking } = await site.services.db.booking.findUniqueOrThrow({
     where: { id },
@@ -36,7 +36,7 @@ async function opened(site: RunningSite, id: string) {
 const linesOf = (db: Database, id: string) =>
   db.auditEntry.findMany({ where: { subject: `booking:${id}`, action: 'booking-corrected' } })
 
-test('an allergy correction re-encrypts one child, logs field and editor', async ({ site, inbox, admin }) => {
+test('re-encrypts one child for an allergy correction; logs who and what', async ({ site, inbox, admin }) => {
   const { id } = await paidParty(site)
   const before = await opened(site, id)
   expect(await correct(site, admin, id, { childrenDetails: nuts })).toMatchObject({
@@ -58,7 +58,7 @@ test('an allergy correction re-encrypts one child, logs field and editor', async
     detail: 'Allergies of child 1',
     isReading: false,
   })
-  // The family notices a wrong correction, and the email holds no health data.
+  // The email lets the family notice a wrong correction, without health data.
   await inbox.drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: `booking-corrected:${id}` } },
@@ -66,12 +66,12 @@ test('an allergy correction re-encrypts one child, logs field and editor', async
   const text = await mailTextOf(site, mail.id)
   expect(text).toContain('Allergies of child 1')
   expect(text).not.toContain('Peanuts')
-  // The same again is no correction.
+  // The same values again are no correction.
   expect((await correct(site, admin, id, { childrenDetails: nuts })).__typename).toBe('CorrectBookingPayload')
   expect(await linesOf(site.services.db, id)).toHaveLength(1)
 })
 
-test('contacts are corrected: the family is told which, not the values', async ({ site, inbox, admin }) => {
+test('names corrected contacts to the family, without their values', async ({ site, inbox, admin }) => {
   const { id } = await paidParty(site)
   const changes = {
     phone: '0499 777 123',
@@ -102,7 +102,7 @@ async function mailTextOf(site: RunningSite, id: number): Promise<string> {
   return openMail(site.services.seal, mail).text
 }
 
-test('a new email address gets its own link; old link and browsers lose access', async ({ site, admin }) => {
+test('sends a new link for a new address; old link and browsers lose access', async ({ site, admin }) => {
   const { id, cookie } = await paidParty(site)
   const { email } = await readForCorrection(site, admin, id)
   const old = await mailedToken(site, email, 'payment-received')
@@ -130,7 +130,7 @@ test('a new email address gets its own link; old link and browsers lose access',
   await checkInvariants(site)
 })
 
-test('unseen changes by an organiser or the family are not overwritten', async ({ site, admin, second }) => {
+test('does not overwrite changes that the editor has not seen', async ({ site, admin, second }) => {
   const { id, cookie } = await paidParty(site)
   const { version } = await readForCorrection(site, admin, id)
   await correct(site, second, id, { phone: '0499 000 000' })
@@ -151,7 +151,7 @@ test('unseen changes by an organiser or the family are not overwritten', async (
   })
 })
 
-/** Two organisers save the same state of a booking at once; what each is told. */
+/** Two organisers save the same version of a booking concurrently. Returns both responses. */
 async function twoAtOnce(site: RunningSite, admin: SignedIn, second: SignedIn): Promise<unknown[]> {
   const { id } = await paidParty(site)
   const { version, email } = await readForCorrection(site, admin, id)
@@ -170,11 +170,11 @@ async function twoAtOnce(site: RunningSite, admin: SignedIn, second: SignedIn): 
   ])
 }
 
-test('of two organisers at once the second one is told of the first', async ({ site, admin, second }) => {
+test('rejects the second of two concurrent corrections', async ({ site, admin, second }) => {
   expect(await twoAtOnce(site, admin, second)).toEqual(['CorrectBookingPayload', 'BookingChangedError'])
 })
 
-test('control: without the lock on the booking both overwrite it', async ({ site, admin, second }) => {
+test('negative test: without the lock on the booking both overwrite it', async ({ site, admin, second }) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
   expect(await withStatements(unlocked, () => twoAtOnce(site, admin, second))).toEqual([
@@ -183,7 +183,7 @@ test('control: without the lock on the booking both overwrite it', async ({ site
   ])
 })
 
-test('the booking form’s rules apply; an ended or erased booking stays as it is', async ({ site, admin }) => {
+test('applies the rules of the form, and rejects ended or erased bookings', async ({ site, admin }) => {
   const { id, cookie } = await paidParty(site)
   const wrong = await correct(site, admin, id, {
     ...{ email: 'nobody', phone: '123', firstName: ' ' },
@@ -207,7 +207,7 @@ test('the booking form’s rules apply; an ended or erased booking stays as it i
   expect((await correct(site, admin, id, { phone: '0499 000 000' })).__typename).toBe('BookingCancelledError')
 })
 
-test('words that stand for what no key opens are never sealed in its place', async ({ site, admin }) => {
+test('never encrypts the placeholder for data that cannot be decrypted', async ({ site, admin }) => {
   const { id } = await paidParty(site)
   const other = await bookParty(site, (await createEvent(site.services)).id)
   const { sealedDetails } = await site.services.db.booking.findUniqueOrThrow({ where: { id: other.id } })

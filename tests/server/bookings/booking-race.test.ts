@@ -13,7 +13,7 @@ const processes = sized(2, 4)
 const buyers = sized(100, 500)
 const seats = 20
 
-/** Another process of the site on the same database. `guard` off replaces the seat condition of its statement. */
+/** Starts another process on the same database. `guard` `off` removes the seat condition from its statement. */
 async function startProcess(site: RunningSite, guard: 'on' | 'off'): Promise<string> {
   const child = spawn(
     process.execPath,
@@ -55,14 +55,14 @@ test(`${buyers} parallel bookings by ${processes} processes fill just ${seats} s
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: seats, kept: seats, max: seats })
 })
 
-test('control: without the condition in the statement even 150 of them oversell', async ({ site }) => {
+test('negative test: without the condition in the statement 150 of them oversell', async ({ site }) => {
   const { statuses, eventId } = await bookAllAtOnce(site, 150, 'off')
   const { counted } = await seatsOfEvent(site.services, eventId)
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(seats)
   expect(counted).toBeGreaterThan(seats)
 })
 
-/** Two bookings of two camps at once, so that nothing but the code makes one wait for the other. */
+/** Two bookings of different camps, so that only the code can make one wait for the other. */
 async function twoAtOnce(site: RunningSite) {
   const events = [await createEvent(site.services), await createEvent(site.services)]
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ async function twoAtOnce(site: RunningSite) {
   }
 }
 
-test('two bookings that draw the same code at once both stand: one draws again', async ({ site }) => {
+test('generates another code when two concurrent bookings get the same one', async ({ site }) => {
   const [same, next] = await freeCodes(site.services)
   expect(
     await withDrawnCodes(site.databaseUrl, site.services, [same, same, next], () => twoAtOnce(site)),
@@ -87,7 +87,7 @@ test('two bookings that draw the same code at once both stand: one draws again',
   })
 })
 
-test('control: where every draw gives the same code one fails, and takes no seats', async ({ site }) => {
+test('negative test: with one code for every attempt one fails and takes no seats', async ({ site }) => {
   const [same] = await freeCodes(site.services)
   const { statuses, counted } = await withDrawnCodes(site.databaseUrl, site.services, [same], () =>
     twoAtOnce(site),

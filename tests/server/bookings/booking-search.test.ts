@@ -28,7 +28,7 @@ async function found(
 
 const child = (name: string) => ({ childrenDetails: [{ name, age: 7, allergies: '' }] })
 
-test('a child is found only among the bookings of one event, which is logged', async ({ site, admin }) => {
+test('finds a child only in the bookings of one event, and logs the search', async ({ site, admin }) => {
   const [{ id: eventId }, { id: other }] = [
     await createEvent(site.services),
     await createEvent(site.services),
@@ -41,7 +41,7 @@ test('a child is found only among the bookings of one event, which is logged', a
       where: { actor: `user:${admin.userId}`, action: 'children-read' },
       select: { subject: true },
     })
-  // Without an event nothing sealed is opened.
+  // Without an event no encrypted data is read.
   expect(await found(site, admin, { search: 'canaryzoë' })).toEqual([])
   expect(await found(site, admin, { eventId: String(eventId), search: '0400 111 222' })).toHaveLength(2)
   expect(await lines()).toEqual([])
@@ -86,7 +86,7 @@ test('finds a person by first and last name in either order', async ({ site, adm
   expect(await found(site, admin, { eventId: String(eventId), search: 'Robin Wren' })).toEqual([])
 })
 
-test('references, phone numbers and addresses are found however they are typed', async ({ site, admin }) => {
+test('finds references, phone numbers and addresses in any notation', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId, { email: 'desk&gate@bücher.example', phone: '0477 123 456' })
   const { code, email } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
@@ -100,7 +100,7 @@ test('references, phone numbers and addresses are found however they are typed',
   }
 })
 
-test('a child is found without its accents', async ({ site, admin }) => {
+test('finds a child without accents', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId, child('Zoë O’Hara'))
   for (const search of ["zoe o'hara", 'ZOE OHARA']) {
@@ -108,7 +108,7 @@ test('a child is found without its accents', async ({ site, admin }) => {
   }
 })
 
-test('the database and the browser read a text alike when they search', async ({ db }) => {
+test('normalises a search text alike in the database and the browser', async ({ db }) => {
   const letters = Array.from({ length: 0x2ff }, (_, index) => String.fromCodePoint(index + 0x20))
   const signs = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(index + 0x2000))
   const texts = [...letters, ...signs, 'ﬁ', 'Ａ', 'ｅ\u0301', '－', 'Ṩ', 'ẞ'].map((sign) => `a${sign}Z`)

@@ -7,11 +7,11 @@ import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-/** Limits are on, so that their statement counts too. */
+/** With limits on, so that their statement counts too. */
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
 
 test.beforeAll(async ({ site }) => {
-  // Its own jobs would be counted along; the statement that wakes them is.
+  // Its jobs would add statements.
   await site.services.queue.stop()
 })
 
@@ -20,7 +20,7 @@ const order = {
   hoodieOrders: [{ name: 'Kim', size: '8', isKids: true }],
 }
 
-/** The queue is stopped, so a wake is a call and no statement: it is counted as one. */
+/** The queue is stopped, so a wake is counted by its call. */
 async function statements(site: RunningSite, work: () => Promise<unknown>): Promise<string[]> {
   const { queue } = site.services
   const { wake } = queue
@@ -49,14 +49,14 @@ function book(
   }
 }
 
-test('a REST booking takes four statements: one limit, read, write and wake', async ({ site, eventId }) => {
+test('books over REST with four statements: one limit, read, write and wake', async ({ site, eventId }) => {
   await book(site, eventId, {})()
   const sent = await statements(site, book(site, eventId, { 'idempotency-key': randomUUID() }))
   expect(sent).toHaveLength(4)
   expect(sessionWrites(sent)).toBe(1)
 })
 
-test('a member’s takes one more, and writes an idle session once', async ({ site, eventId }) => {
+test('adds one for a member, and writes an idle session once', async ({ site, eventId }) => {
   const { cookie } = await signedIn(site)
   await site.services.db.$executeRaw`UPDATE session SET last_seen_at = now() - interval '5 minutes'`
   const sent = await statements(site, book(site, eventId, { cookie, 'idempotency-key': randomUUID() }))
@@ -67,7 +67,7 @@ test('a member’s takes one more, and writes an idle session once', async ({ si
   expect(row?.idle).toBe(false)
 })
 
-test('the mutation takes no more, whatever is selected of the booking', async ({ site, eventId }) => {
+test('adds none for the mutation, for every selection', async ({ site, eventId }) => {
   const query = `mutation ($input: BookEventInput!) { bookEvent(input: $input) { ... on BookEventPayload {
     event { id availableSpots availability description }
     booking { id code access totalAmount paymentStatus event { id title } details { email holdExpiresAt createdAt
@@ -81,7 +81,7 @@ test('the mutation takes no more, whatever is selected of the booking', async ({
   expect(sessionWrites(sent)).toBe(1)
 })
 
-test('what is answered is what reading the booking shows', async ({ site, eventId }) => {
+test('responds with the same data as a later read', async ({ site, eventId }) => {
   const body = bookingBody(eventId, { ...order, glampingTentCount: 1, beerPackageCount: 1 })
   const made = await call(`${site.url}/api/bookings`, 'POST', body)
   const read = await call(`${site.url}/api/bookings/${String(made.body.id)}`, 'GET', undefined, {

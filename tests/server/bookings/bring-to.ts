@@ -3,8 +3,8 @@ import { changeState } from '../../../server/bookings/record/change-state.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 
 /**
- * Lets a booking go to a pair of states by changes that are legal, as nothing else can be written.
- * @throws Error when no such way leads there
+ * Brings a booking to a pair of states by legal changes, because the database rejects others.
+ * @throws Error if no such path exists
  */
 export async function bringTo(db: Database, bookingId: string, wanted: Standing): Promise<void> {
   let at: Standing = await db.booking.findUniqueOrThrow({
@@ -17,7 +17,7 @@ export async function bringTo(db: Database, bookingId: string, wanted: Standing)
   }
 }
 
-/** The shortest way from one pair of states to another. */
+/** Returns the shortest path from one pair of states to another. */
 export function wayOf(from: Standing, wanted: Standing): Standing[] {
   const ways: Standing[][] = [[from]]
   const seen = new Set([nameOf(from)])
@@ -33,7 +33,6 @@ export function wayOf(from: Standing, wanted: Standing): Standing[] {
   throw new Error(`no way leads from ${nameOf(from)} to ${nameOf(wanted)}`)
 }
 
-/** A pair of states in words. */
 export function nameOf({ state, paymentState }: Standing): string {
   return `${state} ${paymentState}`
 }

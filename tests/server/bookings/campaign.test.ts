@@ -3,7 +3,7 @@ import { graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { test } from '../fixtures/server-test.ts'
 
-test('stores the campaign of a booking and shows it to the organiser alone', async ({
+test('stores the campaign of a booking and shows it only to the organiser', async ({
   site,
   eventId,
   admin,

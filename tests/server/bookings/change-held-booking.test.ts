@@ -9,7 +9,7 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { join, waitingBody } from '../waiting-list/waiting-list.ts'
 import { BOOKED, change, changeName, party, readIntents, readState } from './changing-holds.ts'
 
-test('ends the earlier hold, closes its payment, and sends no email of it', async ({ site, inbox }) => {
+test('ends the earlier hold, closes its payment, and sends no email about it', async ({ site, inbox }) => {
   const { id: eventId } = await createEvent(site.services)
   const member = await signedIn(site)
   const earlier = await bookParty(site, eventId)
@@ -24,7 +24,7 @@ test('ends the earlier hold, closes its payment, and sends no email of it', asyn
   expect(await readIntents(site, earlier.id)).toEqual(['canceled'])
   expect((await getProvider(site).pay(intent)).status).not.toBe(200)
   expect((await createIntent(site, earlier.id)).status).toBe(409)
-  // From another tab that still shows the earlier one.
+  // From another tab that still shows the earlier booking.
   expect(await changeName(site, earlier, eventId, party(1))).toBe('BookingCancelledError')
   await inbox.drainOutbox()
   const mails = await site.services.db.mail.findMany({ where: { key: { contains: earlier.id } } })
@@ -45,9 +45,7 @@ test('counts the spots of the earlier hold as free, on a camp that is full witho
   await checkInvariants(site)
 })
 
-test('keeps the spots of a family from those who wait, and gives them only what it does not need', async ({
-  site,
-}) => {
+test('gives waiting families only the spots that the family no longer needs', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const earlier = await bookParty(site, eventId)
   expect((await join(site.url, waitingBody(eventId, party(1)))).status).toBe(201)
@@ -61,7 +59,7 @@ test('keeps the spots of a family from those who wait, and gives them only what 
   expect(await readState(site, smaller.id)).toBe('HELD')
 })
 
-test('leaves the hold as it was when the new booking is refused', async ({ site, provider }) => {
+test('leaves the hold unchanged when the new booking is rejected', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const earlier = await unpaidBooking(site, eventId)
   const before = await site.services.db.booking.findUniqueOrThrow({ where: { id: earlier.id } })
@@ -92,7 +90,7 @@ test('never replaces a paid booking, also when its payment arrived without a web
   await checkInvariants(site)
 })
 
-test('replaces nothing while the provider cannot close the payment', async ({ site, provider }) => {
+test('replaces nothing when the provider cannot close the payment', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
   const earlier = await unpaidBooking(site, eventId)
   const path = `POST /v1/payment_intents/${earlier.intent.id}/cancel`

@@ -11,8 +11,8 @@ import { test } from '../fixtures/server-test.ts'
 import { BOOKED, change, changeName, party, readIntents, readState } from './changing-holds.ts'
 
 /**
- * A family with three spots of four changes to four people while another one books the last spot.
- * @param first who gets to the event's row first
+ * A family with three of four spots changes to four people while another family books the last spot.
+ * @param first the one that gets the lock on the event first
  */
 async function forTheLastSpot(site: RunningSite, first: 'family' | 'rival') {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
@@ -26,7 +26,7 @@ async function forTheLastSpot(site: RunningSite, first: 'family' | 'rival') {
   return { answers, counted, earlier: await readState(site, earlier.id) }
 }
 
-test('a larger party and another family never both get the last spot', async ({ site }) => {
+test('never gives the last spot to both a larger party and another family', async ({ site }) => {
   expect(await forTheLastSpot(site, 'family')).toEqual({
     ...{ answers: [BOOKED, '409'], counted: 4, earlier: 'CANCELLED' },
   })
@@ -35,7 +35,7 @@ test('a larger party and another family never both get the last spot', async ({ 
   })
 })
 
-test('paying while the booking is changed either pays it or is refused', async ({ site, provider }) => {
+test('either pays or rejects a payment made during a change of the booking', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(3), maxParticipants: 500 })
   for (let run = 0; run < 8; run += 1) {
     const earlier = await unpaidBooking(site, eventId)
@@ -53,7 +53,7 @@ test('paying while the booking is changed either pays it or is refused', async (
   await checkInvariants(site)
 })
 
-/** Two tabs change one hold at the same moment. @returns the answers, and the seats that are counted too few */
+/** Two tabs change one hold concurrently. Returns the responses and the number of seats not counted. */
 async function twoTabs(site: RunningSite) {
   const { id: eventId } = await createEvent(site.services)
   const earlier = await bookParty(site, eventId)
@@ -65,13 +65,13 @@ async function twoTabs(site: RunningSite) {
   return { answers: answers.toSorted(), missing: counted - kept }
 }
 
-test('of two tabs that change one hold at once one replaces it', async ({ site }) => {
+test('lets one of two concurrent tabs replace the hold', async ({ site }) => {
   for (let run = 0; run < 3; run += 1) {
     expect(await twoTabs(site)).toEqual({ answers: [BOOKED, 'BookingCancelledError'], missing: 0 })
   }
 })
 
-/** Another tab opens the payment while the change waits for the booking. @returns the open payments afterwards */
+/** Another tab opens the payment while the change waits for the lock. Returns the number of open payments. */
 async function whilePaymentOpens(site: RunningSite): Promise<number> {
   const { id: eventId } = await createEvent(site.services)
   const earlier = await bookParty(site, eventId)
@@ -88,8 +88,9 @@ test('closes a payment that another tab opens at the same moment', async ({ site
   for (let run = 0; run < 3; run += 1) expect(await whilePaymentOpens(site)).toBe(0)
 })
 
-test('control: without the look at payments under the lock one stays open', async ({ site }) => {
-  // Once the change waits for the lock, the first look is that of the other tab, and the next its own.
+test('negative test: without the check of payments under the lock one stays open', async ({ site }) => {
+  // Once the change waits for the lock, the first such query is from the other tab and the second from the
+  // change.
   let looks: number | null = null
   const changeSql = (sql: string) => {
     if (/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())) looks = 0
@@ -100,8 +101,8 @@ test('control: without the look at payments under the lock one stays open', asyn
   expect(await withStatements(changeSql, () => whilePaymentOpens(site))).toBe(1)
 })
 
-// The last ones: what they break stays broken.
-test('control: without the lock both tabs replace it, and its spots are free twice', async ({ site }) => {
+// These tests run last, because they leave broken data.
+test('negative test: without the lock both replace it, and its spots are freed twice', async ({ site }) => {
   const withoutLock = (sql: string) =>
     withoutLastLook(sql).replace(/^(SELECT id FROM booking WHERE id = \$1) FOR UPDATE$/, '$1')
   const { answers, missing } = await withStatements(withoutLock, () => twoTabs(site))
@@ -109,7 +110,7 @@ test('control: without the lock both tabs replace it, and its spots are free twi
   expect(missing).toBe(3)
 })
 
-test('control: without the condition on seats both of them get it', async ({ site }) => {
+test('negative test: without the seat condition both get it', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/current_participants \+ (\$\d+) <= max_participants/, 'current_participants + $1 >= 0')
   expect(await withStatements(withoutGuard, () => forTheLastSpot(site, 'rival'))).toMatchObject({

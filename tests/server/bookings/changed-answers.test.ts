@@ -61,7 +61,7 @@ async function trailOf(db: Database, id: string) {
   return entries.map(({ after }) => fieldsOf(after).fields)
 }
 
-test('the family is told which answers were changed, and the trail names them', async ({ site }) => {
+test('names changed answers in the email to the family and in the audit trail', async ({ site }) => {
   const party = await confirmedParty(site)
   expect((await answer(site, party, party.cookie, [uncle])).__typename).toBe('RecordConsentsPayload')
   const saved = `${party.email}: Your answers for Creek Camp were saved`
@@ -79,7 +79,7 @@ test('the family is told which answers were changed, and the trail names them', 
   ])
 })
 
-test('a former address is told for 7 days after the change, without a link', async ({ site, admin }) => {
+test('notifies a former address for 7 days after the change, without a link', async ({ site, admin }) => {
   const party = await confirmedParty(site)
   await answer(site, party, party.cookie, [uncle])
   const email = `new.${party.email}`
@@ -98,7 +98,7 @@ test('a former address is told for 7 days after the change, without a link', asy
   ])
 })
 
-test('from the first check-in only camp staff change who collects the children', async ({ site, admin }) => {
+test('restricts changes of who collects children to staff after check-in', async ({ site, admin }) => {
   const party = await confirmedParty(site)
   await answer(site, party, party.cookie, [uncle])
   const canChange = async (cookie: string) => {

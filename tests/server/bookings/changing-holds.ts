@@ -4,11 +4,11 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody } from '../fixtures/sample-bookings.ts'
 
-/** Parties by their number of adults; the sample party has three people. */
+/** Parties by number of adults; the sample party has three people. */
 export const party = (adultCount: number) => ({ adultCount, childCount: 0, childrenDetails: [] })
 export const BOOKED = 'BookEventPayload'
 
-/** Books again in the place of an unpaid booking. */
+/** Replaces an unpaid booking by a new one. */
 export function change(
   site: RunningSite,
   { id, cookie }: Party,
@@ -25,7 +25,7 @@ export async function changeName(...args: Parameters<typeof change>): Promise<st
   return String((await change(...args)).__typename)
 }
 
-/** The statuses of a booking's intents at the card provider, the oldest first. */
+/** Returns the statuses of a booking's intents at the card provider, oldest first. */
 export async function readIntents(site: RunningSite, bookingId: string): Promise<string[]> {
   const { intents } = await getProvider(site).readLedger()
   return intents.filter(({ metadata }) => metadata.bookingId === bookingId).map(({ status }) => status)

@@ -4,7 +4,6 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 
 type Admin = Pick<SignedIn, 'cookie'>
 
-/** What the form of a booking holds that was made with `bookingBody`. */
 export function correction(changes: Record<string, unknown> = {}) {
   return {
     ...{ firstName: 'Sam', lastName: 'Canarysurname', phone: '0400 111 222' },
@@ -16,7 +15,7 @@ export function correction(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** What a correction has to name, and the history of a booking. */
+/** Reads the version that a correction needs, and the history of a booking. */
 export async function readForCorrection(site: RunningSite, admin: Admin, id: string) {
   const { data, errors } = await graphql(
     site.url,
@@ -52,7 +51,7 @@ async function mutate(
   return fieldsOf(data?.[name])
 }
 
-/** Corrects a booking as the form sends it, over the version of now unless another one is named. */
+/** Corrects a booking like the form, by default on its present version. */
 export async function correct(
   site: RunningSite,
   admin: Admin,
@@ -68,7 +67,7 @@ export async function correct(
   return mutate(site, admin, { name: 'correctBooking' }, input)
 }
 
-/** The party of `bookingBody`, and what another one would mean. */
+/** Returns the party of `bookingBody` and the quote for a change of it. */
 export async function quoteParty(
   site: RunningSite,
   admin: Admin,
@@ -91,7 +90,7 @@ export async function quoteParty(
   return { version, size, quote: fieldsOf(partyChange) }
 }
 
-/** Changes a party with exactly what its quote shows, unless told otherwise. */
+/** Changes a party with exactly the amounts of its quote by default. */
 export async function changeParty(
   site: RunningSite,
   admin: Admin,
@@ -107,7 +106,6 @@ export async function changeParty(
   })
 }
 
-/** Sends a change of the party as it is. */
 export function sendParty(site: RunningSite, admin: Admin, input: Record<string, unknown>) {
   const more = '... on PartyQuoteChangedError { newTotal dueAmount }'
   return mutate(site, admin, { name: 'changeParty', more }, input)

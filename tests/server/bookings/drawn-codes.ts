@@ -2,8 +2,8 @@ import type { Services } from '../../../server/context.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 
 /**
- * Runs `work` while the database draws these codes for bookings, one after the other, and the last one from then on,
- * without a look at those that are there: as if each was drawn in the moment before another booking got it.
+ * Runs `work` while the database generates these codes in order, and then only the last one. Existing codes
+ * are ignored, as if another booking had just taken each code.
  */
 export async function withDrawnCodes<T>(
   databaseUrl: string,
@@ -29,7 +29,7 @@ export async function withDrawnCodes<T>(
   }
 }
 
-/** Two codes that no booking has. */
+/** Returns two unused codes. */
 export async function freeCodes({ db }: Pick<Services, 'db'>): Promise<[string, string]> {
   const [drawn] = await db.$queryRaw<{ one: string; other: string }[]>`
     SELECT new_booking_code() AS one, new_booking_code() AS other`

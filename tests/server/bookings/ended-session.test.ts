@@ -25,10 +25,7 @@ test('books nothing when the session of the form has ended', async ({ site, db }
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('books for the member who signed in again, and repeats the response without a session', async ({
-  site,
-  db,
-}) => {
+test('books after a new sign-in, and replays the response without a session', async ({ site, db }) => {
   const { id: eventId } = await createEvent(site.services)
   const member = await signedIn(site)
   const input = {
@@ -38,7 +35,7 @@ test('books for the member who signed in again, and repeats the response without
   expect(await book(site, input, member.cookie)).toBe('BookEventPayload')
   const [booking] = await db.booking.findMany({ where: { eventId } })
   expect(booking?.userId).toBe(member.userId)
-  // Its response was lost, and then the session ended.
+  // The response was lost, and then the session ended.
   await db.session.deleteMany({ where: { userId: member.userId } })
   expect(await book(site, input, null)).toBe('BookEventPayload')
   expect(await db.booking.count({ where: { eventId } })).toBe(1)

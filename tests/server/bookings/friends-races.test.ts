@@ -11,19 +11,19 @@ import { befriend, book, freeCamp, friendsOf, tokenOf } from './friends.ts'
 async function ann(site: RunningSite): Promise<Party & { eventId: number }> {
   const eventId = await freeCamp(site)
   const party = await book(site, eventId, 'Ann')
-  // Else the outbox might be among those who wait for a lock.
+  // Otherwise the outbox could be among those waiting for a lock.
   await getInbox(site).drainOutbox()
   return { ...party, eventId }
 }
 
-/** Offers a booking to another person; returns the acceptance, to be started later. */
+/** Offers a booking to another person. Returns the acceptance, to be started later. */
 async function offer(site: RunningSite, party: Party) {
   expect(await offerTransfer(site, party.id, party.cookie)).toMatchObject({ bookingId: party.id })
   const token = await offeredToken(site, robin.email)
   return () => acceptTransfer(site, token)
 }
 
-/** The former family asks along while the booking goes to another person; answers, and the links there are then. */
+/** The former family invites a friend during the transfer. Returns the responses and the remaining links. */
 async function askedWhileGivenAway(site: RunningSite) {
   const party = await ann(site)
   const answers = await whileBookingIsLocked(site.databaseUrl, party.id, [
@@ -36,14 +36,14 @@ async function askedWhileGivenAway(site: RunningSite) {
 const press = (site: RunningSite, party: Party) =>
   befriend(site, 'makeFriendLink', party).catch(() => 'failed')
 
-/** Pressed twice; what both are told, and how many links there are then. */
+/** Sends the request twice. Returns both responses and the number of links. */
 async function pressedTwice(site: RunningSite) {
   const party = await ann(site)
   const answers = await Promise.all([press(site, party), press(site, party)])
   return [...answers.toSorted(), await site.services.db.friendLink.count({ where: { bookingId: party.id } })]
 }
 
-/** Ben books by a link while its booking goes to another person; who asked him along, or that he could not book. */
+/** Ben books by a link during the transfer of its booking. Returns who invited him, or that he could not book. */
 async function bookedWhileGivenAway(site: RunningSite) {
   const party = await ann(site)
   const token = await tokenOf(site, party)
@@ -58,15 +58,15 @@ async function bookedWhileGivenAway(site: RunningSite) {
   return [given, ben]
 }
 
-test('who lost a booking meanwhile asks nobody along in the name of who has it now', async ({ site }) => {
+test('stops a family that lost a booking from inviting in the name of the next', async ({ site }) => {
   expect(await askedWhileGivenAway(site)).toEqual(['AcceptTransferPayload', 'BookingNotFoundError', 0])
 })
 
-test('two presses at once make one link', async ({ site }) => {
+test('creates one link for two concurrent requests', async ({ site }) => {
   expect(await pressedTwice(site)).toEqual(['MakeFriendLinkPayload', 'MakeFriendLinkPayload', 1])
 })
 
-test('control: without the lock on the booking they do, and of two presses one fails', async ({ site }) => {
+test('negative test: without the lock on the booking both go wrong', async ({ site }) => {
   const withoutLock = (sql: string) =>
     /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
       ? sql.replace('FOR UPDATE', '')
@@ -81,16 +81,14 @@ test('control: without the lock on the booking they do, and of two presses one f
   ])
 })
 
-test("a link that ends in this moment stands in nobody's way, and the next person has asked nobody", async ({
-  site,
-}) => {
+test('books by a link that ends at that moment, without a link to the next person', async ({ site }) => {
   expect(await bookedWhileGivenAway(site)).toEqual([
     'AcceptTransferPayload',
     expect.objectContaining({ isOpen: true, neighbours: [] }),
   ])
 })
 
-test('control: without keeping the link as it is, who comes by it could not book', async ({ site }) => {
+test('negative test: without a lock on the link the booking by it fails', async ({ site }) => {
   const unkept = (sql: string) => sql.replace('FOR KEY SHARE OF friend_link', '')
   expect(await withStatements(unkept, () => bookedWhileGivenAway(site))).toEqual([
     'AcceptTransferPayload',

@@ -9,7 +9,7 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { transfer } from '../transfers/transferring.ts'
 import { answer, befriend, book, freeCamp, friendsOf, neighbourOf, openedBy, tokenOf } from './friends.ts'
 
-/** Ann asks Ben along, who books by her link. */
+/** Ann invites Ben, who books by her link. */
 async function annAndBen(
   site: RunningSite,
 ): Promise<{ eventId: number; ann: Party; ben: Party; token: string }> {
@@ -19,7 +19,7 @@ async function annAndBen(
   return { eventId, ann, ben: await book(site, eventId, 'Ben', token), token }
 }
 
-/** Both want to be beside each other. */
+/** Both families want to camp next to each other. */
 async function neighbours(site: RunningSite) {
   const made = await annAndBen(site)
   await answer(site, made.ben, true)
@@ -30,7 +30,7 @@ async function neighbours(site: RunningSite) {
 const mailsTo = (db: Database, { id }: Party) =>
   db.mail.findMany({ where: { key: { startsWith: `neighbour-asked:${id}:` } } })
 
-/** Who is beside whom, as the camp's staff reads it. */
+/** Returns the neighbours as the camp staff reads them. */
 async function plan(site: RunningSite, eventId: number): Promise<unknown[][]> {
   const organiser = await signedIn(site, { role: 'admin' })
   const { data } = await graphql(
@@ -44,7 +44,7 @@ async function plan(site: RunningSite, eventId: number): Promise<unknown[][]> {
     .filter((row) => row.length > 1)
 }
 
-test('a friend link shows camp and first name, stays the same, and is stored as a hash', async ({ site }) => {
+test('shows camp and first name by a stable friend link, which is stored as a hash', async ({ site }) => {
   const { eventId, ann, token } = await annAndBen(site)
   expect(await openedBy(site, token)).toEqual({ firstName: 'Ann', event: { id: String(eventId) } })
   expect(await tokenOf(site, ann)).toBe(token)
@@ -52,12 +52,12 @@ test('a friend link shows camp and first name, stays the same, and is stored as 
   expect(stored).toHaveLength(1)
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(await openedBy(site, 'a'.repeat(43))).toBeNull()
-  // A name that could be a message to strangers is left out.
+  // A name that could carry a message to strangers is omitted.
   await site.services.db.booking.update({ where: { id: ann.id }, data: { firstName: 'win.example.com' } })
   expect(await openedBy(site, token)).toMatchObject({ firstName: null })
 })
 
-test('its family ends it; another one is then another link, and who booked stays', async ({ site }) => {
+test('ends by its family; a new link differs, and earlier friends remain', async ({ site }) => {
   const { ann, ben, token } = await annAndBen(site)
   expect(await befriend(site, 'endFriendLink', ann)).toBe('EndFriendLinkPayload')
   expect(await befriend(site, 'endFriendLink', ann)).toBe('EndFriendLinkPayload')
@@ -71,15 +71,13 @@ test.for([
   ['cancelled', "UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = $1"],
   ['begun', 'UPDATE event SET starts_at = now() WHERE id = (SELECT event_id FROM booking WHERE id = $1)'],
   ['hidden', 'UPDATE event SET is_active = false WHERE id = (SELECT event_id FROM booking WHERE id = $1)'],
-] as const)('it ends by itself: %s', async ([_why, sql], { site }) => {
+] as const)('ends automatically: %s', async ([_why, sql], { site }) => {
   const { ann, token } = await annAndBen(site)
   await site.services.db.$executeRawUnsafe(sql, ann.id)
   expect(await openedBy(site, token)).toBeNull()
 })
 
-test("a link that has ended, or is of another camp, stands in nobody's way, and notes nothing", async ({
-  site,
-}) => {
+test('ignores a link that has ended or is of another camp', async ({ site }) => {
   const { eventId, ann, token } = await annAndBen(site)
   const elsewhere = await book(site, await freeCamp(site), 'Cem', token)
   expect(await friendsOf(site, elsewhere)).toMatchObject({ isOpen: true, neighbours: [] })
@@ -87,19 +85,19 @@ test("a link that has ended, or is of another camp, stands in nobody's way, and 
   expect(await friendsOf(site, await book(site, eventId, 'Dan', token))).toMatchObject({ neighbours: [] })
 })
 
-test('both have to agree; who asks is told once, and either takes it back', async ({ site, inbox }) => {
+test('needs both families to agree, asks once, and lets either withdraw', async ({ site, inbox }) => {
   const { eventId, ann, ben } = await annAndBen(site)
   expect(await friendsOf(site, ben)).toMatchObject({
     neighbours: [{ firstName: 'Ann', hasAsked: true, wants: null, isBeside: false }],
   })
-  // Nobody is told who booked before they want it.
+  // The other family stays hidden until it agrees.
   expect(await friendsOf(site, ann)).toMatchObject({ neighbours: [] })
   const neighbourId = await neighbourOf(site, ben)
   const say = (party: Party, wants: boolean) =>
     befriend(site, 'answerNeighbour', party, { neighbourId, wants })
   expect(await say(ann, true)).toBe('NeighbourNotFoundError')
 
-  // Also when the first yes was taken back before its mail was written, there is one mail in the end.
+  // A yes that is withdrawn before its email is written still leads to one email only.
   for (const wants of [true, false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
   await inbox.drainOutbox()
   for (const wants of [false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
@@ -126,7 +124,7 @@ test('both have to agree; who asks is told once, and either takes it back', asyn
   expect(await plan(site, eventId)).toEqual([])
 })
 
-test('groups chain, and a cancelled family is beside nobody', async ({ site }) => {
+test('chains groups, and gives a cancelled family no neighbours', async ({ site }) => {
   const { eventId, ben, ann } = await neighbours(site)
   const cem = await book(site, eventId, 'Cem', await tokenOf(site, ben))
   await answer(site, cem, true)
@@ -142,7 +140,7 @@ test('groups chain, and a cancelled family is beside nobody', async ({ site }) =
 })
 
 test.for(['ann', 'ben'] as const)(
-  'a transfer ends it: the next person is beside nobody (%s)',
+  'ends on a transfer: the next person has no neighbours (%s)',
   async (who, { site }) => {
     const made = await neighbours(site)
     expect(await transfer(site, made[who].id, made[who].cookie)).toMatchObject({
@@ -155,7 +153,7 @@ test.for(['ann', 'ben'] as const)(
   },
 )
 
-test('links and wishes are in the export of a member, and erased with the booking', async ({ site }) => {
+test('exports links and wishes of a member, and erases them with the booking', async ({ site }) => {
   const { db } = site.services
   const { eventId, ann } = await neighbours(site)
   const member = await signedIn(site)
@@ -177,7 +175,7 @@ test.for([
   ['ann', 'ben'],
   ['ben', 'ann'],
 ] as const)(
-  'they are erased with the account of a cancelled booking, and so is the mail about them (%s)',
+  'erases them and their email with the account of a cancelled booking (%s)',
   async ([who, other], { site, inbox }) => {
     const { db } = site.services
     const made = await annAndBen(site)

@@ -3,13 +3,13 @@ import type { Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 
-/** A camp that costs nothing, so that whoever books it comes at once. */
+/** Creates a free camp, in which a booking is confirmed at once. */
 export async function freeCamp(site: RunningSite): Promise<number> {
   const prices = { adultPriceCents: 0, childPriceCents: 0 }
   return (await createEvent(site.services, { ...prices, maxParticipants: 400 })).id
 }
 
-/** Books a camp as a guest, by somebody's link where there is one. */
+/** Books a camp as a guest, optionally by a friend link. */
 export async function book(
   site: RunningSite,
   eventId: number,
@@ -24,7 +24,7 @@ export async function book(
 
 type FriendAct = 'makeFriendLink' | 'endFriendLink' | 'answerNeighbour'
 
-/** Does something about a booking's friends; answers the member of the union. */
+/** Runs a friend mutation and returns the member of its union. */
 export async function befriend(
   site: RunningSite,
   act: FriendAct,
@@ -34,7 +34,6 @@ export async function befriend(
   return (await mutated(site.url, act, { bookingId: id, ...input }, cookie)).__typename
 }
 
-/** The friends of a booking as its family sees them. */
 export async function friendsOf(site: RunningSite, { id, cookie }: Party) {
   const { data } = await graphql(
     site.url,
@@ -46,13 +45,13 @@ export async function friendsOf(site: RunningSite, { id, cookie }: Party) {
   return fieldsOf(fieldsOf(data?.booking).friends)
 }
 
-/** Makes the link of a booking and answers its token. */
+/** Creates the friend link of a booking and returns its token. */
 export async function tokenOf(site: RunningSite, party: Party): Promise<string> {
   await befriend(site, 'makeFriendLink', party)
   return String((await friendsOf(site, party)).url).split('#k=')[1] ?? ''
 }
 
-/** What whoever has the link sees; null when it opens nothing. */
+/** Returns the content of a friend link, or null if it is not valid. */
 export async function openedBy(site: RunningSite, token: string): Promise<unknown> {
   const { data } = await graphql(
     site.url,
@@ -62,13 +61,13 @@ export async function openedBy(site: RunningSite, token: string): Promise<unknow
   return data?.friendLink
 }
 
-/** The id by which a family answers about the other one. */
+/** Returns the id with which a family responds to the other one. */
 export async function neighbourOf(site: RunningSite, party: Party): Promise<string> {
   const [neighbour] = listOf((await friendsOf(site, party)).neighbours)
   return String(neighbour?.neighbourId)
 }
 
-/** Lets a family say whether it wants to be beside the other one. */
+/** Records whether a family wants to camp next to the other one. */
 export async function answer(site: RunningSite, party: Party, wants: boolean): Promise<unknown> {
   const neighbourId = await neighbourOf(site, party)
   return befriend(site, 'answerNeighbour', party, { neighbourId, wants })

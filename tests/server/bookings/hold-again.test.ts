@@ -12,7 +12,10 @@ import { type Answer, call, createEvent, seatsOfEvent } from '../fixtures/sample
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { held, nextVisitor, type Visitor } from '../fixtures/visitors.ts'
 
-/** Holds that lapsed are taken again once, by whom the booking belongs to or who began to pay, and are counted anew. */
+/**
+ * A lapsed hold can be renewed once, by its owner or the person who started to pay, and counts against limits
+ * again.
+ */
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
 test.beforeEach(({ db }) => db.$executeRaw`DELETE FROM rate_limit`)
@@ -22,7 +25,7 @@ async function camp(site: RunningSite): Promise<number> {
   return (await createEvent(site.services, { maxParticipants: 40 })).id
 }
 
-/** A booking whose hold has lapsed, the visitor who made it and that visitor's cookie. */
+/** Returns a booking with a lapsed hold, and its visitor with the cookie. */
 async function lapsedParty(
   site: RunningSite,
   eventId: number,
@@ -35,14 +38,14 @@ async function lapsedParty(
   return { id, visitor: visitor.as(cookie) }
 }
 
-test('whoever booked holds the spots again once, and then starts anew', async ({ site, clock }) => {
+test('renews the hold of the booker once, then requires a new booking', async ({ site, clock }) => {
   const eventId = await camp(site)
   const { id, visitor } = await lapsedParty(site, eventId, 4)
   expect(await visitor.startPayment(id)).toMatchObject({ status: 200 })
   const again = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(again).toMatchObject({ state: 'HELD', heldAgainAt: expect.any(Date) })
   expect(again.heldAddress).toHaveLength(32)
-  // However often it is asked, the hold is as long as its first payment made it.
+  // Repeated requests do not extend the hold.
   await visitor.startPayment(id)
   await visitor.startPayment(id)
   const later = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
@@ -60,7 +63,7 @@ test('whoever booked holds the spots again once, and then starts anew', async ({
   expect((await visitor.book(eventId, 4)).status).toBe(201)
 })
 
-test('the bare id holds nothing again, the mailed link does', async ({ site, guest }) => {
+test('renews no hold by the bare id, but by the emailed link', async ({ site, guest }) => {
   const eventId = await camp(site)
   const { id } = await lapsedParty(site, eventId, 4)
   const refused = await guest.startPayment(id)
@@ -72,7 +75,7 @@ test('the bare id holds nothing again, the mailed link does', async ({ site, gue
   expect((await guest.as(cookie).startPayment(id)).status).toBe(200)
 })
 
-test('paying begun with the bare id may go on, without seeing more', async ({ site, clock, guest }) => {
+test('lets payment begun with the bare id continue, showing no more', async ({ site, clock, guest }) => {
   const { id } = await held(nextVisitor(site), await camp(site), 4)
   const { status, cookie } = await guest.startPayment(id)
   expect(status).toBe(200)
@@ -85,7 +88,7 @@ test('paying begun with the bare id may go on, without seeing more', async ({ si
   expect((await guest.as(cookie).startPayment(id)).status).toBe(409)
 })
 
-test('a renewed hold counts for the address and browser that take it', async ({ site, clock }) => {
+test('counts a renewed hold for the address and browser that renew it', async ({ site, clock }) => {
   const eventId = await camp(site)
   const { id, visitor } = await lapsedParty(site, eventId, 4)
   const others = [await held(visitor.as(null), eventId, 4), await held(visitor.as(null), eventId, 3)]
@@ -98,7 +101,7 @@ test('a renewed hold counts for the address and browser that take it', async ({ 
   expect((await visitor.as(null).book(eventId, 5)).status).toBe(429)
 })
 
-test('a mailbox has three held again; others wait until one is paid or ends', async ({ site, clock }) => {
+test('renews three holds per mailbox; others wait until one is paid or ends', async ({ site, clock }) => {
   const email = `${randomUUID()}@example.com`
   const eventId = await camp(site)
   const parties: { id: string; visitor: Visitor }[] = []
@@ -112,14 +115,14 @@ test('a mailbox has three held again; others wait until one is paid or ends', as
     'You have several unpaid bookings already. Please pay for one of them first',
   )
   expect(Number(answers[4]?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-  // One that is held may be paid as before.
+  // A booking with a renewed hold can be paid as before.
   const [first, , , fourth] = parties
   expect((await first?.visitor.startPayment(first.id))?.status).toBe(200)
   await clock.expireHold(first?.id ?? '')
   expect((await fourth?.visitor.startPayment(fourth.id))?.status).toBe(200)
 })
 
-test('partial credit holds nothing that may not be held; full credit confirms', async ({ site }) => {
+test('renews no disallowed hold with partial credit; full credit confirms', async ({ site }) => {
   const { id } = await lapsedParty(site, await camp(site), 2)
   const part = await createCreditNote(site.services, `PART-${randomUUID().slice(0, 8).toUpperCase()}`, 1_000)
   expect(await spendCredit(site, id, part.code)).toMatchObject({ __typename: 'HoldLapsedError' })
@@ -127,7 +130,7 @@ test('partial credit holds nothing that may not be held; full credit confirms', 
   expect(await spendCredit(site, id, all.code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('a stranger with the id uses up no tries of the family nor of another stranger', async ({ site }) => {
+test('counts attempts with only the id separately from the family and others', async ({ site }) => {
   const { db } = site.services
   const family = nextVisitor(site)
   const { id, cookie } = await held(family, await camp(site), 2)
@@ -135,7 +138,7 @@ test('a stranger with the id uses up no tries of the family nor of another stran
   for (let tries = 0; tries < 10; tries += 1) expect((await stranger.startPayment(id)).status).toBe(200)
   expect((await stranger.startPayment(id)).status).toBe(429)
   expect((await nextVisitor(site).startPayment(id)).status).toBe(200)
-  // Also with the stranger's own address: what counts is that the booking is the family's.
+  // The access to the booking counts, even from the address of the stranger.
   expect((await stranger.as(cookie).startPayment(id)).status).toBe(200)
   const check = (headers: Record<string, string>) =>
     call(`${site.url}/api/bookings/${id}`, 'PATCH', { paymentStatus: 'completed' }, headers)
@@ -147,7 +150,7 @@ test('a stranger with the id uses up no tries of the family nor of another stran
   expect(keys.some(({ key }) => key.includes(id) || key.includes(stranger.address))).toBe(false)
 })
 
-/** Three payments of lapsed parties of five from one address that are started while each waits for the event's row. */
+/** Starts payments for three lapsed parties of five from one address while each waits for the event lock. */
 async function threeAtOnce(site: RunningSite): Promise<number[]> {
   const [eventId, visitor] = [await camp(site), nextVisitor(site)]
   const parties: { id: string; visitor: Visitor }[] = []
@@ -156,20 +159,20 @@ async function threeAtOnce(site: RunningSite): Promise<number[]> {
   return (await whileEventIsLocked(site.databaseUrl, eventId, calls)).toSorted()
 }
 
-test('of three that start to pay at once from one address two are held', async ({ site }) => {
+test('renews two holds of three concurrent payments from one address', async ({ site }) => {
   expect(await threeAtOnce(site)).toEqual([200, 200, 429])
 })
 
-test('control: without taking turns all three are', async ({ site }) => {
+test('negative test: without the limit under the lock all three are renewed', async ({ site }) => {
   const withoutTurns = (sql: string) =>
     sql.replace(/SELECT (hold_refusal\([^)]*\)) AS/, 'SELECT CASE WHEN FALSE THEN $1 END AS')
   expect(await withStatements(withoutTurns, () => threeAtOnce(site))).toEqual([200, 200, 200])
 })
 
-/** What happens at a second of the simulated clock. */
+/** An action at a second of the simulated clock. */
 type Step = { at: number; act: () => Promise<void> }
 
-test('30 families of two at one address book four camps within ten minutes', async ({ site, provider }) => {
+test('books four camps for 30 families of two at one address in ten minutes', async ({ site, provider }) => {
   const camps = await Promise.all(Array.from({ length: 4 }, () => camp(site)))
   const school = nextVisitor(site)
   const steps: Step[] = []
@@ -204,7 +207,7 @@ test('30 families of two at one address book four camps within ten minutes', asy
   for (let number = 0; number < 30; number += 1) steps.push(family(number))
   for (let next = steps.shift(); next !== undefined; next = steps.shift()) {
     await next.act()
-    // The earliest first; of one moment in the order in which they came.
+    // By time; steps of the same time stay in order of insertion.
     steps.sort((one, other) => one.at - other.at)
     const kept = await site.services.db.booking.aggregate({
       where: { eventId: { in: camps }, state: 'HELD' },

@@ -17,8 +17,6 @@ import { moveParty } from '../transfers/exchanging.ts'
 import { acceptTransfer, offeredToken, offerTransfer } from '../transfers/transferring.ts'
 import { waitingBody } from '../waiting-list/waiting-list.ts'
 
-/** What one address, one browser and one mailbox may keep unpaid. */
-
 const network = 'Many places are being booked from your network. Try again in a minute'
 const severalUnpaid = 'You have several unpaid bookings already. Please pay for one of them first'
 
@@ -27,7 +25,7 @@ const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTO
 test.beforeEach(({ db }) => db.$executeRaw`DELETE FROM rate_limit`)
 test.afterEach(({ site }) => checkInvariants(site))
 
-/** A camp of forty, of which one address may keep ten. */
+/** Creates a camp of forty spots, of which one address may hold ten unpaid. */
 async function camp(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}): Promise<number> {
   return (await createEvent(site.services, { maxParticipants: 40, ...changes })).id
 }
@@ -48,7 +46,7 @@ function storedAddress(db: Database, id: string) {
   return db.booking.findUniqueOrThrow({ where: { id }, select: { heldAddress: true } })
 }
 
-test('one address holds a quarter of a camp with any cookies and emails', async ({ site, guest }) => {
+test('limits one address to a quarter of a camp, with any cookies and emails', async ({ site, guest }) => {
   const eventId = await camp(site)
   expect(await statusesOf(guest, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
   const { status, body, headers } = await guest.book(eventId, 1)
@@ -58,7 +56,7 @@ test('one address holds a quarter of a camp with any cookies and emails', async 
   expect((await nextVisitor(site).book(eventId, 2)).status).toBe(201)
 })
 
-test('an address of IPv6 counts by its /64, and one party may be more than a quarter', async ({ site }) => {
+test('counts IPv6 addresses by /64, and allows one party above a quarter', async ({ site }) => {
   const eventId = await camp(site)
   const [one, other] = ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2'].map((address) => visitorAt(site, address))
   expect((await one?.book(eventId, 12))?.status).toBe(201)
@@ -66,7 +64,7 @@ test('an address of IPv6 counts by its /64, and one party may be more than a qua
   expect((await visitorAt(site, '2001:db8:7:2::1').book(eventId, 1)).status).toBe(201)
 })
 
-test('one address holds 40 people over all events; rejections for that cost no tries', async ({ site }) => {
+test('limits one address to 40 people in all events, without costing attempts', async ({ site }) => {
   const visitor = nextVisitor(site)
   for (let events = 0; events < 4; events += 1) {
     expect(await statusesOf(visitor, await camp(site), [5, 5])).toEqual([201, 201])
@@ -76,7 +74,7 @@ test('one address holds 40 people over all events; rejections for that cost no t
   expect((await visitor.book(fifth, 1)).body.message).toBe(network)
 })
 
-test('what is paid counts no more, and nothing is left of the address', async ({ site, guest }) => {
+test('stops counting a paid booking and erases its address', async ({ site, guest }) => {
   const eventId = await camp(site)
   const first = await held(guest, eventId, 10)
   expect((await storedAddress(site.services.db, first.id)).heldAddress).toHaveLength(32)
@@ -86,14 +84,14 @@ test('what is paid counts no more, and nothing is left of the address', async ({
   expect((await guest.book(eventId, 2)).status).toBe(201)
 })
 
-/** What parties of five from one address are answered that come while each waits for the event's row. */
+/** Returns the responses to three parties of five from one address that all wait for the event lock. */
 async function threeAtOnce(site: RunningSite): Promise<number[]> {
   const [eventId, visitor] = [await camp(site), nextVisitor(site)]
   const parties = Array.from({ length: 3 }, () => async () => (await visitor.book(eventId, 5)).status)
   return (await whileEventIsLocked(site.databaseUrl, eventId, parties)).toSorted()
 }
 
-test('of three parties at once from one address two are held, of 40 people ten', async ({ site, guest }) => {
+test('holds two of three concurrent parties of one address, ten of 40 people', async ({ site, guest }) => {
   expect(await threeAtOnce(site)).toEqual([201, 201, 429])
   const eventId = await camp(site)
   const answers = await Promise.all(Array.from({ length: 20 }, () => guest.book(eventId, 2)))
@@ -101,12 +99,12 @@ test('of three parties at once from one address two are held, of 40 people ten',
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
 })
 
-test('control: without taking turns all three are', async ({ site }) => {
+test('negative test: without the limit under the lock all three are held', async ({ site }) => {
   const withoutTurns = (sql: string) => sql.replace(/AND (hold_refusal\([^)]*\) IS NULL)/, 'AND (TRUE OR $1)')
   expect(await withStatements(withoutTurns, () => threeAtOnce(site))).toEqual([201, 201, 201])
 })
 
-test('one mailbox has three unpaid bookings, in any case and with any tag', async ({ site }) => {
+test('limits one mailbox to three unpaid bookings, in any case and with any tag', async ({ site }) => {
   const [eventId, box] = [await camp(site, { maxParticipants: 400 }), randomUUID()]
   const addresses = [`${box}@example.com`, `${box.toUpperCase()}+a@example.com`, `${box}+b+c@EXAMPLE.com`]
   for (const email of addresses) {
@@ -122,28 +120,28 @@ test('one mailbox has three unpaid bookings, in any case and with any tag', asyn
   expect((await nextVisitor(site).book(eventId, 1)).status).toBe(201)
 })
 
-test('bookings by strangers lock no signed-in member of a confirmed address out', async ({ site }) => {
+test('lets signed-in members of a confirmed address book despite strangers', async ({ site }) => {
   const eventId = await camp(site, { maxParticipants: 400 })
   for (const isEmailVerified of [true, false]) {
     const { email, cookie } = await signedIn(site, { isEmailVerified })
     for (let count = 0; count < 3; count += 1) await held(nextVisitor(site), eventId, 1, { email })
     const member = nextVisitor(site).as(cookie)
     expect((await member.book(eventId, 1, { email })).status).toBe(isEmailVerified ? 201 : 429)
-    // Her own browser is counted all the same.
+    // The limit of her own browser still applies.
     expect((await member.book(eventId, 1)).status).toBe(201)
     expect((await member.book(eventId, 1)).status).toBe(201)
     expect((await member.book(eventId, 1, { email })).status).toBe(429)
   }
 })
 
-test('one browser has three unpaid bookings, wherever it goes', async ({ site }) => {
+test('limits one browser to three unpaid bookings from any address', async ({ site }) => {
   const eventId = await camp(site, { maxParticipants: 400 })
   const { cookie } = await held(nextVisitor(site), eventId, 1)
   for (let count = 0; count < 2; count += 1) await held(nextVisitor(site).as(cookie), eventId, 1)
   expect((await nextVisitor(site).as(cookie).book(eventId, 1)).body.message).toBe(severalUnpaid)
 })
 
-test('what costs nothing counts for a day, or until its mailed link is opened', async ({ site }) => {
+test('counts free bookings for a day, or until their emailed link is opened', async ({ site }) => {
   const { db } = site.services
   const eventId = await camp(site, { maxParticipants: 400, adultPriceCents: 0, childPriceCents: 0 })
   const email = `${randomUUID()}@example.com`
@@ -165,21 +163,21 @@ test('what costs nothing counts for a day, or until its mailed link is opened', 
   expect(kept).toEqual([false, false, true])
 })
 
-/** A free camp of forty, of which one address may keep ten. */
+/** A free camp of forty spots, of which one address may hold ten. */
 const freeCamp = (site: RunningSite) => camp(site, { adultPriceCents: 0, childPriceCents: 0 })
 
-test('what costs nothing counts for its address until a transfer is accepted', async ({ site, guest }) => {
+test('counts a free booking for its address until a transfer is accepted', async ({ site, guest }) => {
   const eventId = await freeCamp(site)
   const { id, cookie } = await held(guest, eventId, 10)
   const next = { email: `${randomUUID()}@example.com` }
   expect(await offerTransfer(site, id, cookie, next)).toMatchObject({ bookingId: id })
   expect((await guest.book(eventId, 1)).status).toBe(429)
-  // The receiver opened an emailed link, so that the mailbox is real.
+  // The receiver opened an emailed link, so the mailbox is real.
   expect(await acceptTransfer(site, await offeredToken(site, next.email))).toBe('AcceptTransferPayload')
   expect((await guest.book(eventId, 1)).status).toBe(201)
 })
 
-test('nor do many free bookings gather in one camp by moving there for nothing', async ({ site }) => {
+test('limits free bookings that gather in one camp by free moves', async ({ site }) => {
   const { db } = site.services
   await db.setting.upsert({
     where: { id: 1 },
@@ -187,7 +185,7 @@ test('nor do many free bookings gather in one camp by moving there for nothing',
     update: { exchangeFeeCents: 0 },
   })
   const [from, to] = [await freeCamp(site), await freeCamp(site)]
-  // Moves are asked for from this machine's own address.
+  // Moves are requested from the address of this machine.
   const visitor = visitorAt(site, '127.0.0.1')
   const moves: unknown[] = []
   for (let round = 0; round < 2; round += 1) {
@@ -199,7 +197,7 @@ test('nor do many free bookings gather in one camp by moving there for nothing',
   await db.setting.update({ where: { id: 1 }, data: { exchangeFeeCents: 2_500 } })
 })
 
-test('seats on offer count for the address that joined the waiting list', async ({ site, guest }) => {
+test('counts seats on offer for the address that joined the waiting list', async ({ site, guest }) => {
   const { db } = site.services
   const eventId = await camp(site, { currentParticipants: 40 })
   const headers = { 'x-forwarded-for': guest.address }
@@ -219,7 +217,7 @@ test('seats on offer count for the address that joined the waiting list', async 
   expect((await guest.book(eventId, 8)).status).toBe(201)
 })
 
-test('a move that is still to be paid counts for its address like a new booking', async ({ site }) => {
+test('counts an unpaid move for its address like a new booking', async ({ site }) => {
   const [from, to, visitor] = [
     await camp(site),
     await camp(site, { adultPriceCents: 12_000 }),

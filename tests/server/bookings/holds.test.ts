@@ -33,7 +33,7 @@ async function holdOf(site: RunningSite, id: string) {
   return ((holdExpiresAt?.getTime() ?? Number.NaN) - site.services.clock.now().getTime()) / 60_000
 }
 
-test('a hold lapses after 30 minutes: seats return once, booking stays pending', async ({ site, clock }) => {
+test('lapses a hold after 30 minutes, returns seats once, booking stays pending', async ({ site, clock }) => {
   const eventId = await event(site)
   const [lapsing, staying] = [await bookParty(site, eventId), await bookParty(site, eventId)]
   expect(await holdOf(site, lapsing.id)).toBeCloseTo(30, 0)
@@ -50,7 +50,7 @@ test('a hold lapses after 30 minutes: seats return once, booking stays pending',
   expect(body).toMatchObject({ paymentStatus: 'pending', bookingStatus: 'confirmed' })
 })
 
-test('only the condition makes sweeps return seats and tent once', async ({ site, clock, provider }) => {
+test('returns seats and tent once in concurrent sweeps', async ({ site, clock, provider }) => {
   const eventId = await event(site, { tentStock: 9, maxParticipants: 100 })
   const withTent = { glampingTentCount: 1 }
   const sweepAtOnce = async () => {
@@ -70,7 +70,7 @@ test('only the condition makes sweeps return seats and tent once', async ({ site
   for (let seats = 0; seats < 4; seats += 1) await bookParty(site, unguarded)
   const lapsing = await unpaidBooking(site, unguarded)
   await clock.lapseHold(lapsing.id)
-  // Every sweep must have read the list before the first one is done.
+  // Every sweep must read the list before the first one finishes.
   await provider.setFaults({ webhooks: 'hold', delayMs: 200 })
   await withStatements(everyTime, () =>
     Promise.all(Array.from({ length: 3 }, () => site.runJob('expire-holds'))),
@@ -83,7 +83,7 @@ test('only the condition makes sweeps return seats and tent once', async ({ site
   })
 })
 
-test('the sweep asks the provider first; arrived money confirms', async ({ site, provider, clock }) => {
+test('asks the provider first, and confirms if money has arrived', async ({ site, provider, clock }) => {
   const eventId = await event(site)
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
@@ -93,7 +93,7 @@ test('the sweep asks the provider first; arrived money confirms', async ({ site,
   expect(await seatsTaken(site, eventId)).toBe(3)
 })
 
-test('the sweep closes the open payment, which then cannot be paid', async ({ site, clock, provider }) => {
+test('closes the open payment, which then cannot be paid', async ({ site, clock, provider }) => {
   const eventId = await event(site)
   const booking = await unpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
@@ -104,7 +104,7 @@ test('the sweep closes the open payment, which then cannot be paid', async ({ si
   expect(await seatsTaken(site, eventId)).toBe(0)
 })
 
-test('pending money keeps the seats, however long ago the hold lapsed', async ({ site, provider, clock }) => {
+test('keeps the seats for pending money, however old the lapse', async ({ site, provider, clock }) => {
   const eventId = await event(site)
   await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
   const booking = await unpaidBooking(site, eventId)
@@ -120,7 +120,7 @@ test.for([
   ['refuses our key', { kind: 'status', status: 401 }],
   ['will not close the payment', { kind: 'status', status: 400, path: '/cancel' }],
 ] as const)(
-  'while the provider %s the seats stay for half the hold longer, then they come back',
+  'keeps the seats for half the hold longer while the provider %s',
   async ([_what, failure], { site, provider, clock }) => {
     const eventId = await event(site)
     const booking = await unpaidBooking(site, eventId)
@@ -132,14 +132,14 @@ test.for([
     await site.runJob('expire-holds')
     expect(await effectsOf(site, booking.id)).toEqual(expired)
     expect(await seatsTaken(site, eventId)).toBe(0)
-    // Reached again, the payment that was left open is closed within a minute.
+    // Once the provider is available, the open payment is closed within a minute.
     await provider.setFaults({ webhooks: 'hold' })
     await site.runJob('poll-payments')
     expect(await statusOfIntent(site, booking.intent.id)).toBe('canceled')
   },
 )
 
-test('a payment unknown to the provider holds and blocks nothing', async ({ site, clock, provider }) => {
+test('ignores a payment that the provider does not know', async ({ site, clock, provider }) => {
   const eventId = await event(site)
   const [lapsing, returning] = [await unpaidBooking(site, eventId), await unpaidBooking(site, eventId)]
   for (const { id } of [lapsing, returning]) {
@@ -156,7 +156,7 @@ test('a payment unknown to the provider holds and blocks nothing', async ({ site
   expect(await effectsOf(site, returning.id)).toEqual(paidOnce)
 })
 
-test('starting a payment lengthens a short hold to half its length, once', async ({ site, clock }) => {
+test('extends a short hold to half its length once when a payment starts', async ({ site, clock }) => {
   const booking = await bookParty(site, await event(site))
   await openIntent(site, booking.id)
   expect(await holdOf(site, booking.id), 'a fresh hold is long enough').toBeCloseTo(30, 0)
@@ -173,7 +173,7 @@ test('starting a payment lengthens a short hold to half its length, once', async
   expect(await holdOf(site, booking.id), 'not a second time').toBeCloseTo(2, 0)
 })
 
-test('Complete Payment after a lapsed hold takes the seats again', async ({ site, clock, provider }) => {
+test('takes the seats again by Complete Payment after a lapsed hold', async ({ site, clock, provider }) => {
   const eventId = await event(site, { maxParticipants: 3 })
   const booking = await unpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
@@ -187,7 +187,7 @@ test('Complete Payment after a lapsed hold takes the seats again', async ({ site
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 
-test('Complete Payment after a lapsed hold says what is left in a filled camp', async ({ site, clock }) => {
+test('names the spots left after a lapsed hold in a filled camp', async ({ site, clock }) => {
   const eventId = await event(site, { maxParticipants: 5 })
   const booking = await unpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)

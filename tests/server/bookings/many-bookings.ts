@@ -3,10 +3,9 @@ import { asOwner } from '../fixtures/as-owner.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 
 /**
- * Lapsed, paid and cancelled bookings by turns, a minute apart, on the events by turns. The cancelled ones had a card
- * that failed.
- * Counted in the organiser's figures, as the job has it after a minute.
- * @param filling.stay true leaves all of them held and unpaid
+ * Inserts lapsed, paid and cancelled bookings alternately, a minute apart and spread over the events. The
+ * cancelled ones had a failed card. They are counted in the statistics, as by the job.
+ * @param filling.stay leaves all of them held and unpaid
  */
 export async function fillSite(
   { db }: Pick<Services, 'db'>,
@@ -23,7 +22,7 @@ export async function fillSite(
       isActive: index % 5 !== 0,
     })),
   })
-  // As the owner, whose statements may take their time.
+  // Uses the owner role, which has no statement timeout.
   await asOwner(
     databaseUrl,
     `INSERT INTO booking (id, event_id, hold_expires_at, first_name, last_name, email, phone, adult_count,
@@ -47,7 +46,7 @@ export async function fillSite(
   )
 }
 
-/** A third stays held. The others go the way that a booking goes: the database refuses any other. */
+/** A third stays held. The others take legal changes, because the database rejects any other. */
 const leaveHold = `
   UPDATE booking SET payment_state = 'FAILED' WHERE substr(id, 8)::int % 3 = 2;
   UPDATE booking SET hold_expires_at = NULL,

@@ -15,7 +15,7 @@ async function booked(site: RunningSite): Promise<string> {
   return (await paidByCard(site, (await createEvent(site.services)).id)).id
 }
 
-/** Who the trail names for what was done with a booking. */
+/** Returns the actors in the audit trail for an action on a booking. */
 async function actorsOf(db: Database, bookingId: string, action: string): Promise<string[]> {
   const subject = `booking:${bookingId}`
   const lines = await db.auditEntry.findMany({ where: { subject, action } })
@@ -28,7 +28,7 @@ async function mailOfKey(site: RunningSite, startsWith: string): Promise<string>
   return openMail(site.services.seal, mail).text
 }
 
-test('an organiser drops a part by the policies, as trail and email say', async ({ site, admin }) => {
+test('cancels a part for an organiser by the policies, as trail and email say', async ({ site, admin }) => {
   const id = await booked(site)
   const part = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
   const headers = { cookie: admin.cookie }
@@ -43,14 +43,14 @@ test('an organiser drops a part by the policies, as trail and email say', async 
   await checkInvariants(site)
 })
 
-test('an organiser transfers a booking for the family, within its time', async ({ site, admin }) => {
+test('transfers a booking for the family on time', async ({ site, admin }) => {
   const id = await booked(site)
   expect(await transfer(site, id, admin.cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
   expect(await actorsOf(site.services.db, id, 'transfer-offered')).toEqual([`user:${admin.userId}`])
   expect(await site.services.db.booking.findUnique({ where: { id } })).toMatchObject({ email: robin.email })
 })
 
-test('an organiser’s move costs the fee, and its hold counts for no address', async ({ site, admin }) => {
+test('charges the fee for an organiser’s move; its hold counts for no address', async ({ site, admin }) => {
   const id = await booked(site)
   const { id: eventId } = await createEvent(site.services, { title: 'Dearer Camp', adultPriceCents: 12_000 })
   const move = async () => {
@@ -71,7 +71,7 @@ test('an organiser’s move costs the fee, and its hold counts for no address', 
     ...{ heldAddress: null, exchangeFeeCents: 2500, state: 'HELD' },
   })
   expect(await mailOfKey(site, `booking-received:${next}`)).toContain('#k=')
-  // The two know each other by the address and the party, so that neither changes until the move is paid.
+  // Both bookings are matched by address and party, so neither can change until the move is paid.
   for (const each of [id, next]) {
     expect(await correct(site, admin, each, { email: 'other@example.com' })).toMatchObject({
       __typename: 'ExchangeUnderWayError',

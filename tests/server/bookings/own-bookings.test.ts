@@ -27,7 +27,7 @@ async function listOfUser(site: RunningSite, userId: string, cookie: string | nu
   return { status: response.status, body }
 }
 
-/** Every pair of states that a booking can be in, as one booking each. */
+/** Creates one booking for every possible pair of states. */
 async function oneOfEach(site: RunningSite, eventId: number, member: SignedIn) {
   const { db } = site.services
   const pairs = [
@@ -58,7 +58,7 @@ const dashboard = `query Dashboard($first: Int, $after: String) { viewer {
   bookings(first: $first, after: $after) { edges { cursor node { id paymentStatus details { lastName } } }
     pageInfo { hasNextPage endCursor } } } }`
 
-test('the dashboard counts what is paid and unpaid by the badges', async ({ site, eventId }) => {
+test('counts paid and unpaid bookings on the dashboard like the badges', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const made = await oneOfEach(site, eventId, member)
   const { data, errors } = await graphql(site.url, dashboard, {}, member.cookie)
@@ -81,7 +81,7 @@ test('the dashboard counts what is paid and unpaid by the badges', async ({ site
   )
 })
 
-test('what was spent is what was paid less what really came back', async ({ site, eventId }) => {
+test('reports the spent amount as payments less completed refunds', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const { db } = site.services
   const bookingId = await book(site, eventId, member.cookie)
@@ -109,7 +109,7 @@ test('what was spent is what was paid less what really came back', async ({ site
   expect(fieldsOf(data?.viewer).bookingStats).toMatchObject({ totalSpent: '650.00' })
 })
 
-test('pages have no gaps or repeats, even for bookings made at one instant', async ({ site, eventId }) => {
+test('pages without gaps or repeats, even for bookings of one instant', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) ids.push(await book(site, eventId, member.cookie))
@@ -129,10 +129,7 @@ test('pages have no gaps or repeats, even for bookings made at one instant', asy
   expect(seen).toEqual(ids.toSorted().toReversed())
 })
 
-test("the list of a member's bookings has the documented fields, and its total is a number", async ({
-  site,
-  eventId,
-}) => {
+test('lists the bookings of a member with the documented fields and total', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const id = await book(site, eventId, member.cookie)
   const { status, body } = await listOfUser(site, member.userId, member.cookie)
@@ -151,7 +148,7 @@ test("the list of a member's bookings has the documented fields, and its total i
   expect(JSON.stringify(body)).not.toContain('Canary')
 })
 
-test('signed out, the list is 401; other, unknown and invalid ids are all 404', async ({ site, eventId }) => {
+test('responds 401 when signed out, 404 for other, unknown and invalid ids', async ({ site, eventId }) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
   await book(site, eventId, other.cookie)
@@ -167,7 +164,7 @@ test('signed out, the list is 401; other, unknown and invalid ids are all 404', 
   }
 })
 
-test('an admin’s read of the list or a booking logs one line per quarter-hour', async ({ site, eventId }) => {
+test('logs an admin’s read of the list or a booking once per quarter-hour', async ({ site, eventId }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const member = await signedIn(site)
   const id = await book(site, eventId, member.cookie)
@@ -192,7 +189,7 @@ test('an admin’s read of the list or a booking logs one line per quarter-hour'
   const { data } = await graphql(site.url, query, { id }, admin.cookie)
   expect(JSON.stringify(data)).toContain('Canarychild')
   expect(await trail(`booking:${id}`)).toEqual([{ actor: `user:${admin.userId}`, action: 'booking-read' }])
-  // A member's own reading is nobody's business.
+  // A reading by the member is not logged.
   await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
   await listOfUser(site, member.userId, member.cookie)
   expect(await trail(`booking:${id}`)).toHaveLength(1)

@@ -10,7 +10,6 @@ import { pageOptions } from '../http/page-options.ts'
 const distDir = fileURLToPath(new URL('../../../dist', import.meta.url))
 const siteUrl = 'https://camp.example'
 
-/** Pages and files of the built client on a free port. */
 async function site(): Promise<string> {
   const assets = createAssets(`${distDir}/client`)
   const log = createLog({ level: 'silent' })
@@ -20,7 +19,7 @@ async function site(): Promise<string> {
   })
 }
 
-test('no form of a page that the server renders puts what was typed into the address', async () => {
+test('puts no form input of a server-rendered page into the address', async () => {
   const base = await site()
   let forms = 0
   for (const path of [
@@ -42,7 +41,7 @@ test('no form of a page that the server renders puts what was typed into the add
   expect(forms).toBeGreaterThan(0)
 })
 
-test('a form that a browser sends by itself is answered in words, without what was typed', async () => {
+test('responds in words to a form sent without script, without its input', async () => {
   const response = await fetch(`${await site()}/contact`, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Robin Canary', message: 'Secret' }),

@@ -10,7 +10,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { paidByCard } from '../payments/money-desk.ts'
 import { quoteParty, sendParty } from './correcting.ts'
 
-/** A paid party of three on a camp with one more seat; one adult more, asked for while something else comes first. */
+/** A paid party of three in a camp with one more seat, and a request to add one adult. */
 async function oneMore(site: RunningSite, admin: SignedIn, maxParticipants = 4) {
   const { id: eventId } = await createEvent(site.services, { maxParticipants })
   const { id, cookie } = await paidByCard(site, eventId)
@@ -25,7 +25,10 @@ async function oneMore(site: RunningSite, admin: SignedIn, maxParticipants = 4) 
   return { id, eventId, cookie, send }
 }
 
-/** Somebody books the last seat just before; what both are told, and how many people there are then. */
+/**
+ * Another booking takes the last seat just before. Returns both responses and the number of people above the
+ * limit.
+ */
 async function lastSeat(site: RunningSite, admin: SignedIn) {
   const { eventId, send } = await oneMore(site, admin)
   const alone = { adultCount: 1, childCount: 0, childrenDetails: [] }
@@ -37,12 +40,12 @@ async function lastSeat(site: RunningSite, admin: SignedIn) {
   return { answers, over: kept - max }
 }
 
-test('the last seat goes to whoever comes first', async ({ site, admin }) => {
+test('gives the last seat to the first request', async ({ site, admin }) => {
   expect(await lastSeat(site, admin)).toEqual({ answers: ['booked', 'SeatsUnavailableError'], over: 0 })
   await checkInvariants(site)
 })
 
-/** The family drops a child while the organiser adds an adult. */
+/** The family cancels a child while the organiser adds an adult. */
 async function whileFamilyDrops(site: RunningSite, admin: SignedIn) {
   const { id, cookie, send } = await oneMore(site, admin, 20)
   const dropped = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
@@ -52,12 +55,12 @@ async function whileFamilyDrops(site: RunningSite, admin: SignedIn) {
   ])
 }
 
-test('a party is not changed over what the family cancelled meanwhile', async ({ site, admin }) => {
+test('rejects a change of a party that the family has reduced in between', async ({ site, admin }) => {
   expect(await whileFamilyDrops(site, admin)).toEqual([200, 'BookingChangedError'])
   await checkInvariants(site)
 })
 
-test('two organisers at once add one adult', async ({ site, admin }) => {
+test('adds one adult for two concurrent organisers', async ({ site, admin }) => {
   const { id, send } = await oneMore(site, admin, 20)
   expect(await whileBookingIsLocked(site.databaseUrl, id, [send, send])).toEqual([
     ...['ChangePartyPayload', 'BookingChangedError'],
@@ -65,8 +68,8 @@ test('two organisers at once add one adult', async ({ site, admin }) => {
   await checkInvariants(site)
 })
 
-// The last ones: they leave what must not be.
-test('control: without the lock both are paid, or the cancelled child returns', async ({ site, admin }) => {
+// These tests run last, because they leave invalid data.
+test('negative test: without the lock both change the party', async ({ site, admin }) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
   const { id, send } = await oneMore(site, admin, 20)
@@ -74,7 +77,7 @@ test('control: without the lock both are paid, or the cancelled child returns', 
   expect(await withStatements(unlocked, both)).toEqual(['ChangePartyPayload', 'ChangePartyPayload'])
 })
 
-test('control: without the condition on the seats the camp is oversold', async ({ site, admin }) => {
+test('negative test: without the condition on the seats the camp is oversold', async ({ site, admin }) => {
   const unconditional = (sql: string) =>
     sql.replace(/(current_participants \+ \$\d+ <= max_participants)( AND NOT EXISTS)/, '$1 + 1000$2')
   const { answers, over } = await withStatements(unconditional, () => lastSeat(site, admin))

@@ -18,7 +18,7 @@ const rowOf = (db: Database, id: string) =>
     include: { payments: { orderBy: { attempt: 'asc' } }, children: { orderBy: { position: 'asc' } } },
   })
 
-test('an unpaid booking is repriced, its open card payment replaced', async ({ site, provider, admin }) => {
+test('reprices an unpaid booking and replaces its open card payment', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, intent } = await unpaidBooking(site, eventId)
   const { quote } = await quoteParty(site, admin, id, { adultCount: 1, childCount: 2, glampingTentCount: 1 })
@@ -37,7 +37,7 @@ test('an unpaid booking is repriced, its open card payment replaced', async ({ s
       { label: 'Glamping tent', quantity: 1, amount: '150.00' },
     ],
   })
-  // Nothing was written by asking.
+  // The quote has changed nothing.
   expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
   const changed = await changeParty(
     site,
@@ -71,7 +71,7 @@ test('an unpaid booking is repriced, its open card payment replaced', async ({ s
   })
 })
 
-test('a quote names the add-ons that were on offer at booking', async ({ site, db, admin }) => {
+test('quotes the add-ons that were on offer at booking', async ({ site, db, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await paidByCard(site, eventId)
   await db.booking.update({ where: { id }, data: { tentPriceCents: 5000, beerPriceCents: 0 } })
@@ -82,7 +82,7 @@ test('a quote names the add-ons that were on offer at booking', async ({ site, d
   expect(quote.problem).not.toBeNull()
 })
 
-test('a paid difference is recorded with its receipt, and refunded too', async ({ site, inbox, admin }) => {
+test('records a paid difference with its receipt, and also its refund', async ({ site, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, cookie } = await paidByCard(site, eventId)
   expect((await quoteParty(site, admin, id, { childCount: 2 })).quote).toMatchObject({
@@ -133,7 +133,7 @@ test('a paid difference is recorded with its receipt, and refunded too', async (
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('a difference that the organiser pays leaves the total as it was', async ({ site, admin }) => {
+test('leaves the total unchanged for a difference that the organiser pays', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id, cookie } = await paidByCard(site, eventId)
   const waived = { newChildren: [jo], settlement: 'WAIVED' }
@@ -147,7 +147,7 @@ test('a difference that the organiser pays leaves the total as it was', async ({
   await checkInvariants(site)
 })
 
-test('what cannot be is refused, and nothing is written', async ({ site, admin }) => {
+test('rejects impossible changes and writes nothing', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4, tentStock: 0 })
   const { id, cookie } = await paidByCard(site, eventId)
   const before = await rowOf(site.services.db, id)
@@ -192,7 +192,7 @@ test('what cannot be is refused, and nothing is written', async ({ site, admin }
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: null } })
   expect(await rowOf(site.services.db, id)).toEqual(before)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
-  // Also after booking has closed, as by the phone on the day before.
+  // Also after booking has closed, for example by phone on the day before.
   await site.services.db.event.update({ where: { id: eventId }, data: { bookingClosesAt: new Date(0) } })
   expect((await told({ adultCount: 3 }))[0]).toBe('ChangePartyPayload')
   await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, { cookie })
@@ -200,11 +200,11 @@ test('what cannot be is refused, and nothing is written', async ({ site, admin }
   await checkInvariants(site)
 })
 
-test('seats that somebody waits for are not added to a party', async ({ site, admin }) => {
+test('adds no seats to a party that a waiting family could get', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 3 })
   const { id } = await paidByCard(site, eventId)
-  // The spot comes free before anybody waits: nothing announces it, so that no job, also none that the payment has
-  // woken and that is still to run, offers it to the family before it is asked for here.
+  // The spot becomes free before anyone waits and without an outbox message. So no job offers it to the
+  // family before the request below, not even one that the payment has woken.
   await asOwner(site.databaseUrl, `UPDATE event SET max_participants = 4 WHERE id = ${eventId}`)
   const { userId: _, ...family } = waitingBody(eventId, { adultCount: 1, childCount: 0 })
   await site.services.db.waitingListEntry.create({ data: family })
@@ -215,7 +215,7 @@ test('seats that somebody waits for are not added to a party', async ({ site, ad
   expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
 })
 
-test('credit that was set aside never pays more than the party costs', async ({ site, provider, admin }) => {
+test('never pays more with reserved credit than the party costs', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   await createCreditNote(site.services, 'CAMP-PARTY-CREDIT', 50_000)

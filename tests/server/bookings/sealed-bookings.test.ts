@@ -16,7 +16,7 @@ import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-test('children, health, emergency contact, notes and clothing names are sealed', async ({ site, inbox }) => {
+test('encrypts children, health, emergency contact, notes and clothing names', async ({ site, inbox }) => {
   const event = await createEvent(site.services)
   const sent = bookingBody(event.id, {
     additionalNotes: 'Canarynotes',
@@ -43,7 +43,7 @@ test('children, health, emergency contact, notes and clothing names are sealed',
   expect(tables.map((table) => table.name)).toEqual(
     expect.arrayContaining(['public.booking', 'public.mail', 'public.outbox']),
   )
-  // Every table as one XML document: bytes are base64 there, so they are looked at in hex beside it.
+  // Reads every table as XML. Bytes are base64 there, so their text in hex is searched too.
   for (const canary of canaries) {
     const hex = Buffer.from(canary).toString('hex')
     const hits: { name: string }[] = await db.$queryRaw`
@@ -58,7 +58,7 @@ test('children, health, emergency contact, notes and clothing names are sealed',
   expect(booker).toHaveLength(1)
 })
 
-test('the token itself stands nowhere in the database', async ({ site, inbox }) => {
+test('stores the plain token nowhere in the database', async ({ site, inbox }) => {
   const { id } = await createEvent(site.services)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
   await inbox.drainOutbox()
@@ -78,7 +78,7 @@ test('the token itself stands nowhere in the database', async ({ site, inbox }) 
   }
 })
 
-/** A mail about a booking that is written now: the one about its receipt may have been before. */
+/** Writes an email about the booking now. The one about its receipt may exist already. */
 async function mailOfNow(site: RunningSite, bookingId: string) {
   const { db } = site.services
   await announce(db, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
@@ -86,7 +86,7 @@ async function mailOfNow(site: RunningSite, bookingId: string) {
   return db.mail.findUniqueOrThrow({ where: { key: `payment-received:${bookingId}` } })
 }
 
-test('an undecryptable row is shown, raises one action item, stops nothing', async ({ site, inbox }) => {
+test('shows an undecryptable row with one action item, and stops nothing', async ({ site, inbox }) => {
   const { db } = site.services
   const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
   const event = await createEvent(site.services)
@@ -134,12 +134,12 @@ test('an undecryptable row is shown, raises one action item, stops nothing', asy
   await expect
     .poll(waiting)
     .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
-  // Once for the booking, the family and the email, however often each was read.
+  // Once each for the booking, the family and the email, however often they were read.
   const reported = site.logLines.filter((line) => line.includes('sealed data opens with none of the keys'))
   expect(reported).toHaveLength(3)
 })
 
-test('nor does one that opens and holds something else', async ({ site, inbox }) => {
+test('also shows a row that decrypts to other data', async ({ site, inbox }) => {
   const { db } = site.services
   const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
   const event = await createEvent(site.services)
@@ -159,7 +159,7 @@ test('nor does one that opens and holds something else', async ({ site, inbox })
   expect(openMail(site.services.seal, await mailOfNow(site, id)).text).toContain('Please sign in')
 })
 
-test('a plain code of an old version can be spent, and is encrypted once at startup', async ({ site }) => {
+test('accepts a plain code of an old version, and encrypts it once at startup', async ({ site }) => {
   const { db } = site.services
   const plain = await db.creditNote.create({
     data: {
@@ -182,7 +182,7 @@ test('a plain code of an old version can be spent, and is encrypted once at star
   })
 })
 
-test('a code is encrypted, shown to its family, and found by each key', async ({ site, provider, inbox }) => {
+test('encrypts a code, shows it to its family, finds it by each key', async ({ site, provider, inbox }) => {
   const { db } = site.services
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const member = await signedIn(site)
@@ -208,7 +208,7 @@ test('a code is encrypted, shown to its family, and found by each key', async ({
   if (mail === undefined) throw new Error('no mail')
   expect(openMail(site.services.seal, mail).text).toContain(`Your credit note ${code} is worth`)
 
-  // The key is changed: both find it, and after the nightly run the new one alone does.
+  // After a key rotation both keys find it, and after the nightly run the new one alone.
   const newKey = 'the next data key of this test which is long enough'
   const both = await startSite(site.databaseUrl, { DATA_KEY: `${newKey},${site.env.dataKeys[0]}` })
   const find = (where: RunningSite) => db.creditNote.findFirst({ where: noteOfCode(where.services, code) })
@@ -221,7 +221,7 @@ test('a code is encrypted, shown to its family, and found by each key', async ({
   await both.close()
 })
 
-test('what is hashed is hashed under the data key', ({ site }) => {
+test('hashes with the data key', ({ site }) => {
   const { keyedHash } = site.services
   const hashOf = (...keys: string[]) => createKeyedHash(keys).of('mailbox', 'sam@example.com')
   expect(keyedHash.of('mailbox', 'sam@example.com')).toEqual(hashOf(...site.env.dataKeys))

@@ -11,7 +11,7 @@ function tickOf(person: CampPerson | undefined, at: Date, kind = 'ARRIVED') {
   return { ...person, id: randomUUID(), kind, at: at.toISOString() }
 }
 
-test('times of a phone set to 2020 are shifted by its difference; staff see it', async ({ site, admin }) => {
+test('corrects times of a phone set to 2020, and shows the difference to staff', async ({ site, admin }) => {
   const { eventId, people } = await campOf(site, 1)
   const clock = Date.UTC(2020, 0, 1)
   const tick = tickOf(people[0], new Date(clock - 30 * 60_000))
@@ -22,7 +22,7 @@ test('times of a phone set to 2020 are shifted by its difference; staff see it',
   expect(Number(told?.clockAheadSeconds)).toBeLessThan(-5 * 365 * 86_400)
 })
 
-test('the last record counts by the corrected times: whoever comes back is here', async ({ site, admin }) => {
+test('uses the last record by corrected times: a person who returned is here', async ({ site, admin }) => {
   const { eventId, people } = await campOf(site, 1)
   const [person] = people
   const slow = (minutes: number) => new Date(minutesAgo(minutes).getTime() - 3 * 3_600_000)
@@ -52,7 +52,7 @@ test.for([
   expect(refused.map(({ reason }) => reason)).toEqual(reasons)
 })
 
-test('no time of a device ends in an error of the server', async ({ site, admin }) => {
+test('fails on no time of a device', async ({ site, admin }) => {
   const { eventId, people } = await campOf(site, 1)
   for (const [at, deviceTime] of [
     ['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'],

@@ -20,7 +20,6 @@ import { type CampPerson, campOf, tellAttendance } from './camp.ts'
 import { readTick } from './read-tick.ts'
 
 const interleavings = sized(10, 1000)
-/** A camp of 120 people. */
 const families = 30
 const stepsEach = 60
 
@@ -34,7 +33,7 @@ const test = serverTest
 type Camp = Awaited<ReturnType<typeof campOf>> & { cookies: string[] }
 type Send = (sent: Omit<Parameters<typeof tellAttendance>[2], 'eventId'>) => ReturnType<typeof tellAttendance>
 
-/** A phone as the page keeps one: what the site last told, and what it has to tell itself. */
+/** A phone with the same state as the page: the last attendance of the site and a queue of its own records. */
 class Phone {
   known: Tick[] = []
   queue: TickAct[] = []
@@ -71,7 +70,7 @@ class Phone {
     this.act({ type: 'TICK', tick })
   }
 
-  /** One who is ticked off already is not ticked off again: another phone may have done so meanwhile all the same. */
+  /** Skips people who are already checked in. Another phone may still check in the same person. */
   arrived(party: readonly CampPerson[]): void {
     const here = attendanceOf(this.seen())
     for (const person of party) {
@@ -85,7 +84,7 @@ class Phone {
     }
   }
 
-  /** @param isHeard false where the answer is lost on its way back: all of it is told again */
+  /** @param isHeard false if the response is lost, so that everything is sent again */
   async tell(isHeard: boolean): Promise<void> {
     const told = [...this.queue]
     const answer = await this.send({
@@ -108,7 +107,7 @@ class Phone {
   }
 }
 
-/** Two phones that are away from each other for most of the time. Answers where what came of it is wrong; null when nowhere. */
+/** Runs two phones that are mostly offline. Returns the first wrong result, or null. */
 async function play(site: RunningSite, camp: Camp, seed: number): Promise<string | null> {
   const { eventId, people, cookies } = camp
   await asOwner(site.databaseUrl, 'TRUNCATE camp_tick, camp_tick_undo')
@@ -117,7 +116,7 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
   const begun = Date.now() - 4 * 3_600_000
   let seconds = 0
   const clock = () => {
-    // Two within one second, now and then at the same moment.
+    // At most two seconds apart, sometimes at the same moment.
     seconds += chance(3)
     return new Date(begun + seconds * 1000).toISOString()
   }
@@ -140,7 +139,7 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
       else if (chance(3) === 0) await Promise.all(phones.map((each) => each.tell(true)))
       else await phone.tell(chance(2) === 0)
     }
-    // Everybody comes at last; the phones meet in any order, one of them after its answer was lost.
+    // Finally everyone checks in. The phones sync in any order, one of them after a lost response.
     phones[chance(2)]?.arrived(people)
     await phones[chance(2)]?.tell(false)
     await Promise.all(phones.map((each) => each.tell(true)))
@@ -185,7 +184,7 @@ async function differences(
   return null
 }
 
-/** The same numbers for the same seed. */
+/** Returns a random number generator with the same numbers for the same seed. */
 function chanceOf(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1
   return (below) => {

@@ -29,7 +29,7 @@ function tickOf(person: CampPerson | undefined, more: Partial<SentTick> = {}): S
   return { ...person, id: randomUUID(), kind: 'ARRIVED', at, ...more }
 }
 
-/** The member who made a booking erases the account. */
+/** Erases the account of the member who made a booking. */
 async function forgetBookerOf(site: RunningSite, bookingId: string): Promise<void> {
   const { userId } = await signedIn(site)
   const { db } = site.services
@@ -49,7 +49,7 @@ async function countedOf(db: Database, person: CampPerson | undefined): Promise<
   return rows.map(({ id }) => id)
 }
 
-test('of two ticks of a person the earlier counts', async ({ site, leader, admin, eventId, people }) => {
+test('counts the earlier of two check-ins of a person', async ({ site, leader, admin, eventId, people }) => {
   const person = people.shift()
   const [first, second] = [tickOf(person), tickOf(person)]
   const [late, early] = await Promise.all([
@@ -64,7 +64,7 @@ test('of two ticks of a person the earlier counts', async ({ site, leader, admin
   )
 })
 
-test('an undone tick leaves that of the other phone', async ({ site, leader, admin, eventId, people }) => {
+test('undoes one check-in, not that of the other phone', async ({ site, leader, admin, eventId, people }) => {
   const person = people.shift()
   const [first, second] = [tickOf(person), tickOf(person)]
   await tellAttendance(site, admin.cookie, { eventId, ticks: [first, second] })
@@ -74,7 +74,7 @@ test('an undone tick leaves that of the other phone', async ({ site, leader, adm
   expect(await countedOf(site.services.db, person)).toEqual([])
 })
 
-test('a tick that was taken back stays so in any order', async ({ site, leader, admin, eventId, people }) => {
+test('undoes a check-in for good in any order', async ({ site, leader, admin, eventId, people }) => {
   const person = people.shift()
   const tick = tickOf(person)
   await tellAttendance(site, leader.cookie, { eventId, undos: [undoOf(tick)] })
@@ -85,7 +85,7 @@ test('a tick that was taken back stays so in any order', async ({ site, leader, 
   expect(await site.services.db.campTick.count({ where: { id: tick.id } })).toBe(1)
 })
 
-/** A tick and its undo, told at the same moment by two phones. */
+/** Two phones send a check-in and its undo concurrently. */
 async function tickAndUndoAtOnce(
   site: RunningSite,
   leader: SignedIn,
@@ -114,7 +114,7 @@ test('concurrent check-in and undo check nobody in', async ({ site, leader, admi
   ).toEqual([])
 })
 
-test('control: without the lock neither sees the other', async ({ site, leader, admin, eventId, people }) => {
+test('negative test: without the lock one is missed', async ({ site, leader, admin, eventId, people }) => {
   const withoutLock = (sql: string) =>
     sql.replace(/SELECT pg_advisory_xact_lock.*attendance.*/, 'SELECT $1::int')
   expect(
@@ -126,7 +126,7 @@ test('control: without the lock neither sees the other', async ({ site, leader, 
   ).toHaveLength(1)
 })
 
-test('who is not coming is not ticked off, and the phone told', async ({ site, leader, eventId, people }) => {
+test('rejects a check-in of somebody who is not coming', async ({ site, leader, eventId, people }) => {
   const [person, other] = [people.shift(), (await campOf(site, 1)).people[0]]
   const stranger = tickOf(other)
   const nobody = tickOf(person, { person: 'a7' })
@@ -139,14 +139,14 @@ test('who is not coming is not ticked off, and the phone told', async ({ site, l
   expect(await countedOf(site.services.db, person)).toEqual([known.id])
 })
 
-test('a fast clock of a phone ticks nobody off in the future', async ({ site, leader, eventId, people }) => {
+test('limits a check-in by a fast phone clock to the present', async ({ site, leader, eventId, people }) => {
   const tick = tickOf(people.shift(), { at: '2100-01-01T00:00:00.000Z' })
   const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
   const told = attendance.find(({ id }) => id === tick.id)
   expect(Date.parse(String(told?.at))).toBeLessThanOrEqual(site.services.clock.now().getTime())
 })
 
-test('other leaders, members and strangers neither see nor check in', async ({ site, eventId, people }) => {
+test('hides attendance from other leaders, members and strangers', async ({ site, eventId, people }) => {
   const [other, member] = [await signedIn(site, { role: 'leader' }), await signedIn(site)]
   await site.services.db.eventLeader.create({
     data: { eventId: (await campOf(site, 1)).eventId, userId: other.userId },
@@ -162,7 +162,7 @@ test('other leaders, members and strangers neither see nor check in', async ({ s
   expect(await countedOf(site.services.db, person)).toEqual([])
 })
 
-test('a tick of another camp is not taken back from here', async ({ site, leader, admin, eventId }) => {
+test('undoes no check-in of another camp', async ({ site, leader, admin, eventId }) => {
   const camp = await campOf(site, 1)
   const tick = tickOf(camp.people[0])
   await tellAttendance(site, admin.cookie, { eventId: camp.eventId, ticks: [tick] })
@@ -180,7 +180,7 @@ test.for([
     (site: RunningSite, bookingId: string) => forgetBookerOf(site, bookingId),
   ],
 ] as const)(
-  'who takes a child home is sealed, and erased with what else is known of the family, %s',
+  'encrypts who collects a child, and erases it with the data of the family, %s',
   async ([_when, erase], { site, admin }) => {
     const camp = await campOf(site, 1)
     const child = camp.people.find(({ person }) => person.startsWith('c'))
@@ -205,14 +205,14 @@ test.for([
   },
 )
 
-test('a child goes home with who booked, whatever the name', async ({ site, leader, eventId, people }) => {
+test('lets a child go home with the booker under any name', async ({ site, leader, eventId, people }) => {
   const collector = `${'F'.repeat(LIMITS.nameLength)} ${'L'.repeat(LIMITS.nameLength)}`
   const tick = tickOf(people.shift(), { kind: 'LEFT', collector })
   const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
   expect(attendance.find(({ id }) => id === tick.id)).toMatchObject({ collector })
 })
 
-test('a phone’s mistake is refused with the name of the field', async ({ site, leader, eventId, people }) => {
+test('rejects an error of a phone with the name of the field', async ({ site, leader, eventId, people }) => {
   const tick = tickOf(people.shift(), { collector: ' ' })
   const { typename, issues } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
   expect(typename).toBe('InvalidInputError')

@@ -10,7 +10,7 @@ import { campOf } from './camp.ts'
 import { familyOf, latestMessage, sendMessage } from './camp-messages.ts'
 
 test.beforeAll(async ({ site }) => {
-  // The mails are written when a test says so.
+  // Each test writes the emails by running the job.
   site.services.queue.wake = () => undefined
 })
 
@@ -18,7 +18,7 @@ const job = 'write-camp-messages'
 const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
-/** How many messages there are after it was asked for twice at once. */
+/** Sends a message twice concurrently. Returns the number of messages. */
 async function messagesOfTwo(
   site: RunningSite,
   admin: SignedIn,
@@ -31,17 +31,17 @@ async function messagesOfTwo(
   return messagesIn(site.services.db, eventId)
 }
 
-test('pressed twice it is sent once', async ({ site, admin }) => {
+test('sends a message once when the button is pressed twice', async ({ site, admin }) => {
   expect(await messagesOfTwo(site, admin, keyOf('twice'))).toBe(1)
 })
 
-test('control: without the key it is sent twice', async ({ site, admin }) => {
+test('negative test: without the key it is sent twice', async ({ site, admin }) => {
   expect(await messagesOfTwo(site, admin, undefined)).toBe(2)
 })
 
 const large = 520
 
-/** A camp of more families than a batch has, with a message that is on its way. */
+/** A camp with more families than a batch, and a message that is being sent. */
 async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
   const event = await createEvent(site.services, { maxParticipants: 5000 })
   const { id: _id, ...one } = await familyOf(site, event.id, { email: 'one@example.com' })
@@ -63,7 +63,7 @@ async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
   return event.id
 }
 
-/** How many mails of its latest message there are. */
+/** Returns the number of emails of the latest message. */
 async function mailsOf(db: Database, eventId: number): Promise<number> {
   const { id } = await db.campMessage.findFirstOrThrow({
     where: { eventId },
@@ -74,7 +74,7 @@ async function mailsOf(db: Database, eventId: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Mails after the process died in the second batch, and what was noted of the first one was lost with it. */
+/** Returns the number of emails after a crash in the second batch that loses the record of the first one. */
 async function mailsAfterCrash(
   site: RunningSite,
   admin: SignedIn,
@@ -92,7 +92,7 @@ async function mailsAfterCrash(
   return mailsOf(site.services.db, eventId)
 }
 
-test('messages are written in batches, also after a cut-off run, never twice', async ({ site, admin }) => {
+test('writes messages in batches, also after an aborted run, never twice', async ({ site, admin }) => {
   expect(await mailsAfterCrash(site, admin)).toBe(large)
   await site.runJob(job)
   const { eventId } = await site.services.db.campMessage.findFirstOrThrow({ orderBy: { id: 'desc' } })
@@ -102,15 +102,15 @@ test('messages are written in batches, also after a cut-off run, never twice', a
   })
 })
 
-// The seal of a mail does not fit such a key, but nobody opens it here.
+// These keys do not match the encryption of the emails, which nobody reads here.
 const keysThatDiffer = (sql: string) =>
   sql.replace('SELECT key, recipient, subject', "SELECT key || ':' || gen_random_uuid(), recipient, subject")
 
-test('control: without one key for each family they get two', async ({ site, admin }) => {
+test('negative test: without one key for each family they get two emails', async ({ site, admin }) => {
   expect(await mailsAfterCrash(site, admin, keysThatDiffer)).toBe(large + 500)
 })
 
-/** Mails to a family when two instances find it waiting at the same moment. */
+/** Returns the number of emails to a family that two instances read concurrently. */
 async function mailsOfTwoInstances(
   site: RunningSite,
   admin: SignedIn,
@@ -123,10 +123,10 @@ async function mailsOfTwoInstances(
   return mailsOf(site.services.db, eventId)
 }
 
-test('of two instances at once one writes', async ({ site, admin }) => {
+test('writes one email in two concurrent instances', async ({ site, admin }) => {
   expect(await mailsOfTwoInstances(site, admin)).toBe(1)
 })
 
-test('control: without the key both do', async ({ site, admin }) => {
+test('negative test: without the key both write one', async ({ site, admin }) => {
   expect(await mailsOfTwoInstances(site, admin, keysThatDiffer)).toBe(2)
 })

@@ -11,7 +11,7 @@ import { campOf } from './camp.ts'
 import { familyOf, latestMessage, previewMessage, sendMessage, testMessage } from './camp-messages.ts'
 
 test.beforeAll(async ({ site }) => {
-  // The mails are written when a test says so.
+  // Each test writes the emails by running the job.
   site.services.queue.wake = () => undefined
 })
 
@@ -20,7 +20,7 @@ const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(em
 const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
-test('confirmed families get it with name and reference, later bookings do not', async ({ site, admin }) => {
+test('emails confirmed families with name and reference, but no later bookings', async ({ site, admin }) => {
   const { eventId } = await campOf(site, 2)
   const twice = await familyOf(site, eventId, { email: 'Family0+camp@example.com' })
   await familyOf(site, eventId, { email: 'unpaid@example.com', state: 'HELD' })
@@ -73,7 +73,7 @@ test('confirmed families get it with name and reference, later bookings do not',
   })
 })
 
-test('unpaid bookings get it when chosen; bookings ended before writing do not', async ({ site, admin }) => {
+test('includes unpaid bookings on request, but none that ended before writing', async ({ site, admin }) => {
   const { eventId } = await campOf(site, 1)
   await familyOf(site, eventId, { email: 'holds@example.com', state: 'HELD' })
   const leaving = await familyOf(site, eventId, { email: 'leaving@example.com' })
@@ -86,7 +86,7 @@ test('unpaid bookings get it when chosen; bookings ended before writing do not',
   const message = await latestMessage(site, admin, eventId)
   expect(message.progress).toMatchObject({ families: 3, written: 2, leftOut: 1 })
   expect(message.families).toMatchObject([{ state: 'LEFT_OUT' }, { state: 'KEPT' }, { state: 'KEPT' }])
-  // What was sent stays counted when nothing is left of the people.
+  // Sent emails still count after the personal data is erased.
   await db.$executeRaw`UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '' WHERE recipient = 'holds@example.com'`
   await db.booking.updateMany({
     where: { email: 'holds@example.com' },
@@ -119,7 +119,7 @@ test('rejects unknown fields, empty texts, no recipients and cancelled camps', a
   })
 })
 
-test('previews go by name order; a test goes to the writer without any family’s name', async ({ site }) => {
+test('previews by name order, and tests without any family’s name', async ({ site }) => {
   const { eventId } = await campOf(site, 2)
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
@@ -155,7 +155,7 @@ test('previews go by name order; a test goes to the writer without any family’
   })
 })
 
-test('the email answers to the organiser, begins no header, and its end is told', async ({ ownDatabase }) => {
+test('replies go to the organiser, headers are safe, the outcome is shown', async ({ ownDatabase }) => {
   const mailServer = await openMailServer()
   const mailing = await startSite(ownDatabase.url, mailSettings(mailServer))
   try {
@@ -189,7 +189,7 @@ test('the email answers to the organiser, begins no header, and its end is told'
   }
 })
 
-test('one account sends ten messages an hour', async ({ ownDatabase }) => {
+test('limits one account to ten messages an hour', async ({ ownDatabase }) => {
   const limited = await startSite(ownDatabase.url, { RATE_LIMIT_FACTOR: '1' })
   try {
     const { eventId } = await campOf(limited, 1)

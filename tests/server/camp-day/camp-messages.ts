@@ -16,7 +16,7 @@ export type MessageInput = {
 
 const words = { subject: 'The gate at {camp}', text: 'Dear {first name},\n\nthe gate code is 4711.' }
 
-/** Sends a message as a page does. Answers what the union held. */
+/** Sends a message like the page. Returns the member of the union. */
 export async function sendMessage(
   site: Pick<RunningSite, 'url'>,
   who: Pick<SignedIn, 'cookie'> | null,
@@ -32,7 +32,7 @@ export async function sendMessage(
   return fieldsOf(data?.sendCampMessage)
 }
 
-/** The same to whoever writes it. */
+/** Sends a test of a message to its author. */
 export async function testMessage(
   site: Pick<RunningSite, 'url'>,
   who: Pick<SignedIn, 'cookie'>,
@@ -48,7 +48,7 @@ export async function testMessage(
   return fieldsOf(data?.testCampMessage)
 }
 
-/** A message as the family at this place will read it. */
+/** Returns a message as the family at this position will read it. */
 export async function previewMessage(
   site: Pick<RunningSite, 'url'>,
   who: Pick<SignedIn, 'cookie'>,
@@ -65,7 +65,7 @@ export async function previewMessage(
   return fieldsOf(data?.previewCampMessage)
 }
 
-/** The latest message of an event: how far it has come, and its families as they are listed. */
+/** Returns the progress of the latest message of an event and its families in list order. */
 export async function latestMessage(
   site: Pick<RunningSite, 'url'>,
   who: Pick<SignedIn, 'cookie'>,
@@ -92,7 +92,7 @@ function nodesOf(connection: unknown): Record<string, unknown>[] {
   return listOf(fieldsOf(connection).edges).map(({ node }) => fieldsOf(node))
 }
 
-/** One more paid booking of an event, as `campOf` makes them. */
+/** Adds a paid booking like those of `campOf`. */
 export async function familyOf(
   { services: { db } }: Pick<RunningSite, 'services'>,
   eventId: number,

@@ -5,13 +5,13 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 
 export type CampPerson = { bookingId: string; person: string }
 
-/** A camp whose families have paid, each of two adults and two children. Answers everybody who comes. */
+/** Creates a camp with paid families of two adults and two children. Returns all people. */
 export async function campOf(
   { services: { db, seal } }: Pick<RunningSite, 'services'>,
   families: number,
   changes: Parameters<typeof createEvent>[1] = {},
 ): Promise<{ eventId: number; people: CampPerson[] }> {
-  // It begins today, since nobody is checked in earlier than the day before.
+  // It begins today, because check-in opens on the day before.
   const today = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
   const event = await createEvent(
     { db },
@@ -51,7 +51,7 @@ export async function campOf(
 export type SentTick = CampPerson & { id: string; kind: string; at: string; collector?: string | null }
 export type SentUndo = { tickId: string; at: string }
 
-/** What a phone hears when it tells of a camp. */
+/** The response to a phone that sends attendance. */
 export type Heard = {
   typename: string
   attendance: Record<string, unknown>[]
@@ -66,7 +66,7 @@ const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(inp
   }
   ... on InvalidInputError { issues { path message } } } }`
 
-/** Tells of a camp as a phone does. */
+/** Sends attendance like a phone. */
 export async function tellAttendance(
   site: Pick<RunningSite, 'url'>,
   cookie: string | null,

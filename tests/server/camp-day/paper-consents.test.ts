@@ -25,7 +25,7 @@ async function confirmed(site: RunningSite, eventId: number): Promise<string> {
   return id
 }
 
-test('a leader records a form signed on paper once, with a line in the trail', async ({
+test('records a form signed on paper once, with an entry in the audit trail', async ({
   site,
   db,
   leader,
@@ -55,7 +55,7 @@ test('a leader records a form signed on paper once, with a line in the trail', a
   ).toBe(1)
 })
 
-test('paper leaves the answers of a family as they are', async ({ site, db, admin, eventId }) => {
+test('does not overwrite answers of a family by paper', async ({ site, db, admin, eventId }) => {
   const bookingId = await confirmed(site, eventId)
   await db.consent.createMany({
     data: [
@@ -80,7 +80,7 @@ test('paper leaves the answers of a family as they are', async ({ site, db, admi
   expect(await db.consent.count({ where: ofBooker })).toBe(1)
 })
 
-test('nobody records paper for a booking of another camp or one that is not confirmed', async ({
+test('rejects paper for a booking of another camp or one that is not confirmed', async ({
   site,
   db,
   leader,

@@ -1,7 +1,6 @@
 import { TICK_KINDS, type Tick } from '../../../domain/camp/attendance.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 
-/** A tick as the site told it. */
 export function readTick(told: Record<string, unknown>): Tick {
   const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
   const undone = told.undone === null ? null : fieldsOf(told.undone)

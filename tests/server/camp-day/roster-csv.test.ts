@@ -42,7 +42,7 @@ const linesOf = (db: Database, id: number) =>
     select: { actor: true, readIn: true },
   })
 
-test('an export has one row per person, no formulas, and is logged', async ({ site, admin, eventId }) => {
+test('exports one row per person without formulas, and logs the export', async ({ site, admin, eventId }) => {
   const { status, headers, text } = await exported(site, eventId, admin)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -57,7 +57,7 @@ test('an export has one row per person, no formulas, and is logged', async ({ si
   expect(booker).toContain('Canaryuncle (0400 999 888)')
   expect(booker).toContain('terms, safety, medical, photo')
   expect(booker).toContain('1,0,Kids t-shirt 8 for Robin,922.00,')
-  // What is added up stands once.
+  // Values that can be summed appear once per booking.
   expect(adult).toMatch(/Adult 2 of Canarysurname,Adult,,,,.*,{6}$/)
   expect(child).toContain(`'@Robin,Child,7,"'-nuts, ""eggs""",Halal (Canarymeat 0)`)
   expect(text).not.toMatch(/(?:^|,|\n)"?[=+@-]/)
@@ -66,7 +66,7 @@ test('an export has one row per person, no formulas, and is logged', async ({ si
   expect(await linesOf(site.services.db, eventId)).toEqual([line, line])
 })
 
-test('a leader of the camp gets it without money, others not', async ({ site, leader, admin, eventId }) => {
+test('lets leaders of the camp export without money, no others', async ({ site, leader, admin, eventId }) => {
   const other = await createEvent(site.services)
   const own = await exported(site, eventId, leader)
   expect(own.status).toBe(200)
@@ -90,7 +90,7 @@ test('a leader of the camp gets it without money, others not', async ({ site, le
   expect(await linesOf(site.services.db, eventId)).toHaveLength(before)
 })
 
-test('staff with a second factor confirm it again before anything leaves', async ({ site, eventId }) => {
+test('requires a second factor again before export, for staff who have one', async ({ site, eventId }) => {
   const careful = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: careful.userId } })
   const phone = await secondFactorOf(site, careful.userId)

@@ -36,7 +36,7 @@ async function confirmed(
   return party.id
 }
 
-test('a leader reads the roster without money, logged', async ({ site, clock, leader, admin, eventId }) => {
+test('shows leaders the roster without money, and logs', async ({ site, clock, leader, admin, eventId }) => {
   const { db, seal } = site.services
   const id = await confirmed(site, eventId, {
     lastName: 'Zimmer',
@@ -44,7 +44,7 @@ test('a leader reads the roster without money, logged', async ({ site, clock, le
     glampingTentCount: 1,
   })
   await confirmed(site, eventId, { lastName: 'anders' })
-  // What is only held does not come.
+  // A held booking is not on the roster.
   await bookParty(site, eventId)
   const adultDiets = [null, { diet: 'HALAL' as const, note: 'no beef' }]
   const collectors = [{ name: 'Uncle Bob', phone: '0400 555 666' }]
@@ -107,7 +107,7 @@ test('a leader reads the roster without money, logged', async ({ site, clock, le
   expect(whole.parties[1]?.payment).toMatchObject({ totalAmount: '922.00', refundedAmount: '0.00' })
 })
 
-test('nobody else reads it, including leaders of other camps', async ({ site, leader, admin, eventId }) => {
+test('hides it from others, including leaders of other camps', async ({ site, leader, admin, eventId }) => {
   const { db } = site.services
   const other = await createEvent(site.services)
   const demoted = await signedIn(site)
@@ -127,7 +127,7 @@ test('nobody else reads it, including leaders of other camps', async ({ site, le
   expect(await db.auditEntry.count({ where: { subject, action: 'roster-read' } })).toBe(0)
 })
 
-/** What a reading asks of the tables that it is made of: whatever else the site does meanwhile asks for none of them. */
+/** Returns the statements of a reading. Nothing else on the site reads these tables during the test. */
 async function rosterStatements(site: RunningSite, admin: SignedIn, id: number): Promise<string[]> {
   const sent = await statementsOf(() => read(site, id, admin))
   return sent.filter((sql) =>
@@ -135,7 +135,7 @@ async function rosterStatements(site: RunningSite, admin: SignedIn, id: number):
   )
 }
 
-test('more bookings are no more statements', async ({ site, inbox, admin }) => {
+test('needs no more statements for more bookings', async ({ site, inbox, admin }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   await confirmed(site, event.id)
   await inbox.drainOutbox()
@@ -159,7 +159,7 @@ const filledIn = {
   ],
 }
 
-test('diets and collectors are encrypted, read, and replaced whole', async ({ site, leader, eventId }) => {
+test('encrypts, returns and replaces diets and collectors', async ({ site, leader, eventId }) => {
   const { db } = site.services
   const { id, cookie } = await bookParty(site, eventId, { lastName: 'Teller' })
   const telling = `mutation Record($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename
@@ -175,7 +175,7 @@ test('diets and collectors are encrypted, read, and replaced whole', async ({ si
     const { booking, issues } = fieldsOf(data?.recordConsents)
     return fieldsOf(booking).beforeYouCome ?? issues
   }
-  // As a page that was loaded before the questions came sends it.
+  // The input of an older page that did not have these questions yet.
   expect(await tell({})).toEqual({ diets: [], collectors: [] })
   expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ sealedArrangements: null })
   const whole = {
@@ -190,7 +190,7 @@ test('diets and collectors are encrypted, read, and replaced whole', async ({ si
     ],
   }
   expect(await tell(whole)).toEqual(whole)
-  // What is left out stays.
+  // Omitted fields remain unchanged.
   expect(await tell({})).toEqual(whole)
   expect(await tell({ collectors: [] })).toEqual({ ...whole, collectors: [] })
   const changed = [

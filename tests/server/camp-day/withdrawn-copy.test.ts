@@ -12,7 +12,7 @@ const test = serverTest.extend(
   async ({ site }) => (await campOf(site, 1)).eventId,
 )
 
-/** A leader of the camp, and the proof of the copy that was fetched. */
+/** Returns a leader of the camp with the proof of an offline roster. */
 async function leaderWithCopy(site: RunningSite, eventId: number): Promise<SignedIn & { proof: string }> {
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
@@ -26,7 +26,7 @@ async function leaderWithCopy(site: RunningSite, eventId: number): Promise<Signe
   return { ...leader, proof: String(fieldsOf(data?.takeCampCopy).proof) }
 }
 
-/** As a device asks, whose session may have ended. */
+/** Asks like a device, possibly after the end of its session. */
 async function isAllowed(
   site: RunningSite,
   eventId: number,
@@ -38,7 +38,7 @@ async function isAllowed(
   return (await graphql(site.url, query, { eventId: event, proof })).data?.isCampCopyAllowed
 }
 
-test('a copy may be kept after the session has ended', async ({ site, eventId }) => {
+test('allows an offline roster after the session has ended', async ({ site, eventId }) => {
   const { proof, userId } = await leaderWithCopy(site, eventId)
   await site.services.db.session.deleteMany({ where: { userId } })
   expect(await isAllowed(site, eventId, proof)).toBe(true)
@@ -61,13 +61,13 @@ test.for([
     'was locked out',
     (db: Database, id: string) => db.user.update({ where: { id }, data: { disabledAt: new Date() } }),
   ],
-] as const)('no copy may be kept by whoever %s', async ([_why, withdraw], { site, eventId }) => {
+] as const)('allows no offline roster for a leader who %s', async ([_why, withdraw], { site, eventId }) => {
   const { proof, userId } = await leaderWithCopy(site, eventId)
   await withdraw(site.services.db, userId)
   expect(await isAllowed(site, eventId, proof)).toBe(false)
 })
 
-test('a proof holds for its camp and holder alone, and nothing else is one', async ({ site, eventId }) => {
+test('accepts a proof only for its camp and holder, and no invented one', async ({ site, eventId }) => {
   const { proof } = await leaderWithCopy(site, eventId)
   const other = await leaderWithCopy(site, eventId)
   const [, mac] = proof.split('.')

@@ -13,7 +13,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { cancelParty, inDays, paidBooking, quoteOf } from './cancelling.ts'
 
 const test = serverTest
-  // The gate is open from the day before, and families may still cancel.
+  // Check-in is open from the day before, when families may still cancel.
   .extend(
     'ownEventId',
     async ({ site }) => (await createEvent(site.services, { ...inDays(1), maxParticipants: 40 })).id,
@@ -52,7 +52,7 @@ const quoted = async (site: RunningSite, party: Party) =>
   fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
 const THERE = 'Whoever is at the camp already can no longer be cancelled here. Please talk to us'
 
-test('a family cancels nobody who was checked in, also after they left, and can still drop the others', async ({
+test('stops a family from cancelling checked-in people, even after they left, but not others', async ({
   site,
   admin,
   ownEventId: eventId,
@@ -69,11 +69,11 @@ test('a family cancels nobody who was checked in, also after they left, and can 
   expect(
     await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] }),
   ).toMatchObject({ status: 200 })
-  // Nobody is left who could be dropped.
+  // Nobody remains who could be cancelled.
   expect((await quoteOf(site, party)).data).toEqual({ booking: { cancellation: null } })
 })
 
-test('an organiser cancels them with a reason alone, and whoever is there stays on the roster until checked out', async ({
+test('lets an organiser cancel them with a reason; the roster lists them until check-out', async ({
   site,
   admin,
   ownEventId: eventId,
@@ -113,7 +113,7 @@ test('an organiser cancels them with a reason alone, and whoever is there stays 
   expect([reason, sealedReason === null]).toEqual([null, false])
 })
 
-test('a check-in without reception from before the cancellation is taken: the person is at the camp', async ({
+test('accepts an offline check-in from before the cancellation', async ({
   site,
   admin,
   ownEventId: eventId,
@@ -130,13 +130,13 @@ test('a check-in without reception from before the cancellation is taken: the pe
   expect(await rosterOf(site, admin, eventId)).toMatchObject([{ isCancelled: true, people: [{ id: 'a0' }] }])
 })
 
-test('of a check-in and the cancellation that waits for it only the check-in succeeds', async ({
+test('accepts only the check-in when a cancellation waits for it', async ({
   site,
   admin,
   ownEventId: eventId,
 }) => {
   const party = await paidBooking(site, eventId)
-  // In this order alone: a check-in from before the cancellation is taken, whichever comes first.
+  // Only in this order, because a check-in from before the cancellation is accepted in either.
   const answers = await whileBookingIsLocked<unknown>(site.databaseUrl, party.id, [
     () => record(site, admin, eventId, party.id, 'a0'),
     async () => (await cancelParty(site, party)).status,
@@ -144,7 +144,7 @@ test('of a check-in and the cancellation that waits for it only the check-in suc
   expect(answers).toEqual([[], 409])
 })
 
-test('control: without the lock on the booking both succeed', async ({
+test('negative test: without the lock on the booking both succeed', async ({
   site,
   admin,
   ownEventId: eventId,

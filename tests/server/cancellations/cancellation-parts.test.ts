@@ -19,7 +19,7 @@ test.afterEach(async ({ site, provider }) => {
   await checkInvariants(site)
 })
 
-/** What the card provider gave back of a payment. */
+/** Returns the refunds of a payment at the card provider. */
 const returnedOf = async (site: RunningSite, intentId: string) =>
   (await getProvider(site).readLedger()).refunds
     .filter((refund) => refund.payment_intent === intentId)
@@ -27,7 +27,7 @@ const returnedOf = async (site: RunningSite, intentId: string) =>
 
 const stored = (db: Database, id: string) => db.booking.findUniqueOrThrow({ where: { id } })
 
-test('a family of four drops a child: the seat is bookable at once, one refund', async ({ site }) => {
+test('cancels one child of a family of four: free seat at once, one refund', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 4 })
   const children = ['Ada', 'Ben'].map((name) => ({ name, age: 8, allergies: '' }))
   const party = await paidBooking(site, eventId, { childCount: 2, childrenDetails: children })
@@ -62,7 +62,7 @@ test('a family of four drops a child: the seat is bookable at once, one refund',
   expect((await stored(site.services.db, other.id)).state).toBe('HELD')
   await refundsEnd(site, party.id, ['15000 SUCCEEDED'])
   expect(await returnedOf(site, party.intentId)).toEqual([15_000])
-  // What Ben eats stays with Ben, who is the first child now.
+  // The diet of Ben stays with Ben, who is the first child now.
   expect((await readArrangements(site.services, party.id)).diets).toEqual([
     told.diets[0],
     { position: 0, diet: 'HALAL', note: 'Canarymeat 1' },
@@ -81,7 +81,7 @@ test('a family of four drops a child: the seat is bookable at once, one refund',
   })
 })
 
-test('add-ons are cancelled alone, merchandise by its texts; then the rest', async ({ site }) => {
+test('cancels add-ons alone, merchandise by its texts, then the rest', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(20), tentStock: 1 })
   const party = await paidBooking(site, eventId, {
     glampingTentCount: 1,
@@ -109,7 +109,7 @@ test('add-ons are cancelled alone, merchandise by its texts; then the rest', asy
     body: { glampingTentCount: 0, totalAmount: '847.00', cancellation: { refundAmount: '150.00' } },
   })
   expect((await site.services.db.event.findUniqueOrThrow({ where: { id: eventId } })).tentsTaken).toBe(0)
-  // 75 % of 225.00 by the footer's text, of which the terms gave 150.00 for the tent.
+  // 75 % of 225.00 by the text in the footer, of which the tent already returned 150.00 by the terms.
   const goods = [{ kind: 'beer' }, { kind: 'tshirt', position: 0 }]
   expect(await cancelParty(site, party, { as: 'cash', remove: goods })).toMatchObject({
     status: 200,
@@ -126,7 +126,7 @@ test('add-ons are cancelled alone, merchandise by its texts; then the rest', asy
   await refundsEnd(site, party.id, ['15000 SUCCEEDED', '1875 SUCCEEDED', '73125 SUCCEEDED'])
 })
 
-test('a booking cancelled in two parts gives what it gives at once, as quoted', async ({ site }) => {
+test('returns the quoted amount for a booking cancelled in two parts', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(60), adultPriceCents: 7_500 })
   const party = {
     ...{ adultCount: 4, childCount: 0, childrenDetails: [], beerPackageCount: 1 },
@@ -159,7 +159,7 @@ test.for([
   ['it is named twice', [{ kind: 'child' }, { kind: 'child' }], 'remove.1'],
   ['it is nothing', [], 'remove'],
   ['it is of no kind', [{ kind: 'dog' }], 'remove.0.kind'],
-] as const)('a part is refused when %s', async ([_why, remove, path], { site }) => {
+] as const)('rejects a part when %s', async ([_why, remove, path], { site }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   const answer = await cancelParty(site, party, { as: 'cash', remove })
@@ -167,7 +167,7 @@ test.for([
   expect((await stored(site.services.db, party.id)).totalCents).toBe(75_000)
 })
 
-test('rejects another amount or edition than the person saw, with the current one', async ({ site }) => {
+test('rejects an outdated amount or edition and returns the present one', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)
   expect(await cancelParty(site, party, { as: 'cash', expectedAmount: '750.00', edition: 0 })).toMatchObject({
@@ -177,14 +177,14 @@ test('rejects another amount or edition than the person saw, with the current on
   const remove = [{ kind: 'adult' }]
   const stale = { as: 'cash', remove, expectedAmount: '150.00', edition: 0 }
   expect(await cancelParty(site, party, stale)).toMatchObject({ status: 200 })
-  // The same again from another tab: that adult is gone, and no second one may go by mistake.
+  // The same request from another tab. That adult is gone, and a second one must not be cancelled by mistake.
   expect(await cancelParty(site, party, { as: 'cash', expectedAmount: '225.00', edition: 0 })).toMatchObject({
     status: 409,
   })
   expect((await stored(site.services.db, party.id)).adultCount).toBe(1)
 })
 
-test('a T-shirt is dropped for what was paid for it when a part of the bill was waived', async ({ site }) => {
+test('refunds the paid price of a T-shirt when part of the bill was waived', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const { id: eventId } = await createEvent(site.services, inDays(40))
   const shirt = { tshirtOrders: [{ name: 'Sam', size: 'M', isKids: false }] }
@@ -198,7 +198,7 @@ test('a T-shirt is dropped for what was paid for it when a part of the bill was 
   expect(await changeParty(site, admin, party.id, grown, { settlement: 'WAIVED' })).toMatchObject({
     __typename: 'ChangePartyPayload',
   })
-  // Of 630.00 the organiser pays 300.00, so that the T-shirt of 30.00 was paid with 15.71.
+  // The organiser pays 300.00 of 630.00, so 15.71 was paid for the T-shirt of 30.00.
   expect(
     await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'tshirt', position: 0 }] }),
   ).toMatchObject({ status: 200, body: { totalAmount: '314.28' } })

@@ -8,7 +8,7 @@ import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cancelParty, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
-/** Two tabs that cancel at the same time: the first holds the booking while it waits for the event. */
+/** Two tabs cancel concurrently. The first locks the booking while it waits for the event. */
 async function inTwoTabs(
   site: RunningSite,
   eventId: number,
@@ -20,7 +20,7 @@ async function inTwoTabs(
   return answers.map(({ status }) => status)
 }
 
-test('two tabs that cancel at once free the seats once and owe one refund', async ({ site }) => {
+test('frees the seats once and owes one refund for two concurrent tabs', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   await paidBooking(site, eventId)
   const party = await paidBooking(site, eventId)
@@ -31,7 +31,7 @@ test('two tabs that cancel at once free the seats once and owe one refund', asyn
   await checkInvariants(site)
 })
 
-test('a double click answers twice what happened once', async ({ site }) => {
+test('gives the same response twice to a double click', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   const remove = [{ kind: 'adult' }]
@@ -44,7 +44,7 @@ test('a double click answers twice what happened once', async ({ site }) => {
   await checkInvariants(site)
 })
 
-test('a person and the whole booking cancelled at once give back no more than was paid', async ({ site }) => {
+test('refunds no more than was paid for a concurrent part and whole cancellation', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   const part = { as: 'cash', remove: [{ kind: 'child' }] }
@@ -54,7 +54,7 @@ test('a person and the whole booking cancelled at once give back no more than wa
   await checkInvariants(site)
 })
 
-test('a refund with a lost answer and a rerun job reaches the provider once', async ({ site, provider }) => {
+test('sends a refund to the provider once despite a lost response and rerun', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
   await provider.setFaults({
@@ -70,7 +70,7 @@ test('a refund with a lost answer and a rerun job reaches the provider once', as
   expect(refunds.filter((refund) => refund.payment_intent === party.intentId)).toHaveLength(1)
 })
 
-test('cancelling during its own payment returns the money in either order', async ({ site, provider }) => {
+test('returns the money when a payment and its cancellation run concurrently', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 500 })
   await provider.setFaults({ webhooks: 'hold' })
   const parties: Party[] = []
@@ -92,8 +92,8 @@ test('cancelling during its own payment returns the money in either order', asyn
   await checkInvariants(site)
 })
 
-// The last one: it leaves the seats miscounted.
-test('without the lock on the booking two tabs would free the seats twice', async ({ site }) => {
+// This test runs last, because it leaves the seats miscounted.
+test('negative test: without the lock on the booking the seats are freed twice', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(3))
   await paidBooking(site, eventId)
   const party = await paidBooking(site, eventId)

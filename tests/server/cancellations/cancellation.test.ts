@@ -16,7 +16,7 @@ test.afterEach(async ({ site, provider }) => {
   await checkInvariants(site)
 })
 
-/** What the card provider gave back of a payment. */
+/** Returns the refunds of a payment at the card provider. */
 const returnedOf = async (site: RunningSite, intentId: string) =>
   (await getProvider(site).readLedger()).refunds
     .filter((refund) => refund.payment_intent === intentId)
@@ -24,7 +24,7 @@ const returnedOf = async (site: RunningSite, intentId: string) =>
 
 const stored = (db: Database, id: string) => db.booking.findUniqueOrThrow({ where: { id } })
 
-test('a paid booking is cancelled for money: seats come free, one refund, one mail', async ({ site }) => {
+test('cancels a paid booking for money: free seats, one refund, one email', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, eventId)
   const { data } = await quoteOf(site, party)
@@ -52,7 +52,7 @@ test('a paid booking is cancelled for money: seats come free, one refund, one ma
   expect(mails.filter(({ key }) => key.startsWith('booking-cancelled:'))).toHaveLength(1)
 })
 
-test('credit is chosen where it exceeds the money: a note for twelve months', async ({ site }) => {
+test('gives a note for twelve months when credit exceeds the money', async ({ site }) => {
   const { id: eventId, startDate } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)
   const { data } = await quoteOf(site, party)
@@ -71,14 +71,14 @@ test('credit is chosen where it exceeds the money: a note for twelve months', as
     expiresOn: lastDay.toISOString().slice(0, 10),
   })
   expect(await returnedOf(site, party.intentId)).toEqual([])
-  // It pays for another booking at once.
+  // The note pays for another booking at once.
   const next = await bookParty(site, (await createEvent(site.services)).id)
   expect(await spendCredit(site, next.id, String(note.code))).toMatchObject({
     booking: { paymentStatus: 'COMPLETED' },
   })
 })
 
-test('on the last days half of the money goes back as credit, and the rest is kept', async ({ site }) => {
+test('returns half of the money as credit on the last days, and retains the rest', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(3))
   const cash = await paidBooking(site, eventId)
   expect(await cancelParty(site, cash)).toMatchObject({
@@ -93,7 +93,7 @@ test('on the last days half of the money goes back as credit, and the rest is ke
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })
 
-test('credit cannot be chosen where it gives no more than money, nor after the start', async ({ site }) => {
+test('rejects credit when it gives no more than money, and after the start', async ({ site }) => {
   const early = await paidBooking(site, (await createEvent(site.services)).id)
   expect(await cancelParty(site, early, { as: 'credit' })).toMatchObject({
     status: 400,
@@ -109,7 +109,7 @@ test('credit cannot be chosen where it gives no more than money, nor after the s
   expect((await quoteOf(site, late)).data).toEqual({ booking: { cancellation: null } })
 })
 
-test('an unpaid booking is cancelled with its payment, owing nothing', async ({ site, provider, clock }) => {
+test('cancels an unpaid booking with its payment, owing nothing', async ({ site, provider, clock }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 6 })
   const held = await unpaidBooking(site, eventId)
   expect(fieldsOf(fieldsOf((await quoteOf(site, held)).data?.booking).cancellation)).toMatchObject({
@@ -132,7 +132,7 @@ test('an unpaid booking is cancelled with its payment, owing nothing', async ({ 
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 6 })
 })
 
-test('money arriving for a booking cancelled meanwhile is refunded in full', async ({ site, provider }) => {
+test('refunds a payment that arrives after cancellation in full', async ({ site, provider }) => {
   await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id: eventId } = await createEvent(site.services)
   const party = await unpaidBooking(site, eventId)
@@ -144,7 +144,7 @@ test('money arriving for a booking cancelled meanwhile is refunded in full', asy
   expect((await stored(site.services.db, party.id)).state).toBe('CANCELLED')
 })
 
-test('what a credit note paid goes back to it, after what the card paid', async ({ site, provider }) => {
+test('returns credit to its note, after the part paid by card', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
   const note = await createCreditNote(site.services, 'CAMP-TWO-WAYS', 20_000)
   const party = await bookParty(site, eventId)
@@ -161,7 +161,7 @@ test('what a credit note paid goes back to it, after what the card paid', async 
   await refundsEnd(site, party.id, ['30000 SUCCEEDED', '25000 SUCCEEDED', '20000 SUCCEEDED'])
 })
 
-test('a rejected refund is recorded and leaves the booking cancelled', async ({ site, provider }) => {
+test('records a rejected refund and leaves the booking cancelled', async ({ site, provider }) => {
   await provider.setFaults({ refunds: 'refuse' })
   const { id: eventId } = await createEvent(site.services)
   const party = await paidBooking(site, eventId)
@@ -182,7 +182,7 @@ const promiseOf = async (site: RunningSite, eventId: number) => {
   return data?.eventCancellation
 }
 
-test('the page of an event promises an adult and a child what a booking is quoted', async ({ site }) => {
+test('promises the same on the page of an event as a booking is quoted', async ({ site }) => {
   const { setting, event } = site.services.db
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId, { adultCount: 1 })
@@ -204,7 +204,7 @@ test('the page of an event promises an adult and a child what a booking is quote
       expect(steps.map(({ span }) => span)).toEqual(quote.steps)
       expect(steps.find(({ span }) => fieldsOf(span).isNow)?.sentence).toMatch(sentence)
     }
-    // Of so little the fee takes all, and still the sentence holds for a larger party.
+    // The fee takes all of such a small amount, but the sentence still holds for a larger party.
     const cheap = await createEvent(site.services, {
       ...{ ...inDays(60), adultPriceCents: 1_000, childPriceCents: 500 },
     })

@@ -7,7 +7,6 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 
-/** A booking that is paid by card. */
 export async function paidBooking(
   site: RunningSite,
   eventId: number,
@@ -24,7 +23,6 @@ export async function paidBooking(
   return { ...party, intentId: intent.id }
 }
 
-/** The REST call that cancels, as the browser with this cookie. */
 export function cancelParty(
   site: RunningSite,
   { id, cookie }: Party,
@@ -33,7 +31,6 @@ export function cancelParty(
   return call(`${site.url}/api/bookings/${id}/cancel`, 'POST', body, { cookie })
 }
 
-/** What the screen asks before it cancels. */
 export function quoteOf(
   site: RunningSite,
   { id, cookie }: Party,
@@ -49,13 +46,16 @@ export function quoteOf(
   )
 }
 
-/** Midnight (UTC) of the Brisbane day that is so many days from today: how an event's first day is stored. */
+/**
+ * Returns UTC midnight of the Brisbane day this many days from today, which is how the first day of an event
+ * is stored.
+ */
 export function daysFromNow(count: number): Date {
   const inBrisbane = Date.now() + 10 * 3_600_000
   return new Date((Math.floor(inBrisbane / 86_400_000) + count) * 86_400_000)
 }
 
-/** The columns of a three-night camp that begins so many days from today, at 4 pm in Brisbane. */
+/** Returns the columns of a three-night camp that begins in this many days, at 4 pm in Brisbane. */
 export function inDays(count: number) {
   const startDate = daysFromNow(count)
   const startsAt = new Date(startDate.getTime() + 6 * 3_600_000)
@@ -69,8 +69,8 @@ export function inDays(count: number) {
 }
 
 /**
- * Waits until the refunds of a booking have come to these ends.
- * @param job runs at every look, as it does every minute on a site: one run may find the database busy
+ * Waits until the refunds of a booking have these amounts in cents and statuses.
+ * @param job runs before each check, because one run may find the database busy
  */
 export async function refundsEnd(
   site: RunningSite,

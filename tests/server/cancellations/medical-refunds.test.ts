@@ -22,7 +22,6 @@ test.afterEach(({ site }) => checkInvariants(site))
 const refund = (site: RunningSite, admin: SignedIn, bookingId: string, amount: string, words = reason) =>
   atDesk(site, admin, 'refundForMedicalReason', { bookingId, reason: words, amount })
 
-/** What a browser is told of the reason. */
 async function reasonTold(site: RunningSite, bookingId: string, cookie: string | null) {
   const { data } = await graphql(
     site.url,
@@ -51,7 +50,7 @@ function endedDaysAgo(db: Database, eventId: number, days: number) {
     UPDATE event SET ends_at = now() - ${days}::int * interval '1 day' - interval '1 minute' WHERE id = ${eventId}`
 }
 
-test('the reason is sealed, in no log or email, and only an admin reads it', async ({ site, admin }) => {
+test('encrypts the reason, in no log or email, readable only by an admin', async ({ site, admin }) => {
   const { id, cookie } = await refundedBooking(site, admin)
   expect(await everythingStored(site.services.db)).not.toContain('Canarydoctor')
   expect(site.logLines.join('\n')).not.toContain('Canarydoctor')
@@ -64,7 +63,7 @@ test('the reason is sealed, in no log or email, and only an admin reads it', asy
   expect(await reasonTold(site, id, admin.cookie)).toBe(reason)
 })
 
-test('what a cancellation kept is returned once, with an email', async ({ site, provider, inbox, admin }) => {
+test('returns the rest of a cancellation once, with an email', async ({ site, provider, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const booking = await paidBooking(site, eventId)
   expect(await cancelParty(site, booking)).toMatchObject({
@@ -91,7 +90,7 @@ test('what a cancellation kept is returned once, with an email', async ({ site, 
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })
 
-test('full credit or a refund awaiting retry leaves nothing to return', async ({ site, provider, admin }) => {
+test('returns nothing after full credit or during a refund retry', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services, inDays(10))
   const credited = await paidBooking(site, eventId)
   expect(await cancelParty(site, credited, { as: 'credit' })).toMatchObject({ status: 200 })
@@ -115,7 +114,7 @@ test('full credit or a refund awaiting retry leaves nothing to return', async ({
   await provider.waitForWebhooks()
 })
 
-test('what a later moved booking kept goes back; moved money stays', async ({ site, provider, admin }) => {
+test('returns the rest of a later moved booking; moved money stays', async ({ site, provider, admin }) => {
   const { id: from } = await createEvent(site.services, inDays(10))
   const { id: to } = await createEvent(site.services, { adultPriceCents: 9_000 })
   const old = await paidBooking(site, from)
@@ -137,7 +136,7 @@ test('what a later moved booking kept goes back; moved money stays', async ({ si
   await provider.waitForWebhooks()
 })
 
-test('31 days after the event the reason is gone, and what went back stays', async ({ site, admin }) => {
+test('erases the reason 31 days after the event, and retains the refund', async ({ site, admin }) => {
   const { id, eventId } = await refundedBooking(site, admin)
   await endedDaysAgo(site.services.db, eventId, 29)
   await site.runJob('erase-health-data')
@@ -150,7 +149,7 @@ test('31 days after the event the reason is gone, and what went back stays', asy
   ])
 })
 
-test('plain reasons of old versions are encrypted; new plain ones are rejected', async ({ site, admin }) => {
+test('encrypts plain reasons of old versions and rejects new plain ones', async ({ site, admin }) => {
   const { id } = await refundedBooking(site, admin)
   const plain = `UPDATE cancellation SET reason = '${reason}', sealed_reason = NULL WHERE booking_id = '${id}'`
   await expect(asOwner(site.databaseUrl, plain)).rejects.toThrow('cancellation_medical_reason_sealed')

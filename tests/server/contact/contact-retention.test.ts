@@ -20,7 +20,7 @@ function kept(db: Database) {
   return db.contactMessage.findMany({ orderBy: { id: 'asc' } })
 }
 
-/** Which of the messages still have the mail that brought them. */
+/** Returns the ids of messages that still have an email. */
 async function mailedOf(db: Database, messages: readonly { id: number }[]): Promise<number[]> {
   const keys = messages.map(({ id }) => `contact-message:${id}`)
   const mails = await db.mail.findMany({ where: { key: { in: keys } }, orderBy: { id: 'asc' } })
@@ -29,7 +29,7 @@ async function mailedOf(db: Database, messages: readonly { id: number }[]): Prom
 
 const erasing = `mutation E($password: String!) { eraseAccount(input: { password: $password }) { __typename } }`
 
-test('a member’s messages are in the export, and erased with account and emails', async ({ site, inbox }) => {
+test('exports messages of a member, and erases them with account and emails', async ({ site, inbox }) => {
   const member = await signedIn(site)
   const unproved = await signedIn(site, { isEmailVerified: false })
   for (const { email } of [member, unproved]) await send(site, { email: email.toUpperCase() })
@@ -51,7 +51,7 @@ test('a member’s messages are in the export, and erased with account and email
   expect(await mailedOf(site.services.db, before)).toEqual(left.map(({ id }) => id))
 })
 
-test('messages are deleted after two years, with their mails', async ({ site }) => {
+test('deletes messages after two years, with their emails', async ({ site }) => {
   for (const subject of ['young', 'old']) await send(site, { subject })
   await site.services.db.$executeRaw`
     UPDATE contact_message SET created_at = now() - interval '24 months' + CASE subject

@@ -22,7 +22,7 @@ test.beforeEach(async ({ db }) => {
 })
 
 let clients = 0
-/** Each call comes from an address of its own unless a test says otherwise. */
+/** Returns the headers of a new client address, or of a given one. */
 function from(number = ++clients): Record<string, string> {
   return { 'x-forwarded-for': `198.51.100.${number}` }
 }
@@ -47,7 +47,7 @@ function kept(db: Database) {
   return db.contactMessage.findMany({ orderBy: { id: 'asc' } })
 }
 
-/** The one mail whose subject ends so, its headers unfolded. */
+/** Waits for the only email with this end of the subject. Its headers are unfolded. */
 async function deliveredMail(
   mailServer: MailServer,
   subject: string,
@@ -59,7 +59,7 @@ async function deliveredMail(
   return mail
 }
 
-test('a message is kept and emailed to the organiser, who answers it', async ({ site, mailServer }) => {
+test('stores a message and emails it to the organiser for a reply', async ({ site, mailServer }) => {
   const answer = await send(site, body())
   expect(answer).toMatchObject({ status: 200, body: { message: answered } })
   expect(await kept(site.services.db)).toMatchObject([{ ...body(), handledAt: null }])
@@ -74,7 +74,7 @@ test('a message is kept and emailed to the organiser, who answers it', async ({ 
   }
 })
 
-test('neither log nor audit trail has a word of a message or a name', async ({ site, mailServer }) => {
+test('has no word of a message or a name in the log or audit trail', async ({ site, mailServer }) => {
   await send(site, body({ subject: 'Kites' }))
   await deliveredMail(mailServer, 'Kites')
   const told = site.logLines.join('\n') + JSON.stringify(await site.services.db.auditEntry.findMany())
@@ -82,7 +82,7 @@ test('neither log nor audit trail has a word of a message or a name', async ({ s
   expect(told).not.toMatch(/Robin|Wattle|Kites|22 kids|0400 111/)
 })
 
-test('the message is kept only together with its mail', async ({ site }) => {
+test('stores a message only together with its email', async ({ site }) => {
   await asOwner(site.databaseUrl, 'ALTER TABLE mail RENAME TO mail_away')
   const answer = await send(site, body())
   await asOwner(site.databaseUrl, 'ALTER TABLE mail_away RENAME TO mail')
@@ -90,7 +90,7 @@ test('the message is kept only together with its mail', async ({ site }) => {
   expect(await kept(site.services.db)).toEqual([])
 })
 
-test('phone, subject and kind may be left out, unknown fields are ignored', async ({ site, mailServer }) => {
+test('needs no phone, subject or kind in a message, ignores other fields', async ({ site, mailServer }) => {
   const { status } = await send(site, {
     name: 'Robin',
     email: 'r@example.com',
@@ -103,7 +103,7 @@ test('phone, subject and kind may be left out, unknown fields are ignored', asyn
   await deliveredMail(mailServer, 'Subject: General Inquiry: a message from Robin')
 })
 
-test('the server checks in the documented order and lists everything that is wrong', async ({ site }) => {
+test('validates in the documented order and lists every error', async ({ site }) => {
   const cases: [Record<string, unknown>, string][] = [
     [{ name: ' ', email: '', message: '' }, 'Please enter your name.'],
     [{ email: '', message: '' }, 'Please enter your email address.'],
@@ -130,7 +130,7 @@ test('the server checks in the documented order and lists everything that is wro
   expect(await kept(site.services.db)).toEqual([])
 })
 
-test('of a hundred messages an hour from one address five are taken', async ({ site }) => {
+test('accepts five of a hundred messages an hour from one address', async ({ site }) => {
   const home = from()
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, number) => send(site, body({ subject: `Number ${number}` }), home)),
@@ -143,12 +143,12 @@ test('of a hundred messages an hour from one address five are taken', async ({ s
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600)
   }
   expect(await kept(site.services.db)).toHaveLength(5)
-  // What is wrong costs no try, and somebody else still gets through.
+  // An invalid message does not count, and other addresses are not affected.
   expect((await send(site, body({ name: '' }), home)).status).toBe(400)
   expect((await send(site, body())).status).toBe(200)
 })
 
-test('a message with the hidden field filled in reaches nobody and says so', async ({ site, mailServer }) => {
+test('rejects a message with the hidden field and sends it to nobody', async ({ site, mailServer }) => {
   const problem = { path: 'leaveEmpty', message: expect.stringContaining('so nothing was sent') }
   const answer = await send(site, body({ subject: 'Casino', leaveEmpty: 'https://spam.example' }))
   expect(answer).toMatchObject({ status: 400, body: { issues: [problem] } })
@@ -159,13 +159,13 @@ test('a message with the hidden field filled in reaches nobody and says so', asy
   )
   expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [problem] })
   expect(await kept(site.services.db)).toEqual([])
-  // Without the hidden field the same message is delivered, or this would say nothing.
+  // The same message is delivered without the hidden field, which proves the check above.
   await send(site, body({ subject: 'No casino' }))
   await deliveredMail(mailServer, 'No casino')
   expect(await site.services.db.mail.count({ where: { subject: { endsWith: ': Casino' } } })).toBe(0)
 })
 
-test('no header of a mail can be smuggled in', async ({ site, mailServer }) => {
+test('lets no input add an email header', async ({ site, mailServer }) => {
   for (const email of ['robin@example.com\r\nBcc: eve@example.com', 'robin@example.com,eve@example.com']) {
     expect((await send(site, body({ email }))).status).toBe(400)
   }
@@ -180,7 +180,7 @@ test('no header of a mail can be smuggled in', async ({ site, mailServer }) => {
   expect(head).toMatch(/^Content-Type: text\/plain/m)
 })
 
-test('other sites, other formats and a megabyte are refused', async ({ site }) => {
+test('rejects other sites, other formats and a megabyte', async ({ site }) => {
   const post = (headers: Record<string, string>, sent = JSON.stringify(body())) =>
     fetch(`${site.url}/api/contact`, { method: 'POST', headers, body: sent })
   const json = { 'content-type': 'application/json' }
@@ -194,7 +194,7 @@ test('other sites, other formats and a megabyte are refused', async ({ site }) =
   expect(await kept(site.services.db)).toEqual([])
 })
 
-test('the mutation ends in the same use case', async ({ site }) => {
+test('runs the same use case by the mutation', async ({ site }) => {
   const { result } = await mutate(site.url, 'sendContactMessage', input())
   expect(result).toEqual({ __typename: 'SendContactMessagePayload', message: answered })
   expect(await kept(site.services.db)).toMatchObject([body()])

@@ -20,7 +20,7 @@ const test = serverTest
   .extend('settings', { scope: 'file' }, { MAIL_TO: 'organiser@campdads.example' })
   .extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
 
-test('an answer mails the quoted enquiry, closes it with who and when', async ({ site, admin, other }) => {
+test('emails an answer with the quoted enquiry, closing it by name', async ({ site, admin, other }) => {
   const id = await writeEnquiry(site, { phone: '0400 111 222' })
   const before = await readEnquiry(site, admin, id)
   expect(before).toMatchObject({
@@ -98,13 +98,13 @@ test('lists unanswered enquiries among the action items, as one item that is cou
   expect(await readItems()).toEqual([])
 })
 
-test('one answered by phone is marked so, and can be reopened', async ({ site, inbox, admin, other }) => {
+test('marks an enquiry as answered by phone, and reopens it', async ({ site, inbox, admin, other }) => {
   const id = await writeEnquiry(site)
   const marked = { id, isAnswered: true, version: 1 }
   expect(await markEnquiry(site, admin, marked)).toMatchObject({
     enquiry: { changedBy: admin.username, version: 2 },
   })
-  // The answer may have been lost on its way.
+  // The response may have been lost.
   expect(await markEnquiry(site, admin, marked)).toMatchObject({ __typename: 'MarkEnquiryPayload' })
   expect(await answerEnquiry(site, other, { id, version: 1 })).toMatchObject({
     __typename: 'EnquiryChangedError',
@@ -123,7 +123,7 @@ test('one answered by phone is marked so, and can be reopened', async ({ site, i
 
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
-/** How many mails there are after the same answer was sent twice at once, and once more. */
+/** Sends the same answer twice concurrently and again later. Returns the number of emails. */
 async function mailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: string): Promise<number> {
   const id = await writeEnquiry(site)
   const send = () => answerEnquiry(site, admin, { id, version: 1, idempotencyKey })
@@ -134,11 +134,14 @@ async function mailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: 
   return site.services.db.mail.count({ where: { key: { startsWith: `contact-answer:${id}:` } } })
 }
 
-test('pressed twice an answer is sent once, and a repeat hears that it was sent', async ({ site, admin }) => {
+test('sends an answer once when pressed twice, and confirms it to a replay', async ({ site, admin }) => {
   expect(await mailsOfTwice(site, admin, keyOf('twice'))).toBe(1)
 })
 
-/** How many answers were sent by two organisers who had read the same, and what was said to them. */
+/**
+ * Two organisers who read the same version answer concurrently. Returns the responses and the number of
+ * answers.
+ */
 async function twoAtOnce(site: RunningSite, admin: SignedIn, other: SignedIn, change = (sql: string) => sql) {
   const id = await writeEnquiry(site)
   const meeting = { at: /UPDATE contact_message/, count: 2 }
@@ -154,7 +157,7 @@ async function twoAtOnce(site: RunningSite, admin: SignedIn, other: SignedIn, ch
   }
 }
 
-test('a second concurrent answer is told of the first and may still go', async ({ site, admin, other }) => {
+test('rejects the second concurrent answer, which may be sent afterwards', async ({ site, admin, other }) => {
   const { id, answers, sent } = await twoAtOnce(site, admin, other)
   expect(sent).toBe(1)
   const refused = answers.findIndex(({ __typename }) => __typename === 'EnquiryChangedError')
@@ -168,13 +171,13 @@ test('a second concurrent answer is told of the first and may still go', async (
   })
 })
 
-test('control: without the version both are sent', async ({ site, admin, other }) => {
+test('negative test: without the version both are sent', async ({ site, admin, other }) => {
   const withoutVersion = (sql: string) =>
     sql.replace(/(WHERE id = \$\d+) AND version = \$(\d+)/, '$1 AND $$$2::int > 0')
   expect((await twoAtOnce(site, admin, other, withoutVersion)).sent).toBe(2)
 })
 
-test('what waits comes first, newest first, page by page, filtered and searched', async ({ site, admin }) => {
+test('lists waiting enquiries first, newest first, in pages, with filters', async ({ site, admin }) => {
   await site.services.db.contactMessage.deleteMany()
   const [first, second, third, fourth] = [
     await writeEnquiry(site, { name: 'Kim 100%' }),
@@ -196,7 +199,7 @@ test('what waits comes first, newest first, page by page, filtered and searched'
   expect([await countWaitingEnquiries(db), await countWaitingEnquiries(db, 24)]).toEqual([2, 1])
 })
 
-test('answers to a member are in the export, and erased with account and emails', async ({ site, admin }) => {
+test('exports answers to a member, and erases them with account and emails', async ({ site, admin }) => {
   const member = await signedIn(site)
   const [own, foreign] = [await writeEnquiry(site, { email: member.email }), await writeEnquiry(site)]
   for (const id of [own, foreign]) await answerEnquiry(site, admin, { id, version: 1 })

@@ -7,7 +7,7 @@ const whole = `id name email phone subject text label answeredAt changedAt chang
   answers { text who createdAt }`
 const refusals = `... on UserError { message } ... on EnquiryChangedError { changedBy changedAt version }`
 
-/** Writes with the contact form. Answers the id of what was kept. */
+/** Sends the contact form. Returns the id of the stored message. */
 export async function writeEnquiry(site: RunningSite, changes: Record<string, string> = {}): Promise<string> {
   const sent = { name: 'Robin Wattle', email: 'robin@example.com', subject: 'Dogs', message: 'Hi,\nmay we?' }
   const { status } = await call(`${site.url}/api/contact`, 'POST', { ...sent, ...changes })
@@ -26,7 +26,7 @@ export async function readEnquiry(site: RunningSite, who: SignedIn, id: string) 
   return fieldsOf(data?.enquiry)
 }
 
-/** The ids of a page of the list, and the cursor of its end. */
+/** Returns the ids of a page of the list and its end cursor. */
 export async function listEnquiries(
   site: RunningSite,
   who: SignedIn,
@@ -77,7 +77,7 @@ export async function markEnquiry(
   return fieldsOf(data?.markEnquiry)
 }
 
-/** How many wait, as the dashboard says. */
+/** Returns the number of waiting enquiries on the dashboard. */
 export async function enquiriesWaiting(site: RunningSite, who: SignedIn): Promise<unknown> {
   const { data } = await graphql(site.url, '{ enquiriesWaiting }', {}, who.cookie)
   return data?.enquiriesWaiting

@@ -23,7 +23,7 @@ const lastDayOf = async (site: RunningSite, code: string): Promise<Day> => {
 
 const today = () => brisbaneDay(new Date())
 
-/** As if the note had been good until yesterday. */
+/** Moves the last day of a note to yesterday. */
 function passLastDay(site: RunningSite, code: string) {
   return site.services.db.creditNote.updateMany({
     where: noteOfCode(site.services, code),
@@ -36,7 +36,7 @@ async function spendAgain(site: RunningSite, code: string) {
   return spendCredit(site, id, code)
 }
 
-test('expired credit of a cancelled camp gets a year, as the email says', async ({ site, inbox, admin }) => {
+test('gives expired credit of a cancelled camp a year, as the email says', async ({ site, inbox, admin }) => {
   const { code } = await createCreditNote(site.services, 'CE-CALLED-OFF', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const { id } = await bookParty(site, event.id)
@@ -58,7 +58,7 @@ test('expired credit of a cancelled camp gets a year, as the email says', async 
   expect(await spendAgain(site, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('returned credit keeps its note’s last day, however often it books a later camp', async ({ site }) => {
+test('leaves the last day of returned credit unchanged, even after repeated bookings', async ({ site }) => {
   const expiresOn = daysFromNow(30)
   const { code } = await createCreditNote(site.services, 'CE-KEPT', 75_000, { expiresOn })
   for (const days of [60, 90]) {
@@ -69,7 +69,7 @@ test('returned credit keeps its note’s last day, however often it books a late
   }
 })
 
-test('returned credit goes to its own note; the card part gets a new note', async ({ site, provider }) => {
+test('returns credit to its own note, and the card part by a new note', async ({ site, provider }) => {
   const expiresOn = daysFromNow(40)
   const { code } = await createCreditNote(site.services, 'CE-BOTH', 30_000, { expiresOn })
   const event = await createEvent(site.services, inDays(10))
@@ -90,7 +90,7 @@ test('returned credit goes to its own note; the card part gets a new note', asyn
   )
 })
 
-test('credit that moved with a booking and is given back keeps its last day', async ({ site }) => {
+test('leaves the last day unchanged when moved credit is returned', async ({ site }) => {
   const expiresOn = daysFromNow(50)
   const { code } = await createCreditNote(site.services, 'CE-MOVED', 75_000, { expiresOn })
   const from = await createEvent(site.services, inDays(60))
@@ -103,12 +103,12 @@ test('credit that moved with a booking and is given back keeps its last day', as
   await spendCredit(site, old.id, code)
   const moved = movedTo(await moveParty(site, old, to.id, { expectedCredit: '350.00' }))
   expect((await cancelParty(site, { ...old, id: moved })).status).toBe(200)
-  // 25.00 for the move are spent.
+  // The move costs 25.00.
   expect(await balanceOf(site.services, code)).toBe(72_500)
   expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
 })
 
-test('a note that lasts longer than that stays as it was', async ({ site }) => {
+test('leaves a longer last day unchanged', async ({ site }) => {
   const expiresOn = daysFromNow(900)
   const { code } = await createCreditNote(site.services, 'CE-LONGER', 75_000, { expiresOn })
   const booking = await bookParty(site, (await createEvent(site.services, inDays(60))).id)
@@ -117,7 +117,7 @@ test('a note that lasts longer than that stays as it was', async ({ site }) => {
   expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
 })
 
-test('credit that an organiser gives back lasts a year from that day', async ({ site, admin }) => {
+test('extends credit that an organiser returns to a year from that day', async ({ site, admin }) => {
   const { code } = await createCreditNote(site.services, 'CE-LONG-AGO', 75_000)
   const event = await createEvent(site.services, inDays(3))
   const booking = await bookParty(site, event.id)
@@ -131,7 +131,7 @@ test('credit that an organiser gives back lasts a year from that day', async ({ 
   expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
 })
 
-test('credit that expires while set aside can be spent for some days more', async ({ site, clock }) => {
+test('extends credit that expires while reserved by some days', async ({ site, clock }) => {
   const { code } = await createCreditNote(site.services, 'CE-GRACE', 20_000)
   const lapsing = await bookParty(site, (await createEvent(site.services)).id)
   await spendCredit(site, lapsing.id, code)
@@ -143,7 +143,7 @@ test('credit that expires while set aside can be spent for some days more', asyn
   expect(await spendAgain(site, code)).toMatchObject({ booking: { creditAmount: '200.00' } })
 })
 
-test('the days of grace are given once', async ({ site, clock }) => {
+test('grants the days of grace once', async ({ site, clock }) => {
   const { code } = await createCreditNote(site.services, 'CE-ONCE', 20_000)
   for (const lastDay of [addDays(today(), graceDays), addDays(today(), -1)]) {
     const lapsing = await bookParty(site, (await createEvent(site.services)).id)
@@ -155,7 +155,7 @@ test('the days of grace are given once', async ({ site, clock }) => {
   }
 })
 
-test('a hold that ends while its note is good leaves the last day as it was', async ({ site, clock }) => {
+test('leaves the last day unchanged when a hold ends before it', async ({ site, clock }) => {
   const { code } = await createCreditNote(site.services, 'CE-STILL-GOOD', 20_000, {
     expiresOn: daysFromNow(0),
   })
@@ -175,7 +175,7 @@ function refundOfKept(site: RunningSite, admin: SignedIn, bookingId: string) {
   )
 }
 
-/** Moves an event and lets the site do what follows. */
+/** Moves an event and runs the job that follows. */
 async function moveTo(site: RunningSite, admin: SignedIn, eventId: number, days: number): Promise<void> {
   const dates = { startDate: addDays(today(), days), endDate: addDays(today(), days + 3) }
   const path = `${site.url}/api/admin/events/${eventId}`
@@ -183,7 +183,7 @@ async function moveTo(site: RunningSite, admin: SignedIn, eventId: number, days:
   await site.runJob('notify-of-changes')
 }
 
-test('credit that returns because a camp was moved lasts a year from that day', async ({ site, admin }) => {
+test('extends credit to a year when it is returned for a moved camp', async ({ site, admin }) => {
   const { code } = await createCreditNote(site.services, 'CE-MOVED-CAMP', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const party = await bookParty(site, event.id)
@@ -195,7 +195,7 @@ test('credit that returns because a camp was moved lasts a year from that day', 
   expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
 })
 
-test('credit that a shortened camp returns lasts a year from that day', async ({ site, admin }) => {
+test('extends credit to a year when a shortened camp returns it', async ({ site, admin }) => {
   const { code } = await createCreditNote(site.services, 'CE-SHORTER', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const party = await bookParty(site, event.id)
@@ -208,24 +208,24 @@ test('credit that a shortened camp returns lasts a year from that day', async ({
   expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
 })
 
-test('a note from a camp moved closer counts from the date that was booked', async ({ site, admin }) => {
+test('dates a note from a camp moved closer by the date that was booked', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await moveTo(site, admin, event.id, 10)
   const { id } = await site.services.db.eventChange.findFirstOrThrow({ where: { eventId: event.id } })
   const kept = { bookingId: party.id, changeId: id }
   await mutated(site.url, 'keepBooking', kept, party.cookie, '... on UserError { message }')
-  // As if the change had been made so late that only credit is left.
+  // As if the change was so late that only credit is possible.
   await site.services.db.eventChange.update({ where: { id }, data: { at: daysFromNow(50) } })
   const { body } = await cancelParty(site, party, { as: 'credit' })
   const { expiresOn } = fieldsOf(fieldsOf(body.cancellation).creditNote)
   expect(expiresOn).toBe(creditExpiry(addDays(today(), 60)))
 })
 
-test('a note of a cancelled camp lasts a year from that day if it ends sooner', async ({ site, admin }) => {
+test('extends a note of a cancelled camp to a year if it would end sooner', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const { id } = await paidBooking(site, event.id)
-  // A camp that was put off for so long counts from its old date.
+  // After a long postponement a note counts from the old date of the camp.
   await site.services.db.event.update({ where: { id: event.id }, data: { startDate: daysFromNow(-1) } })
   await cancelEvent(site.url, admin.cookie, event.id, { outcome: 'CREDIT' })
   const lastDays = async () =>

@@ -11,7 +11,7 @@ import { spendCredit } from './credit.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
-test('credit counts once, when its money came, not when spent or back on its note', async ({ site }) => {
+test('counts credit once in the figures, when its money arrived', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const member = await signedIn(site)
   const mine = async ({ id }: Pick<Party, 'id'>) => {

@@ -35,7 +35,7 @@ const balance = (site: RunningSite, code: string) => balanceOf(site.services, co
 const receiptsOf = (db: Database, bookingId: string) =>
   db.receipt.findMany({ where: { bookingId }, orderBy: { amountCents: 'asc' } })
 
-test('a note that covers everything confirms the booking at once', async ({ site, ownEventId: eventId }) => {
+test('confirms the booking at once when a note covers the total', async ({ site, ownEventId: eventId }) => {
   const code = await note(site, 100_000)
   const { id } = await bookParty(site, eventId)
   const answer = await spendCredit(site, id, ` ${code.toLowerCase()} `)
@@ -54,7 +54,7 @@ test('a note that covers everything confirms the booking at once', async ({ site
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
-test('a note pays a part and the card the rest; both are settled together', async ({
+test('pays a part by a note and the rest by card, and settles both together', async ({
   site,
   provider,
   ownEventId: eventId,
@@ -66,7 +66,7 @@ test('a note pays a part and the card the rest; both are settled together', asyn
     booking: { paymentStatus: 'PENDING', totalAmount: '750.00', creditAmount: '200.00' },
   })
   expect(await balance(site, code)).toBe(0)
-  // The documented amount is the total, whatever credit pays of it.
+  // The documented amount is the total, including any part paid by credit.
   expect((await createIntent(site, id, { amount: '550.00' })).status).toBe(400)
   expect((await createIntent(site, id, { amount: '750.00' })).status).toBe(200)
   const rest = await openIntent(site, id)
@@ -82,14 +82,14 @@ test('a note pays a part and the card the rest; both are settled together', asyn
   expect(await receiptsOf(site.services.db, id)).toMatchObject([{ amountCents: 75_000, creditCents: 20_000 }])
 })
 
-test('notes add up; one note counts once; what is not needed stays on it', async ({
+test('adds up notes, counts each once and leaves the rest on the note', async ({
   site,
   ownEventId: eventId,
 }) => {
   const [small, large] = [await note(site, 10_000), await note(site, 90_000)]
   const { id } = await bookParty(site, eventId)
   await spendCredit(site, id, small)
-  // What was given out stays with the booking until it is paid or lapses.
+  // Reserved credit stays with the booking until it is paid or lapses.
   expect(await spendCredit(site, id, small)).toMatchObject({
     issues: [{ path: 'code', message: 'Nothing is left on this credit note' }],
   })
@@ -97,7 +97,7 @@ test('notes add up; one note counts once; what is not needed stays on it', async
   expect([await balance(site, small), await balance(site, large)]).toEqual([0, 25_000])
 })
 
-test('an unknown, an expired and an empty note are refused by the name of the field, and the payment stays open', async ({
+test('rejects an unknown, expired or empty note by its field, and leaves the payment open', async ({
   site,
   ownEventId: eventId,
 }) => {
@@ -123,7 +123,7 @@ test('an unknown, an expired and an empty note are refused by the name of the fi
   })
 })
 
-test('credit goes back when the hold ends unpaid, and may be set aside again', async ({
+test('returns credit when the hold ends unpaid, and reserves it again later', async ({
   site,
   clock,
   ownEventId: eventId,
@@ -139,7 +139,7 @@ test('credit goes back when the hold ends unpaid, and may be set aside again', a
   expect(await spendCredit(site, id, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('only who may see the booking whole takes credit off again', async ({
+test('removes credit only for people with access to the whole booking', async ({
   site,
   provider,
   ownEventId: eventId,
@@ -158,7 +158,7 @@ test('only who may see the booking whole takes credit off again', async ({
   expect((await effectsOf(site, id)).state).toBe('CONFIRMED PAID')
 })
 
-test('a card payment that arrives after the hold ended goes back, and the credit is on its note', async ({
+test('refunds a card payment after the end of the hold, and returns the credit', async ({
   site,
   provider,
   clock,
@@ -179,7 +179,7 @@ test('a card payment that arrives after the hold ended goes back, and the credit
   expect((await effectsOf(site, id)).state).toBe('CANCELLED REFUNDED')
 })
 
-test('a payment opened for less than is due now does not confirm the booking', async ({
+test('does not confirm a booking by a payment of less than is due now', async ({
   site,
   provider,
   clock,
@@ -192,7 +192,7 @@ test('a payment opened for less than is due now does not confirm the booking', a
   await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
   await clock.lapseHold(id, 20)
   await site.runJob('expire-holds')
-  // Back for another try, while the provider would not close the payment of the first.
+  // The next attempt fails while the provider cannot close the first payment.
   expect((await createIntent(site, id)).status).toBe(503)
   await provider.pay(small)
   await provider.deliverWebhooks()
@@ -201,7 +201,7 @@ test('a payment opened for less than is due now does not confirm the booking', a
   expect(await balance(site, code)).toBe(20_000)
 })
 
-/** Four bookings spend one note of 100.00 at the same moment; answers how much they spent of it. */
+/** Four bookings spend one note of 100.00 concurrently. Returns the spent amount in cents. */
 async function spentAtOnce(where: RunningSite, code: string): Promise<number> {
   const { id } = await createEvent(where.services)
   await createCreditNote(where.services, code, 10_000)
@@ -214,15 +214,15 @@ async function spentAtOnce(where: RunningSite, code: string): Promise<number> {
   return sum._sum.amountCents ?? 0
 }
 
-test('four bookings that spend one note at once never take more than it has', async ({ site }) => {
+test('never takes more than a note has for four concurrent bookings', async ({ site }) => {
   for (const code of ['CD-RUSH-1', 'CD-RUSH-2', 'CD-RUSH-3', 'CD-RUSH-4']) {
     expect(await spentAtOnce(site, code)).toBe(10_000)
     expect(await balance(site, code)).toBe(0)
   }
 })
 
-test('control: without the condition on the balance they take more', async ({ ownSite }) => {
-  // The table's own rule is the second guard.
+test('negative test: without the condition on the balance they take more', async ({ ownSite }) => {
+  // The check constraint of the table is the second guard.
   await asOwner(ownSite.databaseUrl, 'ALTER TABLE credit_note DROP CONSTRAINT credit_note_balance')
   const withoutGuard = (sql: string) => sql.replace(/AND balance_cents >= (\$\d+)/, 'AND $1::int IS NOT NULL')
   let most = 0
@@ -232,7 +232,7 @@ test('control: without the condition on the balance they take more', async ({ ow
   expect(most).toBeGreaterThan(10_000)
 })
 
-test('a code is read without regard to case, spaces and kinds of hyphen', async ({ site }) => {
+test('reads a code regardless of case, spaces and kinds of hyphen', async ({ site }) => {
   const code = 'CAMP-2345-ABCD-EFGH-WXYZ'
   await createCreditNote(site.services, code, 1_000)
   for (const typed of [

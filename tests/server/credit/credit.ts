@@ -3,7 +3,7 @@ import type { Services } from '../../../server/context.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
-/** A credit note as an organiser gives one, good for another year unless told otherwise. */
+/** Creates a credit note, by default valid for another year. */
 export async function createCreditNote(
   services: Pick<Services, 'db' | 'seal' | 'keyedHash'>,
   code: string,
@@ -20,7 +20,7 @@ export async function createCreditNote(
       ...changes,
     },
   })
-  // As the site keeps it: first in plain, since it is sealed for its number.
+  // Encryption needs the id, so the code is first stored in plain.
   await services.db.creditNote.update({
     where: { id: note.id },
     data: { code: null, ...keptCode(services, note.id, code) },
@@ -28,12 +28,12 @@ export async function createCreditNote(
   return { ...note, code }
 }
 
-/** What is left on a note, in cents. */
+/** Returns the balance of a note in cents. */
 export async function balanceOf(services: Pick<Services, 'db' | 'keyedHash'>, code: string): Promise<number> {
   return (await services.db.creditNote.findFirstOrThrow({ where: noteOfCode(services, code) })).balanceCents
 }
 
-/** Types a code into the checkout page; answers the member of the union. */
+/** Spends a code on a booking. Returns the member of the union. */
 export async function spendCredit(site: RunningSite, bookingId: string, code: string) {
   const { data, errors } = await graphql(
     site.url,
@@ -46,7 +46,7 @@ export async function spendCredit(site: RunningSite, bookingId: string, code: st
   return fieldsOf(data?.useCreditNote)
 }
 
-/** Takes the credit off again, as the browser with this cookie. */
+/** Removes the credit notes of a booking with this session. */
 export async function takeCreditOff(site: RunningSite, bookingId: string, cookie: string | null) {
   const { data } = await graphql(
     site.url,

@@ -15,10 +15,10 @@ const one = { adultCount: 1, childCount: 0, childrenDetails: [] }
 const waivedLine = (amountCents: number) =>
   expect.objectContaining({ label: 'Difference in price, which we pay', amountCents: -amountCents })
 
-test('a move costing a few cents more is immediate; the bill shows the waiver', async ({ site, inbox }) => {
+test('moves a booking for a few cents more at once, and bills the waiver', async ({ site, inbox }) => {
   const { id: from } = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, from, one)
-  // 300.00 was paid; with the fee of 25.00 it costs 300.31 there.
+  // 300.00 was paid. The new camp costs 300.31 with the fee of 25.00.
   const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 9_177 })
   const { exchange } = await exchangeOf(site, party)
   const option = listOf(fieldsOf(exchange).options).find(({ event }) => fieldsOf(event).id === String(to))
@@ -32,7 +32,7 @@ test('a move costing a few cents more is immediate; the bill shows the waiver', 
   expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])
 })
 
-test('a paid party grows by some cents without a payment', async ({ site, admin }) => {
+test('adds people to a paid party for some cents without a payment', async ({ site, admin }) => {
   const event = await createEvent(site.services, { ...inDays(60), childPriceCents: 16 })
   const party = await paidBooking(site, event.id, one)
   const { quote } = await quoteParty(site, admin, party.id, { adultCount: 1, childCount: 1 })
@@ -46,7 +46,7 @@ test('a paid party grows by some cents without a payment', async ({ site, admin 
   expect(await storedBooking(site, party.id)).toMatchObject({ totalCents: 30_000, waivedCents: 48 })
 })
 
-test('a booking that costs less than a card can pay is confirmed when it is to be paid', async ({ site }) => {
+test('confirms a booking at payment if it costs less than a card can pay', async ({ site }) => {
   const event = await createEvent(site.services, { ...inDays(60), adultPriceCents: 10 })
   const party = await bookParty(site, event.id, one)
   expect(await createIntent(site, party.id)).toMatchObject({ status: 409 })

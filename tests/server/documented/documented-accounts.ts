@@ -20,7 +20,7 @@ const USERNAME = 'Username must be at least 3 characters'
 const PASSWORD = 'Password must be at least 6 characters'
 const ERRORS = 'Error catalogue of accounts'
 
-/** Signing in and up, and the member's dashboard. */
+/** Sign-in, registration and the dashboard of a member. */
 export const accountLines: readonly DocumentedLine[] = [
   ...linesOf('component', 'Navigation bar', 'login of the bar', [
     opened('Login'),

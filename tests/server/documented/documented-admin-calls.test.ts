@@ -30,7 +30,7 @@ async function listAt(site: RunningSite, path: string, cookie: string): Promise<
   return listOf(await response.json())
 }
 
-/** Makes each documented call of the organiser, good and bad, and tells what came of it. */
+/** Makes each documented call of the organiser, with valid and invalid input, and returns the measured facts. */
 const calls = (
   site: RunningSite,
   admin: SignedIn,
@@ -42,7 +42,7 @@ const calls = (
   },
   async 'GET /api/admin/bookings'(name) {
     const { id } = await bookParty(site, eventId)
-    // As imported data may have it: the event of a booking is not there.
+    // Imported data may have a booking without an event.
     await asOwner(
       site.databaseUrl,
       `SET session_replication_role = replica; UPDATE booking SET event_id = -1 WHERE id = '${id}'`,
@@ -129,7 +129,7 @@ const calls = (
 
 const names = [...new Set(callLines.map(({ stage }) => stage))].filter((name) => name.includes('/admin/'))
 
-test('every documented call of the organiser is made, and every call made is documented', ({
+test('makes every documented call of the organiser, and documents every call made', ({
   site,
   admin,
   eventId,
@@ -137,6 +137,6 @@ test('every documented call of the organiser is made, and every call made is doc
   expect(Object.keys(calls(site, admin, eventId)).sort()).toEqual([...names].sort())
 })
 
-test.for(names)('%s answers what is documented', async (name, { site, admin, eventId }) => {
+test.for(names)('responds to %s as documented', async (name, { site, admin, eventId }) => {
   expect(told((await calls(site, admin, eventId)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
 })

@@ -35,7 +35,7 @@ const ADD_ONS = [
 const SIMPLE = ['Price', 'Date', 'Start time', 'End time', 'Location', 'Max participants']
 const CATEGORIES = ['Outdoor Adventure', 'Skills Development', 'Wellness & Fitness', 'Social Events']
 
-/** The organiser's forms, their rules and what they say when they fail. */
+/** The forms of the organiser, with their rules and error messages. */
 export const adminFormLines: readonly DocumentedLine[] = [
   ...linesOf('component', 'Admin event form', 'event form', [
     opened('Create Event'),

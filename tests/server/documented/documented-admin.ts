@@ -18,7 +18,7 @@ import {
 const SECTION = 'Admin dashboard'
 const ERRORS = 'Error catalogue of the admin area'
 
-/** The organiser's dashboard and its lists. */
+/** The dashboard and the lists of the organiser. */
 export const adminLines: readonly DocumentedLine[] = [
   ...linesOf('component', SECTION, 'admin while loading', [word('Loading...')]),
   ...linesOf('component', SECTION, 'admin for a stranger', [

@@ -1,6 +1,6 @@
 import { type DocumentedLine, fact, linesOf } from './documented-line.ts'
 
-/** Notices, the client's store of data and its countdowns: constants that a browser shows by what it does. */
+/** Notices, the client cache and countdowns: constants that only the behaviour of a browser shows. */
 export const behaviourLines: readonly DocumentedLine[] = [
   ...linesOf('page', 'Toasts', 'notice on a desk', [
     fact('place', 'Notices appear at the bottom right of larger screens', 'bottom right'),

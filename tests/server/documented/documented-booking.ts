@@ -18,7 +18,7 @@ import {
 const SIZES = ['4', '6', '8', '10', '12', '14', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
 const DIALOG = 'Booking dialog'
 
-/** The booking dialog, from its empty form to the booking. */
+/** The booking dialog, from the empty form to the booking. */
 export const bookingLines: readonly DocumentedLine[] = [
   ...linesOf('component', DIALOG, 'booking form', [
     opened('Book Event'),

@@ -21,7 +21,7 @@ const test = serverTest.extend(
 const ask = (site: RunningSite, method: string, path: string, body?: unknown, cookie = '') =>
   call(`${site.url}/api/${path}`, method, body, cookie === '' ? {} : { cookie })
 const message = ({ body }: Answer) => String(body.message)
-/** The status of a refusal, and whether it has words for the visitor. */
+/** Returns the status of an error and whether it has a message. */
 const refusal = ({ status, body }: Answer) =>
   `${status}, ${typeof body.message === 'string' ? 'message' : 'silent'}`
 
@@ -35,7 +35,7 @@ const account = (changes: Record<string, unknown> = {}) => {
   return { username, email: `${username}@example.com`, password: 'gum leaves at dusk', ...changes }
 }
 
-/** Makes each documented call, good and bad, and tells what came of it. */
+/** Makes each documented call, with valid and invalid input, and returns the measured facts. */
 const calls = (
   site: RunningSite,
   member: SignedIn,
@@ -147,7 +147,7 @@ const calls = (
     const full = (await soldOutEvent(site)).id
     const body = waitingBody(full)
     const joined = await ask(site, 'POST', 'waiting-list', body)
-    // From the same browser: anybody else is answered as a newcomer.
+    // Uses the same browser, because any other is treated as a newcomer.
     const again = await ask(site, 'POST', 'waiting-list', body, joined.cookie ?? '')
     const isSame = JSON.stringify(again.body) === JSON.stringify(joined.body)
     return {
@@ -177,7 +177,7 @@ const calls = (
 
 const names = [...new Set(callLines.map(({ stage }) => stage))].filter((name) => !name.includes('/admin/'))
 
-test('every documented call of visitors and members is made, and every call made is documented', ({
+test('makes every documented call of visitors and members, and documents every call', ({
   site,
   member,
   admin,
@@ -186,6 +186,6 @@ test('every documented call of visitors and members is made, and every call made
   expect(Object.keys(calls(site, member, admin, eventId)).sort()).toEqual([...names].sort())
 })
 
-test.for(names)('%s answers what is documented', async (name, { site, member, admin, eventId }) => {
+test.for(names)('responds to %s as documented', async (name, { site, member, admin, eventId }) => {
   expect(told((await calls(site, member, admin, eventId)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
 })

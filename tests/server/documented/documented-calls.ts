@@ -22,11 +22,11 @@ const OWN_BOOKING = ['id', 'eventId', 'adultCount', 'childCount', 'totalAmount',
 
 const CALLS = 'Calls'
 
-/** A call that answers with this status; its other lines say what is in the answer. */
+/** Returns the lines of a call with this status. The other lines describe the response. */
 const call = (name: string, status: number, more: Parameters<typeof linesOf>[3] = []) =>
   linesOf('api', CALLS, name, [fact('status', name, String(status)), ...more])
 
-/** Every documented call, and the fields of what it answers. */
+/** Every documented call and the fields of its response. */
 export const callLines: readonly DocumentedLine[] = [
   ...call('GET /api/auth/check', 200, [
     fact('user', 'The check answers an object with a user field'),

@@ -31,7 +31,7 @@ const POLICY = [
 
 const FAILED = `Sorry, there was an issue sending your message. Please try again or call us directly at ${site.phone}.`
 
-/** The contact page, its form and its policy dialog. */
+/** The contact page with its form and policy dialog. */
 export const contactLines: readonly DocumentedLine[] = [
   ...linesOf('component', 'Contact page', 'contact page', [
     address('/contact'),

@@ -15,7 +15,6 @@ type Tie = { child: string; parent: string; rule: string }
 
 const db = (site: RunningSite) => site.services.db
 
-/** The columns of a table by name. */
 async function columnsOf(site: RunningSite, table: string): Promise<Map<string, Column>> {
   const columns = await db(site).$queryRaw<Column[]>`
     SELECT column_name AS name, character_maximum_length AS length, is_nullable AS nullable
@@ -29,7 +28,7 @@ async function indexesOf(site: RunningSite, table: string): Promise<string> {
   return indexes.map(({ definition }) => definition).join('\n')
 }
 
-/** What happens to a row when the one it belongs to is deleted. */
+/** Returns the effect on a row when the row it belongs to is deleted. */
 async function tieOf(site: RunningSite, table: string, parent: string): Promise<string> {
   const [tie] = await db(site).$queryRaw<Tie[]>`
     SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent, confdeltype::text AS rule
@@ -41,7 +40,7 @@ async function tieOf(site: RunningSite, table: string, parent: string): Promise<
 const isRequired = (column: Column | undefined) => (column?.nullable === 'NO' ? 'required' : 'optional')
 const most = (column: Column | undefined) => String(column?.length)
 
-/** What the answer says when a body comes without this field. */
+/** Returns whether a booking needs this field. */
 async function without(site: RunningSite, eventId: number, field: string): Promise<string> {
   const body: Record<string, unknown> = bookingBody(eventId)
   delete body[field]
@@ -147,10 +146,10 @@ const stores = (site: RunningSite): Record<string, (name: string) => Promise<Mea
 
 const names = [...new Set(entityLines.map(({ stage }) => stage))]
 
-test('every documented entity is looked at, and every one looked at is documented', ({ site }) => {
+test('checks every documented entity, and documents every entity checked', ({ site }) => {
   expect(Object.keys(stores(site)).sort()).toEqual([...names].sort())
 })
 
-test.for(names)('a %s has the documented fields, defaults and bounds', async (name, { site }) => {
+test.for(names)('gives a %s the documented fields, defaults and bounds', async (name, { site }) => {
   expect(told((await stores(site)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
 })

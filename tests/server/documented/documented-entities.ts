@@ -2,7 +2,7 @@ import { type DocumentedLine, fact, facts, linesOf } from './documented-line.ts'
 
 const SECTION = 'Entities'
 
-/** Defaults, bounds and ties of what is stored. */
+/** Defaults, bounds and relations of stored data. */
 export const entityLines: readonly DocumentedLine[] = [
   ...linesOf('api', SECTION, 'stored event', [
     fact('currentParticipants', 'currentParticipants is 0 by default', '0'),

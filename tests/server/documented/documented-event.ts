@@ -20,7 +20,7 @@ const TOO_SHORT = {
   password: 'Password must be at least 6 characters',
 }
 
-/** The page of an event, and the question how to book it. */
+/** The page of an event, and the choice how to book it. */
 export const eventLines: readonly DocumentedLine[] = [
   ...linesOf('page', 'Event page', 'event on a phone', [
     address('/event/{id}'),

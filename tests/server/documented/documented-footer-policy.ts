@@ -3,7 +3,7 @@ import { type DocumentedLine, inside, linesOf, link, opened, word, words } from 
 
 const SECTION = 'Cancellation policy of the footer'
 
-/** The dialog that the footer opens, figure by figure. */
+/** The dialog in the footer with each of its numbers. */
 export const footerPolicyLines: readonly DocumentedLine[] = linesOf('page', SECTION, 'footer policy', [
   opened('Cancellation Policy'),
   ...inside('window', [

@@ -1,10 +1,10 @@
 /**
- * Where a documented line is found: on a page of the running site, in a component test, in an answer of the API, or in a
+ * The source of a documented line: a page of the running site, a component test, a response of the API, or a
  * rule.
  */
 export type How = 'page' | 'component' | 'api' | 'rule'
 
-/** Part of a screen in which a line has to stand; the whole screen where none is named. */
+/** The part of a screen that must contain a line. The default is the whole screen. */
 export type Place =
   | 'bar'
   | 'main'
@@ -17,39 +17,39 @@ export type Place =
   | 'notice'
   | 'window'
 
-/** By what a line is recognised. */
+/** How a test recognises a line. */
 export type Sign =
-  /** The name of something with this role; a `choice` is a button whose name begins with the words. */
+  /** The name of an element with this role. A `choice` is a button with a name that starts with the text. */
   | { kind: 'heading' | 'button' | 'choice' | 'tab' | 'window' }
-  /** The label of a field, or the words that show as they are: a `word` stands alone, a `text` within others. */
+  /** The label of a field or visible text: a `word` is a whole element, a `text` a part of one. */
   | { kind: 'field' | 'word' | 'text' | 'tooltip' }
   | { kind: 'link'; to: string | null }
-  /** What a field says about itself, or holds while it is empty, or offers. */
+  /** The message, placeholder or option of a field. */
   | { kind: 'message' | 'placeholder' | 'option'; field: string }
-  /** The address of the screen; `{id}` stands for any id. */
+  /** The address of the screen, with `{id}` for any id. */
   | { kind: 'address' }
-  /** What is measured under this key has this value. */
+  /** A measured value under this key. */
   | { kind: 'fact'; key: string; value: string }
 
 /** A label, question, message or constant of the documented texts. */
 export type DocumentedLine = {
   id: string
-  /** Word for word; of a fact, what is documented. */
+  /** Verbatim. For a fact, the documented value. */
   text: string
-  /** The part of the texts that it comes from, in plain words. */
+  /** The section of the texts, in plain words. */
   section: string
   how: How
-  /** The state of the site in which it is found. */
+  /** The state of the site that shows the line. */
   stage: string
   place?: Place
   sign: Sign
-  /** Where the site differs from the text: what it does, which the fact measures, and why. */
+  /** The difference from the text, as measured by the fact, and the reason. */
   deviation?: { shown: string; reason: string }
 }
 
 type Entry = Pick<DocumentedLine, 'text' | 'place' | 'sign' | 'deviation'>
 
-/** Lines of one section that are found in the same state of the site. */
+/** Builds the lines of one section in the same state of the site. */
 export function linesOf(
   how: How,
   section: string,
@@ -59,7 +59,7 @@ export function linesOf(
   return entries.map((entry) => ({ id: idOf(stage, entry), section, how, stage, ...entry }))
 }
 
-/** The same entries, looked for in one part of the screen. */
+/** Restricts entries to one part of the screen. */
 export function inside(place: Place, entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, place }))
 }
@@ -75,7 +75,7 @@ export const words = (text: string): Entry => ({ text, sign: { kind: 'text' } })
 export const tooltip = (text: string): Entry => ({ text, sign: { kind: 'tooltip' } })
 export const address = (text: string): Entry => ({ text, sign: { kind: 'address' } })
 
-/** @param to where it leads; left out where that is not documented */
+/** @param to the target of the link, or null if it is not documented */
 export const link = (text: string, to: string | null = null): Entry => ({ text, sign: { kind: 'link', to } })
 export const message = (where: string, text: string): Entry => ({
   text,
@@ -102,10 +102,10 @@ export const deviation = (key: string, { documented, shown, value = 'yes', reaso
   deviation: { shown, reason },
 })
 
-/** A notice with its title and what it says. */
+/** A notice with its title and text. */
 export const notice = (...texts: string[]): Entry[] => inside('notice', texts.map(word))
 
-/** Facts that are answered under their own names, such as the fields of an answer. */
+/** Facts under their own names, such as the fields of a response. */
 export const facts = (what: string, keys: readonly string[]): Entry[] =>
   keys.map((key) => fact(key, `${what} ${key}`))
 

@@ -34,19 +34,22 @@ export const DOCUMENTED: readonly DocumentedLine[] = [
   ...ruleLines,
 ]
 
-/** The lines that are found in one state of the site. Throws when there are none. */
+/**
+ * Returns the lines of one state of the site.
+ * @throws Error if there are none
+ */
 export function linesOfStage(stage: string): readonly DocumentedLine[] {
   const lines = DOCUMENTED.filter((line) => line.stage === stage)
   if (lines.length === 0) throw new Error(`No documented line belongs to the stage "${stage}".`)
   return lines
 }
 
-/** The states of the site in which lines of this kind are found. */
+/** Returns the states of the site that have lines of this kind. */
 export function stagesOf(how: How): string[] {
   return [...new Set(DOCUMENTED.filter((line) => line.how === how).map((line) => line.stage))]
 }
 
-/** What the facts of a stage have to be, by their keys. */
+/** Returns the expected facts of a stage by their keys. */
 export function factsOfStage(stage: string): Record<string, string> {
   return Object.fromEntries(
     linesOfStage(stage).flatMap(({ sign }) => (sign.kind === 'fact' ? [[sign.key, sign.value]] : [])),

@@ -11,7 +11,7 @@ import {
   words,
 } from './documented-line.ts'
 
-/** The pages of text, and what stands at addresses that lead nowhere. */
+/** Text pages, and the page for unknown addresses. */
 export const pageLines: readonly DocumentedLine[] = [
   ...linesOf('page', 'About page', 'about page', [
     address('/about'),

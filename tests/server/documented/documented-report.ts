@@ -28,7 +28,7 @@ A line without a state of the site in which it is found fails a test, and so doe
 This page is written by \`node tests/server/documented/write-documented-texts.ts\`; a test says when it is out of date.
 `
 
-/** The page of docs/ that counts the documented lines. */
+/** Returns the page of docs/ that counts the documented lines. */
 export function documentedReport(): string {
   const sections = [...new Set(DOCUMENTED.map(({ section }) => section))].sort((a, b) =>
     a.localeCompare(b, 'en'),

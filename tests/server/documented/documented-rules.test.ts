@@ -63,7 +63,7 @@ const priceOf = (order: Partial<PartyOrder>) =>
 const takes = (changes: Record<string, unknown>) =>
   bookingFormSchema.safeParse({ ...bookingBody(1), ...changes }).success
 
-/** The first of these values that a form takes. */
+/** Returns the first of these values that a form accepts. */
 function firstTaken<Value>(values: readonly Value[], isTaken: (value: Value) => boolean): string {
   return String(values.find(isTaken))
 }
@@ -164,7 +164,7 @@ function childrenFor(count: number) {
   return Array.from({ length: Math.max(0, count) }, () => ({ name: 'Mia', age: 7, allergies: '' }))
 }
 
-/** What the client says about a call that was answered with this failure. */
+/** Returns the message of the client for a call that failed in this way. */
 async function messageOf(status: number, body: string): Promise<string> {
   const origin = await listening((_request, response) => void response.writeHead(status).end(body))
   const client = createBrowserClient({ state: null, uri: `${origin}/graphql`, retryAfterMs: 1 })
@@ -172,7 +172,7 @@ async function messageOf(status: number, body: string): Promise<string> {
   return failure.then(() => 'no failure', failureMessage)
 }
 
-test('every documented rule is tried, and every rule tried is documented', () => {
+test('tries every documented rule, and documents every rule tried', () => {
   expect(Object.keys(rules).sort()).toEqual(stagesOf('rule').sort())
 })
 

@@ -8,12 +8,12 @@ import { screensPage } from '../../screens/screens-page.ts'
 const docs = join(import.meta.dirname, '../../..', 'docs')
 const folder = join(docs, 'pictures', 'screens')
 
-test('every page of the site is pictured, and the page of docs shows all pictures', async () => {
+test('pictures every page of the site, and shows all pictures on the page of docs', async () => {
   expect(missingScreens()).toEqual([])
   expect(await readFile(join(docs, 'screens.md'), 'utf8')).toBe(screensPage())
 })
 
-test('every picture is there, none is left over, and all of them stay small', async () => {
+test('has exactly the listed pictures, and all of them are small', async () => {
   const files = await readdir(folder)
   expect(files.sort()).toEqual(picturedScreens.map(({ name }) => `${name}.webp`).sort())
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size))
@@ -21,7 +21,7 @@ test('every picture is there, none is left over, and all of them stay small', as
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_500_000)
 })
 
-test("the page of an organiser's season shows pictures that are there", async () => {
+test('shows existing pictures on the page of an organiser’s season', async () => {
   const text = await readFile(join(docs, 'organiser.md'), 'utf8')
   const shown = [...text.matchAll(/\]\(pictures\/screens\/([\w-]+)\.webp\)/g)].map(([, name]) => name)
   expect(shown.length).toBeGreaterThan(10)

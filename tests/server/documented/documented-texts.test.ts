@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { DOCUMENTED, stagesOf } from './documented-lines.ts'
 import { documentedReport } from './documented-report.ts'
 
-test('the page of docs that counts the documented lines is up to date', async () => {
+test('has an up-to-date page of docs with the number of documented lines', async () => {
   const page = await readFile(join(import.meta.dirname, '../../..', 'docs', 'documented-texts.md'), 'utf8')
-  // After a change: node tests/server/documented/write-documented-texts.ts
+  // Run after a change: node tests/server/documented/write-documented-texts.ts
   expect(page).toBe(documentedReport())
 })
 
-test('the page lists every deviation with its reason, and a check measures each', async () => {
+test('lists every deviation with its reason, and measures each in a check', async () => {
   const page = await readFile(join(import.meta.dirname, '../../..', 'docs', 'documented-texts.md'), 'utf8')
   const deviating = DOCUMENTED.flatMap(({ text, sign, deviation }) =>
     deviation ? [{ text, sign, ...deviation }] : [],
@@ -23,12 +23,12 @@ test('the page lists every deviation with its reason, and a check measures each'
   expect(listed.join('\n')).toContain('Delete is in the menu of its row')
 })
 
-test('no two lines are the same one', () => {
+test('has no duplicate lines', () => {
   const ids = DOCUMENTED.map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('every line has words, a section and a stage, and is found in one way only', () => {
+test('gives every line text, section and stage, and one way to find it', () => {
   expect(DOCUMENTED.filter(({ text, section, stage }) => [text, section, stage].includes(''))).toEqual([])
   const stages = (['page', 'component', 'api', 'rule'] as const).flatMap(stagesOf)
   expect(stages).toHaveLength(new Set(stages).size)
@@ -38,7 +38,7 @@ test('every line has words, a section and a stage, and is found in one way only'
   expect(withoutMeasure).toEqual([])
 })
 
-test('every stage of a component test is looked at by one', async () => {
+test('checks every stage of a component test in one', async () => {
   const folder = join(import.meta.dirname, '../../client')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.test.tsx'))
   const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
@@ -47,7 +47,7 @@ test('every stage of a component test is looked at by one', async () => {
   ).toEqual([])
 })
 
-test('there are as many lines as the two texts have', () => {
-  // Fewer would mean that lines were taken away without anybody saying so.
+test('has as many lines as the two texts', () => {
+  // A lower number means that lines were removed silently.
   expect(DOCUMENTED.length).toBeGreaterThan(900)
 })

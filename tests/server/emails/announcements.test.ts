@@ -3,7 +3,7 @@ import { announce, type Reactions, reactWith } from '../../../server/announcemen
 import type { DatabaseOrTransaction } from '../../../server/platform/prisma.ts'
 import { test } from '../fixtures/server-test.ts'
 
-/** The compiler reads it: every line below an expectation has to be an error. */
+/** For the compiler: every line below an expectation must be an error. */
 async function doesNotCompile(tx: DatabaseOrTransaction, whole: Reactions): Promise<void> {
   // @ts-expect-error nothing of this kind is ever announced
   await announce(tx, 'booking-imagined', 'booking-imagined:1', { bookingId: '1' })
@@ -19,11 +19,11 @@ async function doesNotCompile(tx: DatabaseOrTransaction, whole: Reactions): Prom
   reactWith(reactions)
 }
 
-test('an announcement of an unknown kind or payload, and a reaction too many or too few, do not compile', () => {
+test('does not compile an unknown kind or payload, or a missing or extra handler', () => {
   expect(doesNotCompile).toBeTypeOf('function')
 })
 
-test('what is stored is checked before anything reacts to it', async ({ db }) => {
+test('validates a stored outbox message before any handler runs', async ({ db }) => {
   const moved: string[] = []
   const reactor = reactWith({
     'booking-moved': async (_tx, { payload }) => void moved.push(payload.bookingId),
@@ -46,7 +46,7 @@ test('what is stored is checked before anything reacts to it', async ({ db }) =>
   expect(moved).toHaveLength(2)
 })
 
-test('an announcement that nothing reacts to is put off and told in the log', async ({ site }) => {
+test('postpones and logs an outbox message without a handler', async ({ site }) => {
   const { db } = site.services
   await db.outboxEntry.create({ data: { kind: 'booking-imagined', key: 'imagined:1', payload: {} } })
   await site.runJob('outbox')
@@ -55,7 +55,7 @@ test('an announcement that nothing reacts to is put off and told in the log', as
   expect(site.logLines.join('')).toContain('a reaction failed and is put off')
 })
 
-test('what was announced of an event whose row is gone is done, without an error', async ({ site }) => {
+test('completes messages about an event that no longer exists, without an error', async ({ site }) => {
   const { db } = site.services
   const eventId = 999_999
   const kinds = ['event-changed', 'event-called-off', 'event-deleted', 'event-shown', 'seats-freed']

@@ -12,17 +12,14 @@ import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { mailFaults } from './mail-faults.ts'
 import type { MailServer } from './mail-server.ts'
 
-/** What a booking of a test holds of a child, of health and of an emergency. */
 const secrets = /canarychild|canarynuts|canarycontact|canaryneeds|0400 333 444|allerg|asthma|medication/i
 
-/** The settings of a site whose mails go to a mail server. */
 export const mailSettings = ({ url }: Pick<MailServer, 'url'>): Record<string, string> => ({
   SMTP_URL: url,
   MAIL_FROM: 'Camp Dads <site@campdads.example>',
   MAIL_TO: 'organiser@campdads.example',
 })
 
-/** A party that has paid for a camp of this name, and whose mails are posted. */
 export async function paidParty(site: RunningSite, title: string) {
   const event = await createEvent(site.services, { title })
   const booking = await bookParty(site, event.id)
@@ -34,8 +31,8 @@ export async function paidParty(site: RunningSite, title: string) {
 }
 
 /**
- * Both shapes say the same, look as they should, are addressed as they should be, and hold no secret of a family.
- * @param typed an address that somebody wrote into the mail, and that is shown as it was typed
+ * Checks that text and HTML agree, follow the style and contain no private data.
+ * @param typed an address that somebody typed, shown unchanged
  */
 export function expectWhole(mail: Email, typed = ''): void {
   expect(mail.from).toMatchObject({ name: 'Camp Dads', address: 'site@campdads.example' })
@@ -57,7 +54,7 @@ function textOf(content: string | ArrayBuffer | Uint8Array): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
-/** The private link of a mail opens the whole booking for a browser that has never been here. */
+/** Checks that the private link opens the whole booking in a new browser. */
 export async function expectLinkOpens(site: RunningSite, mail: Email, bookingId: string): Promise<void> {
   const link = /\/booking-status\?bookingId=([\w-]+)#k=([\w-]{43})/.exec(mail.text ?? '')
   expect(link?.[1]).toBe(bookingId)
@@ -69,7 +66,7 @@ export async function expectLinkOpens(site: RunningSite, mail: Email, bookingId:
   expect(body.lastName).toBe('Canarysurname')
 }
 
-/** The calendar file of a mail as two other programs read it. */
+/** Returns the calendar file as two other programs read it. */
 export function calendarOf(mail: Email) {
   const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   expect(file?.filename).toMatch(/^[a-z0-9_]+\.ics$/)
@@ -78,7 +75,7 @@ export function calendarOf(mail: Email) {
   const event = calendar.getFirstSubcomponent('vevent')
   const read = (name: string) => String(event?.getFirstPropertyValue(name))
   const method = String(calendar.getFirstPropertyValue('method'))
-  // Mail programs decide by the part's type what to do with it.
+  // Email programs act by the type of the part.
   expect(file?.method).toBe(method)
   expect(read('organizer')).toBe('mailto:hello@campdads.example')
   expect(`mailto:${mail.to?.[0]?.address}`).toBe(read('attendee'))
@@ -94,7 +91,7 @@ export function calendarOf(mail: Email) {
   }
 }
 
-/** What a phone reads in the code that a mail shows. */
+/** Returns the text of the QR code in an email. */
 export async function ticketOf(mail: Email): Promise<string | undefined> {
   const shown = mail.attachments.find(({ contentId }) =>
     mail.html?.includes(`"cid:${contentId?.slice(1, -1)}"`),
@@ -104,7 +101,6 @@ export async function ticketOf(mail: Email): Promise<string | undefined> {
   return readTicket(typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content ?? []))
 }
 
-/** What a phone reads in the picture of a code. */
 async function readTicket(png: Uint8Array): Promise<string | undefined> {
   const pixels = sharp(png).ensureAlpha().raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })

@@ -6,7 +6,7 @@ import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
 async function statuses(site: RunningSite) {
-  // An answer is good for half a second.
+  // The health response is cached for half a second.
   await sleep(600)
   return Promise.all(
     ['/healthz/mail', '/readyz', '/healthz'].map(
@@ -16,7 +16,7 @@ async function statuses(site: RunningSite) {
 }
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('an email delayed over ten minutes raises the alarm, and every instance stays up', async ({ site }) => {
+test('raises the alarm for an email delayed over ten minutes; instances stay up', async ({ site }) => {
   const { db } = site.services
   expect(await statuses(site)).toEqual([200, 200, 200])
   const mail = { recipient: 'a@example.com', subject: 'Late', sealed: new Uint8Array(1) }
@@ -24,21 +24,21 @@ test('an email delayed over ten minutes raises the alarm, and every instance sta
   expect(await statuses(site)).toEqual([200, 200, 200])
   await db.mail.update({ where: { id }, data: { createdAt: minutesAgo(11) } })
   expect(await statuses(site)).toEqual([503, 200, 200])
-  // What is kept, sent or given up waits for nothing.
+  // Emails in these states do not wait.
   for (const state of ['KEPT', 'SENT', 'DEAD'] as const) {
     await db.mail.update({ where: { id }, data: { state } })
     expect(await statuses(site)).toEqual([200, 200, 200])
   }
 })
 
-test('so does an announcement whose mail nobody has written', async ({ site }) => {
+test('also raises the alarm for an outbox message without a written email', async ({ site }) => {
   const { db } = site.services
   const waiting = { kind: 'booking-received', key: 'booking-received:x', payload: {} }
   const { id } = await db.outboxEntry.create({
     data: { ...waiting, createdAt: minutesAgo(11), dueAt: new Date(Date.now() + 3_600_000) },
   })
   expect(await statuses(site)).toEqual([503, 200, 200])
-  // What was given up is the organiser's, under Needs you, and would hold the alarm for ever.
+  // Given-up messages are shown to the organiser, and would block the alarm forever.
   await db.outboxEntry.update({ where: { id }, data: { attempts: giveUpAfter } })
   expect(await statuses(site)).toEqual([200, 200, 200])
   await db.outboxEntry.update({ where: { id }, data: { attempts: giveUpAfter - 1 } })

@@ -27,7 +27,7 @@ test.beforeEach(({ mailServer }) => {
 })
 
 let count = 0
-/** Enqueues one more mail and waits until the queue has tried it once. */
+/** Enqueues one email and waits for the first attempt. */
 async function triedMail(site: RunningSite, bookingId: string): Promise<number> {
   const { db } = site.services
   count += 1
@@ -51,7 +51,7 @@ async function messageIdsOf(site: RunningSite, mailServer: MailServer, id: numbe
   return mailServer.mails.map(({ messageId }) => messageId ?? '')
 }
 
-test('a mail server that is busy gets the mail later', async ({ site, mailServer, bookingId }) => {
+test('sends the email later when a mail server is busy', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'busy'
   const id = await triedMail(site, bookingId)
   expect(await mail(site.services.db, id)).toEqual({
@@ -61,12 +61,12 @@ test('a mail server that is busy gets the mail later', async ({ site, mailServer
   })
   mailServer.mood = 'takes'
   expect(await messageIdsOf(site, mailServer, id)).toEqual([expect.stringContaining(`mail-${id}@`)])
-  // A try that comes late finds it sent.
+  // A late attempt finds it sent.
   await site.services.mailer.send(id)
   expect(mailServer.mails).toHaveLength(1)
 })
 
-test('a mail server that is down gets the mail when it is back', async ({ site, mailServer, bookingId }) => {
+test('sends the email once a mail server is up again', async ({ site, mailServer, bookingId }) => {
   await mailServer.close()
   const id = await triedMail(site, bookingId)
   expect(await mail(site.services.db, id)).toMatchObject({ state: 'QUEUED', attempts: 1 })
@@ -74,7 +74,7 @@ test('a mail server that is down gets the mail when it is back', async ({ site, 
   expect(await messageIdsOf(site, mailServer, id)).toHaveLength(1)
 })
 
-// A connection that was used before gets a second chance: twice ten seconds.
+// A reused connection gets a second attempt, each of ten seconds.
 test('a silent mail server times out before the job does', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'hangs'
   const began = Date.now()
@@ -85,7 +85,7 @@ test('a silent mail server times out before the job does', async ({ site, mailSe
   expect(await messageIdsOf(site, mailServer, id)).toHaveLength(1)
 })
 
-test('what was taken without a word is sent again as it was', async ({ site, mailServer, bookingId }) => {
+test('resends an unacknowledged email unchanged', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'drops'
   const id = await triedMail(site, bookingId)
   expect(await mail(site.services.db, id)).toMatchObject({ state: 'QUEUED', attempts: 1 })
@@ -95,7 +95,7 @@ test('what was taken without a word is sent again as it was', async ({ site, mai
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a permanent rejection is dead at once, yet can be resent', async ({ site, mailServer, bookingId }) => {
+test('gives up at once on a permanent rejection, but can resend', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'refuses'
   const id = await triedMail(site, bookingId)
   expect(await mail(site.services.db, id)).toMatchObject({ state: 'DEAD', attempts: 1 })
@@ -109,7 +109,7 @@ test('a permanent rejection is dead at once, yet can be resent', async ({ site, 
   expect(mailServer.mails).toHaveLength(1)
 })
 
-test('an email that cannot be opened is dead at once', async ({ site, mailServer, bookingId }) => {
+test('gives up at once on an email that cannot be decrypted', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'busy'
   const id = await triedMail(site, bookingId)
   await site.services.db.mail.update({
@@ -122,7 +122,7 @@ test('an email that cannot be opened is dead at once', async ({ site, mailServer
   expect(mailServer.mails).toEqual([])
 })
 
-test('an email without tries left is dead; one with tries waits', async ({ site, mailServer, bookingId }) => {
+test('gives up on an email without attempts left; others wait', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'busy'
   const [usedUp, waiting] = [await triedMail(site, bookingId), await triedMail(site, bookingId)]
   await site.services.db.$executeRaw`
@@ -135,7 +135,7 @@ test('an email without tries left is dead; one with tries waits', async ({ site,
   expect(site.logLines.join('\n')).not.toContain('@example.com')
 })
 
-test('a mail server without the TLS that is needed gets nothing', async ({ site, mailServer, bookingId }) => {
+test('sends nothing to a mail server without the required TLS', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'busy'
   const id = await triedMail(site, bookingId)
   mailServer.mood = 'takes'

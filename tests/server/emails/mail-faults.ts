@@ -1,17 +1,17 @@
-/** A mail as its recipient's program has it. `pictures` are the names of those that go along with it. */
+/** An email as its recipient sees it. `pictures` are its inline attachments. */
 export type LookedAtMail = { subject: string; text: string; html: string | null; pictures: readonly string[] }
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
-/** Month first, a month cut short, figures alone, or the year first. */
+/** Month first, abbreviated months, numeric dates, or year first. */
 const OTHER_DATES = new RegExp(
   `\\b(?:${MONTHS}) \\d{1,2}(?:,|\\b(?!:))|\\b\\d{1,2} (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}`,
 )
-/** The end of a date with a time, without the zone of that time behind it. */
+/** A date with a time but no time zone. */
 const TIME_WITHOUT_ZONE = / \d{4}, (?:from |until )?\d{1,2}(?::\d{2})? [ap]m(?! \(?Brisbane time)/
 const ADDRESS = /https?:\/\/|\bwww\./
 
-/** What is wrong with the look of a mail, in words; nothing for one that is as every mail of the site should be. */
+/** Returns the faults in the style of an email. */
 export function mailFaults({ subject, text, html, pictures }: LookedAtMail): string[] {
   const words = text.replaceAll(/https?:\/\/\S+/g, '')
   const ofText = [
@@ -52,7 +52,7 @@ function htmlFaults(html: string, text: string, pictures: readonly string[]): (s
   ]
 }
 
-/** One that goes along with the mail, or a share card of the site, whose address is the same for everybody. */
+/** Whether a picture is an attachment or a public share card, which identifies nobody. */
 function isHarmless(source: string, pictures: readonly string[]): boolean {
   if (source.startsWith('cid:')) return pictures.includes(source.slice(4))
   return /^https?:\/\/[\w.:-]+\/media\/(?:share\/camp-\d+|pictures\/[0-9a-f]{32}-1200)\.jpg$/.test(source)

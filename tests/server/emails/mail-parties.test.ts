@@ -13,7 +13,7 @@ test.beforeEach(async ({ db }) => {
   await db.mail.deleteMany()
 })
 
-/** A party of an event that starts so many days from today in Brisbane and lasts three nights. */
+/** Creates a party of a three-night event that starts in this many days. */
 async function party(
   site: RunningSite,
   daysAhead: number,
@@ -66,7 +66,7 @@ test.for([
   expect(await mailedTo(site, email)).toEqual(due)
 })
 
-test('only parties that come are mailed, of events that take place', async ({ site }) => {
+test('emails only attending parties of events that take place', async ({ site }) => {
   const [held, cancelled, eventCancelled, hidden] = [
     await party(site, 7, 'HELD'),
     await party(site, 7, 'CANCELLED'),
@@ -78,11 +78,11 @@ test('only parties that come are mailed, of events that take place', async ({ si
   await db.event.update({ where: { id: hidden.eventId }, data: { isActive: false } })
   await site.runJob('mail-parties')
   for (const { email } of [held, cancelled, eventCancelled]) expect(await mailedTo(site, email)).toEqual([])
-  // Hidden from the public, but its parties come.
+  // Hidden from the public, but its parties still attend.
   expect(await mailedTo(site, hidden.email)).toEqual(['event-information'])
 })
 
-test('a camp moved after its emails were sent is written about again', async ({ site }) => {
+test('emails again about a camp that was moved after its emails', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const { id, email, eventId } = await party(site, 1)
   const startsAt = new Date(`${addDays(brisbaneDay(site.services.clock.now()), 1)}T06:00:00Z`)
@@ -116,7 +116,7 @@ test('a camp moved after its emails were sent is written about again', async ({ 
   expect(JSON.stringify(data).match(/Calendar Camp is tomorrow/g)).toHaveLength(2)
 })
 
-test('what to know has times, place, packing and form; thanks ask for a review', async ({ site, inbox }) => {
+test('emails times, place, packing and form; the thanks ask for no review', async ({ site, inbox }) => {
   const coming = await party(site, 7)
   const gone = await party(site, -4)
   await site.runJob('mail-parties')
@@ -125,7 +125,7 @@ test('what to know has times, place, packing and form; thanks ask for a review',
     expect(information).toContain(words)
   }
   const [thanks] = await inbox.readTexts(gone.email, 'thank-you')
-  // How it was is asked by a mail of its own, some days later.
+  // A later email asks for a review.
   expect(thanks).not.toContain('review')
 })
 
@@ -137,7 +137,7 @@ const words = {
   rainPlan: 'We go on under the shed roof.',
 }
 
-test('what organisers tell families is in both pre-camp emails, unless empty', async ({ site, inbox }) => {
+test('puts the words of organisers into both pre-camp emails, unless empty', async ({ site, inbox }) => {
   const told = await party(site, 7)
   const half = await party(site, 7)
   const tomorrow = await party(site, 1)
@@ -167,7 +167,7 @@ test.for([
   [2, 'Damper at noon.', true],
   [0, 'What every family brings', true],
 ] as const)(
-  'confirmed %i days before, a family is told when to know more: %s',
+  'says when to know more if confirmed %i days before: %s',
   async ([days, sentence, isThere], { site, inbox }) => {
     const { id, email, eventId } = await party(site, days)
     await site.services.db.event.update({ where: { id: eventId }, data: words })
@@ -179,7 +179,7 @@ test.for([
   },
 )
 
-test('several instances at once write each mail once', async ({ site }) => {
+test('writes each email once in several concurrent instances', async ({ site }) => {
   const { email } = await party(site, 7)
   await Promise.all(Array.from({ length: 4 }, () => site.runJob('mail-parties')))
   expect(await mailedTo(site, email)).toEqual(['event-information'])

@@ -5,7 +5,7 @@ import { mailClasses } from '../../../server/platform/mail/mail-kinds.ts'
 import type { MailText } from '../../../server/platform/mail/mailer.ts'
 import { mailFaults } from './mail-faults.ts'
 
-/** Mails of one kind that read differently from case to case: each case is in the preview by a name of its own. */
+/** Kinds with several variants, each with its own name in the preview. */
 const cases: Record<string, string[]> = {
   'booking-cancelled': [
     'cancelled-for-cash',
@@ -23,7 +23,7 @@ const cases: Record<string, string[]> = {
   'staff-role': ['staff-joined', 'staff-left'],
 }
 
-test('every kind of mail that the site enqueues is in the preview', () => {
+test('previews every kind of email that the site enqueues', () => {
   const shown = sampleMails('https://camp.example', new Date())
   const wanted = Object.keys(mailClasses).flatMap((kind) => cases[kind] ?? [kind])
   expect(wanted.filter((name) => !shown.has(name))).toEqual([])
@@ -36,13 +36,13 @@ const lookedAt = ({ pictures = [], ...mail }: MailText) => ({
   pictures: pictures.map(({ cid }) => cid),
 })
 
-test('every mail has one button at most, words for its addresses and pictures, and dates as in Australia', () => {
+test('has at most one button, words for links and pictures, and Australian dates', () => {
   expect(
     every.flatMap(([name, mail]) => mailFaults(lookedAt(mail)).map((fault) => `${name}: ${fault}`)),
   ).toEqual([])
   const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
   expect(paid.html).toContain('https://camp.example/media/share/camp-01.jpg')
-  // Bad news begins with itself.
+  // Bad news has no picture above it.
   expect(new Map(every).get('event-cancelled')?.html).not.toContain('<img')
   expect(paid.text).toContain(
     'Arrive: 10 November 2026, from 4 pm (Brisbane time)\nHead home: 12 November 2026, until 11 am (Brisbane time)',
@@ -73,7 +73,7 @@ test.each<[string, (html: string) => string]>([
   ['a picture that is not shown', (html) => html.replace(/<img src="cid.*?>/, '')],
   ['a table that is read out as one', (html) => html.replace(' role="presentation"', '')],
   ['more than words and pictures', (html) => html.replace('</body>', '<script></script></body>')],
-])('%s would be noticed', (fault, planted) => {
+])('reports "%s"', (fault, planted) => {
   const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
   expect(mailFaults({ ...paid, html: planted(paid.html ?? '') })).toContain(fault)
 })
@@ -90,9 +90,9 @@ test.each([
   ['www.prize.example', /prize/i],
   ['Prize http://prize.example', /prize/i],
   ['B'.repeat(41), /b{41}/i],
-])('no mail to a family carries the name %s, in its subject or below it', (name, words) => {
+])('shows the name %s in no email to a family, neither in subject nor body', (name, words) => {
   const mails = sampleMails('https://camp.example', new Date(), name)
-  // The organiser reads a message as it was written, and whoever confirmed an address what their account is called.
+  // The organiser reads a message as written, and a verified address may see its account name.
   for (const kind of ['contact-message', 'bookings-joined']) expect(mails.delete(kind)).toBe(true)
   const told = [...mails].filter(([, { subject, text, html }]) => words.test(`${subject}\n${text}\n${html}`))
   expect(told.map(([kind]) => kind)).toEqual([])

@@ -2,25 +2,24 @@ import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the server answers: takes mails, 421 for a while, 550 for good, not at all, or hangs up once it has a mail. */
+/** Accepts emails, responds 421 or 550, never responds, or disconnects after an email. */
 export type MailServerMood = 'takes' | 'busy' | 'refuses' | 'hangs' | 'drops'
 
 export type MailServer = {
   url: string
   mood: MailServerMood
-  /** What arrived, oldest first, read by a parser that the site does not use. */
+  /** Oldest first, read by a parser that the site does not use. */
   mails: Email[]
-  /** The same as it came over the line, its headers unfolded. */
+  /** With unfolded headers. */
   envelopes: { from: string; to: string[]; raw: string }[]
-  /** The latest mail with this subject, which must be there. */
+  /** Returns the latest email with this subject, or throws. */
   latest(subject: string): Email
-  /** Stops listening, as a mail server that is down. */
   close(): Promise<void>
-  /** Listens again at the same port. */
+  /** Listens again on the same port. */
   reopen(): Promise<void>
 }
 
-/** A real mail server on loopback with one inbox for everybody. @param port any free one when 0 */
+/** A real mail server on loopback with one inbox. @param port any free one when 0 */
 export async function openMailServer(port = 0): Promise<MailServer> {
   const mailServer: MailServer = {
     url: '',
@@ -75,12 +74,11 @@ function createServer(mailServer: MailServer): SMTPServer {
       })
     },
   })
-  // Whoever hangs up in the middle is no news here.
+  // Clients that disconnect early are expected here.
   server.on('error', () => undefined)
   return server
 }
 
-/** Answers the port. */
 async function listen(server: SMTPServer, port: number): Promise<number> {
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
@@ -89,7 +87,6 @@ async function listen(server: SMTPServer, port: number): Promise<number> {
   return address.port
 }
 
-/** Ends a connection without another word. */
 function hangUp(server: SMTPServer, sessionId: string): void {
   for (const connection of server.connections) {
     if (

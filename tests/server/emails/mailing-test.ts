@@ -2,7 +2,7 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import { mailSettings } from './mail-checks.ts'
 import { openMailServer } from './mail-server.ts'
 
-/** A test of a site whose emails go to a real mail server. */
+/** A test with a real mail server. */
 export const test = serverTest
   .extend('smtpPort', { scope: 'file' }, 0)
   .extend('mailServer', { scope: 'file' }, async ({ smtpPort }, { onCleanup }) => {

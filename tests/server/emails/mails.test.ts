@@ -8,7 +8,7 @@ import { join, waitingBody } from '../waiting-list/waiting-list.ts'
 import { calendarOf, expectLinkOpens, expectWhole, paidParty, ticketOf } from './mail-checks.ts'
 import { test } from './mailing-test.ts'
 
-test('booking and payment emails have link, receipt and readable calendar', async ({
+test('puts link, receipt and readable calendar into booking and payment emails', async ({
   site,
   inbox,
   mailServer,
@@ -25,14 +25,14 @@ test('booking and payment emails have link, receipt and readable calendar', asyn
     await expectLinkOpens(site, mail, bookingId)
     expect(mail.text).toContain(`\nBooking reference: ${await codeOf(bookingId)}\n`)
   }
-  // A family that paid at once is not asked to pay.
+  // A family that paid at once gets no payment request.
   expect(mailServer.mails.filter(({ text }) => text?.includes(id))).toHaveLength(1)
   expect(received.text).toContain('Thanks for booking.')
   expect(received.attachments).toEqual([])
   expect(paid.text).toMatch(
     /View receipt no\. \d+: http\S+\/booking-receipt\?bookingId=[\w-]+&number=\d+#k=[\w-]{43}/,
   )
-  // The ticket lies in the mail, and is the one that the booking's page shows.
+  // The attached ticket equals the one on the booking's page.
   expect(await ticketOf(paid)).toBe(`${site.env.siteUrl}/booking-status?bookingId=${id}`)
   expect(calendarOf(paid)).toMatchObject({
     method: 'REQUEST',
@@ -43,7 +43,7 @@ test('booking and payment emails have link, receipt and readable calendar', asyn
   })
 })
 
-test('one mail leads back to a declined payment if unpaid', async ({ site, provider, inbox, mailServer }) => {
+test('emails one link to a declined payment if unpaid', async ({ site, provider, inbox, mailServer }) => {
   const event = await createEvent(site.services, { title: 'Decline Camp' })
   const declined = await unpaidBooking(site, event.id)
   const patient = await unpaidBooking(site, event.id)
@@ -51,7 +51,7 @@ test('one mail leads back to a declined payment if unpaid', async ({ site, provi
   await provider.pay(declined.intent, DECLINED_CARD)
   await provider.pay(patient.intent)
   await provider.waitForWebhooks()
-  // Announced when its card was declined, read after the other card went through.
+  // Stored when the card was declined, handled after the other card succeeded.
   const late = { bookingId: patient.id, paymentId: 999 }
   await announce(site.services.db, 'payment-failed', 'payment-failed:999', late)
   await inbox.waitUntilSent()
@@ -70,7 +70,7 @@ test('one mail leads back to a declined payment if unpaid', async ({ site, provi
   }
 })
 
-test('only an unpaid hold about to end is reminded, once', async ({ site, provider, inbox, mailServer }) => {
+test('reminds once, only of an unpaid hold near its end', async ({ site, provider, inbox, mailServer }) => {
   const event = await createEvent(site.services, { title: 'Ending Camp' })
   const [ending, fresh, paid] = [
     await bookParty(site, event.id),
@@ -95,7 +95,7 @@ test('only an unpaid hold about to end is reminded, once', async ({ site, provid
   }
 })
 
-test('transfers and moves are mailed each time with a calendar file', async ({ site, inbox, mailServer }) => {
+test('emails each transfer and move with a calendar file', async ({ site, inbox, mailServer }) => {
   const { id } = await paidParty(site, 'Other Camp')
   const { db } = site.services
   for (const round of [1, 2]) {
@@ -113,7 +113,7 @@ test('transfers and moves are mailed each time with a calendar file', async ({ s
   }
 })
 
-test('account and waiting list emails look the same; links work', async ({ site, inbox, mailServer }) => {
+test('styles account and waiting list emails alike; links work', async ({ site, inbox, mailServer }) => {
   await createMember(site.services, 'Postie')
   await mutate(site.url, 'requestPasswordReset', { email: 'postie@example.com' })
   const full = await createEvent(site.services, {

@@ -6,7 +6,7 @@ import { test } from '../fixtures/server-test.ts'
 
 const most = sized(1200, 5000)
 
-/** Announcements to which the site reacts without a mail. */
+/** Messages that lead to no email. */
 function backlog(db: Database, count: number) {
   return db.$executeRaw`
     INSERT INTO outbox (kind, key, payload)
@@ -27,7 +27,7 @@ test('a run ends after 500 announcements and says that there are more', async ({
 test(`a backlog of ${most} is worked off after one wake, without a minute for each 500`, async ({ site }) => {
   await backlog(site.services.db, most)
   site.services.queue.wake('outbox')
-  // No clock runs in a test: only the runs themselves can ask for the next one.
+  // No timer runs in a test, so only a run can wake the next one.
   await vi.waitFor(async () => expect(await waiting(site.services.db)).toBe(0), {
     timeout: 150_000,
     interval: 50,

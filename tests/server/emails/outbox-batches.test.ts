@@ -11,7 +11,7 @@ import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-/** Beside `site`, which works off jobs when they are woken, one that answers requests and wakes, and works off nothing. */
+/** `site` runs jobs when woken. `quiet` wakes jobs, but runs none. */
 const test = serverTest
   .extend('quiet', { scope: 'file' }, async ({ site }, { onCleanup }) => {
     const quiet = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1000' })
@@ -29,7 +29,7 @@ test.beforeEach(
   ({ quiet }) => quiet.services.db.$executeRaw`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`,
 )
 
-/** Books without waking anybody; answers the ids in their order. */
+/** Books without waking a job. Returns the ids in order. */
 async function bookedQuietly(
   quiet: RunningSite,
   eventId: number,
@@ -52,13 +52,13 @@ async function mailsAbout(quiet: RunningSite, ids: readonly string[]): Promise<s
   return mails.map(({ key }) => key.slice('booking-received:'.length))
 }
 
-/** Without those by which the other site's queue looks for jobs meanwhile. */
+/** Excludes statements of the other site's queue. */
 async function statementsOfDrain(quiet: RunningSite): Promise<string[]> {
   const sent = await statementsOf(() => quiet.runJob('outbox'))
   return sent.filter((text) => !text.includes('pgboss'))
 }
 
-test('the mails of twenty bookings take as many statements as that of one', async ({ quiet, eventId }) => {
+test('needs as many statements for emails of twenty bookings as for one', async ({ quiet, eventId }) => {
   const one = await bookedQuietly(quiet, eventId, 1)
   const ofOne = await statementsOfDrain(quiet)
   const twenty = await bookedQuietly(quiet, eventId, 20)
@@ -68,7 +68,7 @@ test('the mails of twenty bookings take as many statements as that of one', asyn
   expect(ofOne.length).toBeLessThanOrEqual(14)
 })
 
-test('of a batch with one that fails the others are emailed', async ({ quiet, eventId }) => {
+test('emails the others of a batch with one failure', async ({ quiet, eventId }) => {
   const { db } = quiet.services
   const before = await bookedQuietly(quiet, eventId, 3)
   const key = `broken:${randomUUID()}`
@@ -83,19 +83,19 @@ test('of a batch with one that fails the others are emailed', async ({ quiet, ev
   expect(left).toEqual([{ key, attempts: 1 }])
 })
 
-test('emails to one mailbox are counted in order within a batch', async ({ database, quiet, eventId }) => {
+test('counts emails to one mailbox in order within a batch', async ({ database, quiet, eventId }) => {
   const limited = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
   await limited.services.queue.stop()
   const email = `${randomUUID()}@example.com`
   const [first, ...others] = await bookedQuietly(quiet, eventId, 3, { email })
   const [other] = await bookedQuietly(quiet, eventId, 1)
   await limited.runJob('outbox')
-  // One mail about an unpaid booking an hour.
+  // One email about an unpaid booking per hour.
   expect(await mailsAbout(quiet, [String(first), ...others, String(other)])).toEqual([first, other])
   await limited.close()
 })
 
-test('an announcement that one process wakes another works off', async ({ database, quiet, eventId }) => {
+test('handles in one process a message for which another wakes it', async ({ database, quiet, eventId }) => {
   const [id = ''] = await bookedQuietly(quiet, eventId, 1)
   expect(await mailsAbout(quiet, [id])).toEqual([])
   const queue = await openQueue(database.url, createLog({ level: 'silent' }), connectionsOfWorker(1))

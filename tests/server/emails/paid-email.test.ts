@@ -15,7 +15,7 @@ const orders = {
   hoodieOrders: [{ name: 'Canarywearer', size: 'L', isKids: false }],
 }
 
-/** The text of the email that a booking is paid, for a camp that begins so many days from today. */
+/** Returns the payment email for a camp that begins in this many days. */
 async function paidEmail(site: RunningSite, days: number, changes = {}): Promise<string | undefined> {
   const { id: eventId } = await createEvent(site.services, inDays(days))
   const email = `paid.${eventId}@example.com`
@@ -24,14 +24,14 @@ async function paidEmail(site: RunningSite, days: number, changes = {}): Promise
   return (await getInbox(site).readTexts(email, 'payment-received'))[0]
 }
 
-test('lists people, add-ons and sizes, and nobody by name', async ({ site }) => {
+test('lists people, add-ons and sizes, but no names', async ({ site }) => {
   const text = await paidEmail(site, 45, orders)
   expect(text).toContain('Adults: 2, children: 1')
   expect(text).toMatch(/What you ordered:\n- Glamping tent\n- 2 × T-shirt, kids 8\n- Hoodie, L\n/)
   expect(text).not.toContain('Canary')
 })
 
-test('names the days and amounts of cancelling', async ({ site }) => {
+test('names the days and amounts for a cancellation', async ({ site }) => {
   const text = await paidEmail(site, 20)
   const until = (days: number) => formatDayAu(addDays(brisbaneDay(new Date()), days))
   expect(text).toContain(
@@ -46,7 +46,7 @@ test('names the days and amounts of cancelling', async ({ site }) => {
   expect(text).not.toContain('What you ordered')
 })
 
-test('follows the policy that the organiser has chosen', async ({ site, db }) => {
+test('follows the policy chosen by the organiser', async ({ site, db }) => {
   await db.setting.upsert({
     where: { id: 1 },
     create: { cancellationPolicy: 'contact' },

@@ -6,11 +6,11 @@ import { bookParty } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
-test('whether a mailbox was told is looked up by an index, among thousands', async ({ site }) => {
+test('checks by an index among thousands whether a mailbox was notified', async ({ site }) => {
   const { db } = site.services
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 50 })
   const { id } = await bookParty(site, eventId, { email: 'dad@example.com' })
-  // As an event leaves them whose holds were cancelled with it; the triggers let nobody begin that way.
+  // As after the cancellation of their event. Triggers reject this initial state.
   await asOwner(
     site.databaseUrl,
     `ALTER TABLE booking DISABLE TRIGGER USER;

@@ -8,7 +8,7 @@ import { test } from '../fixtures/server-test.ts'
 
 const robin = 'robin.next@example.com'
 
-/** A booking that somebody else paid for and then transferred. */
+/** Creates a booking that was transferred after another person paid. */
 async function transferred(site: RunningSite, days: number): Promise<Party> {
   const { id: eventId } = await createEvent(site.services, inDays(days))
   const party = await paidBooking(site, eventId)
@@ -20,7 +20,7 @@ async function transferred(site: RunningSite, days: number): Promise<Party> {
   return party
 }
 
-test('emails the new holder no amount of what another person paid', async ({ site, inbox }) => {
+test('emails the new holder no amount that another person paid', async ({ site, inbox }) => {
   const party = await transferred(site, 20)
   await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child' }] })
   await cancelParty(site, party)

@@ -1,7 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { sealArrangements, sealDiet } from '../../../server/platform/sealed-columns.ts'
 
-/** What `tellArrangements` tells, as it is read by position: of the booker, of each child, and who may take them home. */
+/** The arrangements that `tellArrangements` stores, as they are read: diets by position, and collectors. */
 export const told = {
   diets: [
     { position: -1, diet: 'OTHER', note: 'Canarydiet' },
@@ -10,7 +10,7 @@ export const told = {
   collectors: [{ name: 'Canaryuncle', phone: '0400 999 888' }],
 } as const
 
-/** Lets a family have told what it eats, each child with a note of its own, and who else may take the children home. */
+/** Stores diets for the booker and each child, and the people who may collect the children. */
 export async function tellArrangements(
   { db, seal }: Pick<Services, 'db' | 'seal'>,
   bookingId: string,
@@ -21,7 +21,7 @@ export async function tellArrangements(
     { adultDiets, collectors: [...told.collectors] },
     bookingId,
   )
-  // Past Prisma, which would say that the booking changed.
+  // Raw SQL, because Prisma would record a change of the booking.
   await db.$executeRaw`UPDATE booking SET sealed_arrangements = ${sealedArrangements} WHERE id = ${bookingId}`
   const children = await db.bookingChild.findMany({ where: { bookingId } })
   for (const { id, position } of children) {

@@ -32,7 +32,7 @@ test.for([
   ['hidden', { isActive: false }],
   ['deleted', { deletedAt: new Date() }],
 ] as const)(
-  'of an event that is %s by now a stranger with the id learns name, days and whether it was cancelled alone',
+  'shows a stranger with the id only name, days and cancellation of an event that is %s',
   async ([_word, gone], { site, ownEventId: eventId, party }) => {
     await site.services.db.event.update({ where: { id: eventId }, data: gone })
     const known = await eventAs(site, party, null, nameAndDays)
@@ -43,7 +43,7 @@ test.for([
         codes: ['NOT_ALLOWED'],
       })
     }
-    // Whoever may see the booking whole sees its event whole, while the page of the event is gone.
+    // Access to the whole booking includes the whole event, although the page of the event is gone.
     expect(await eventAs(site, party, party.cookie, `${nameAndDays} location`)).toMatchObject({
       event: { location: 'Moogerah Dam' },
       codes: [],
@@ -54,13 +54,13 @@ test.for([
   },
 )
 
-test('a stranger with a booking id learns what the public does of the event', async ({ site, party }) => {
+test('shows a stranger with a booking id the public data of the event', async ({ site, party }) => {
   const { event, codes } = await eventAs(site, party, null, 'title location')
   expect({ event, codes }).toEqual({ event: { title: 'Creek Camp', location: 'Moogerah Dam' }, codes: [] })
   expect((await eventAs(site, party, null, 'title waitingCount')).codes).toEqual(['NOT_ALLOWED'])
 })
 
-test('only a family learns time and parts of the next mail', async ({ site, ownEventId: eventId, party }) => {
+test('shows time and parts of the next email to the family', async ({ site, ownEventId: eventId, party }) => {
   const { event } = site.services.db
   const asked = async (cookie: string | null) => {
     const query = '{ details { informationComes informationParts } }'

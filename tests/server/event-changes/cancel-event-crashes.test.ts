@@ -18,13 +18,13 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
-/** Families who get their money back, and those of whom some find a place elsewhere. */
+/** Families with a refund, and families of which some get a place elsewhere. */
 const refunded = sized(10, 200)
 const divided = sized(8, 120)
 const placed = Math.floor((divided * 3) / 4)
 const kills = sized(2, 3)
 
-/** A process that works off the bookings of cancelled events until it is killed. */
+/** Starts a process that ends the bookings of cancelled events until it is killed. */
 async function startWorker(ownDatabase: TestDatabase, simulatorUrl: string) {
   const script = join(import.meta.dirname, '../platform/jobs-process.ts')
   const child = spawn(process.execPath, [script, ownDatabase.url, simulatorUrl, 'end-called-off-bookings'], {
@@ -49,15 +49,15 @@ async function payFor(site: RunningSite, eventId: number): Promise<string> {
 
 type CancelEvent = {
   families: number
-  /** How many processes work at the same time until they are killed. */
+  /** Number of concurrent processes. */
   workers: number
-  /** How often they are killed on the way. */
+  /** Number of kills. */
   kills: number
-  /** How many find a place in the other event; null when the families get their money back. */
+  /** Places in the other event, or null if all families get a refund. */
   places: number | null
 }
 
-/** Calls an event off whose bookings are paid, and kills whoever works on them on the way. */
+/** Cancels an event with paid bookings and kills the workers while they run. */
 async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, kills, places }: CancelEvent) {
   const simulator = await startStripeSimulator({
     host: '127.0.0.1',
@@ -87,7 +87,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
 
   const counts: number[] = []
   const watching = await startSite(ownDatabase.url, { ...settings, LOG_LEVEL: 'error' })
-  // Its own workers stop, so that the work is done by those that are killed.
+  // Its own workers stop, so that only the killed processes do the work.
   await watching.services.queue.stop()
   const done = () => watching.services.db.cancellation.count()
   for (let kill = 0; kill < kills; kill += 1) {
@@ -104,7 +104,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
   expect(counts.at(-1), 'bookings ended before the last kill').toBeLessThan(families)
   await watching.close()
 
-  // What a killed process had taken is given out again when its lease of a minute ends; nobody waits for that here.
+  // A killed process holds its jobs for a lease of a minute. The test does not wait for that.
   await asOwner(
     ownDatabase.url,
     "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'",

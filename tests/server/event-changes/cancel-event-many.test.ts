@@ -8,11 +8,11 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
-/** One transaction has five seconds, and an event may hold 10,000 people: what it costs must not grow with them. */
-// Nobody listens there: mails are queued and stay.
+/** A transaction may take five seconds and an event may hold 10,000 people, so its cost must not grow with them. */
+// Nothing listens on this port, so emails stay queued.
 const test = serverTest.extend('settings', { scope: 'file' }, { SMTP_URL: 'smtp://127.0.0.1:9' })
 
-/** How many statements that match were sent while `work` ran. */
+/** Returns the number of matching statements during `work`. */
 async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<number> {
   let count = 0
   await withStatements((sql) => {
@@ -22,7 +22,7 @@ async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<n
   return count
 }
 
-test('the jobs of all bookings of a cancelled event are queued in one statement', async ({ site, inbox }) => {
+test('queues the jobs of all bookings of a cancelled event in one statement', async ({ site, inbox }) => {
   const { db } = site.services
   await fillSite(site.services, site.databaseUrl, { events: 1, bookings: 40, stay: true })
   const { id } = await db.event.findFirstOrThrow()
@@ -37,7 +37,7 @@ test('the jobs of all bookings of a cancelled event are queued in one statement'
   await inbox.drainOutbox()
 })
 
-test('the mails to all who wait for it are owed in two', async ({ site }) => {
+test('stores and queues the emails to its waiting list in two statements', async ({ site }) => {
   const { db } = site.services
   const { id } = await soldOutEvent(site)
   await db.waitingListEntry.createMany({

@@ -10,13 +10,13 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
-/** Several processes move one booking at the same moment; answers how often it moved, and where to. */
+/** Several processes move one booking concurrently. Returns how often it moved, and the target. */
 async function movedAtOnce(ownSite: RunningSite): Promise<{ times: number; to: number }> {
   const { db } = ownSite.services
   const { id: from } = await createEvent(ownSite.services)
   const { id: to } = await createEvent(ownSite.services, { title: 'Dry Camp' })
   const { id } = await paidBooking(ownSite, from)
-  // Others have seats there, so that the counter of seats alone does not refuse a second move.
+  // Other seats are taken, so that the seat counter alone does not reject a second move.
   for (let other = 0; other < 2; other += 1) await bookParty(ownSite, from)
   await db.event.update({
     where: { id: from },
@@ -28,7 +28,7 @@ async function movedAtOnce(ownSite: RunningSite): Promise<{ times: number; to: n
   return { times: await db.booking.count({ where: { movedFromId: id } }), to }
 }
 
-test('of several processes at once, and of any that come later, one moves a booking', async ({ ownSite }) => {
+test('moves a booking once by several concurrent or later processes', async ({ ownSite }) => {
   const { times, to } = await movedAtOnce(ownSite)
   expect(times).toBe(1)
   expect(await seatsOfEvent(ownSite.services, to)).toMatchObject({ counted: 3, kept: 3 })
@@ -37,7 +37,7 @@ test('of several processes at once, and of any that come later, one moves a book
   await checkInvariants(ownSite)
 })
 
-test('control: without the lock on the booking each of them does', async ({ ownSite }) => {
+test('negative test: without the lock on the booking each of them moves it', async ({ ownSite }) => {
   const withoutLock = (sql: string) =>
     /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
       ? sql.replace('FOR UPDATE', '')

@@ -13,7 +13,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
-/** What the sample party of 750.00 pays there: 375.00 and 1,125.00. */
+/** Camps in which the sample party of 750.00 costs 375.00 and 1,125.00. */
 const cheaper = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
 const dearer = { title: 'Grand Camp', adultPriceCents: 15_000, childPriceCents: 7_500 }
 
@@ -29,7 +29,7 @@ async function twoCamps(site: RunningSite, there: Parameters<typeof createEvent>
   return { from, to }
 }
 
-/** Calls an event off and waits until no booking of it stands; answers what the progress says then. */
+/** Cancels an event and waits until all its bookings have ended. Returns the progress. */
 async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: number) {
   const answer = await cancelEvent(site.url, admin.cookie, from, {
     outcome: 'MOVED',
@@ -49,7 +49,7 @@ async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: num
   return fieldsOf(data?.adminEvent).cancelProgress
 }
 
-/** The booking that took the place of another one, and the mail that told of it. */
+/** Returns the booking that replaced another one, and its email. */
 async function successorOf(site: RunningSite, party: Party) {
   const { db, seal } = site.services
   const { id } = await db.booking.findFirstOrThrow({ where: { movedFromId: party.id } })
@@ -60,7 +60,7 @@ async function successorOf(site: RunningSite, party: Party) {
   return { moved: { id, cookie: cookie ?? '' }, subject: mail.subject, text, files }
 }
 
-test('a dearer camp: the price stays what was paid, all of which may go back', async ({ site, admin }) => {
+test('leaves the price unchanged in a dearer camp, and allows a full refund', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, dearer)
   const party = await paidBooking(site, from)
   await site.services.db.consent.create({
@@ -104,7 +104,7 @@ test('a dearer camp: the price stays what was paid, all of which may go back', a
     },
   })
 
-  // So late that every published policy gives less.
+  // So late that every published policy would return less.
   const today = new Date()
   await site.services.db.event.update({
     where: { id: to },
@@ -116,31 +116,31 @@ test('a dearer camp: the price stays what was paid, all of which may go back', a
   await refundsEnd(site, moved.id, ['75000 SUCCEEDED'])
 })
 
-test('a camp of the next days: what to know stands in the same email', async ({ site, admin }) => {
+test('includes the information before a camp of the next days in the same email', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, inDays(2))
   const party = await paidBooking(site, from)
   await moveAll(site, admin, from, to)
   expect((await successorOf(site, party)).text).toContain('What every family brings')
 })
 
-test('a part of a moved booking is worth what was paid for it', async ({ site, admin }) => {
+test('refunds a part of a moved booking by what was paid for it', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, dearer)
   const party = await paidBooking(site, from)
   await moveAll(site, admin, from, to)
   const { moved } = await successorOf(site, party)
-  // The child is a fifth of the bill, and so of what was paid.
+  // The child is a fifth of the bill, so a fifth of the payment is returned.
   const remove = [{ kind: 'child', position: 0 }]
   expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
   await refundsEnd(site, moved.id, ['15000 SUCCEEDED'])
   expect(await storedBooking(site, moved.id)).toMatchObject({ totalCents: 60_000, waivedCents: 30_000 })
 })
 
-test('a cheaper camp without a tent: what is left goes back, earlier fees too', async ({ site, admin }) => {
+test('refunds the rest for a cheaper camp without a tent, and earlier fees', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, { ...cheaper, tentPriceCents: 0 })
   const { id: before } = await createEvent(site.services)
   const first = await paidBooking(site, before, { glampingTentCount: 1 })
   await site.services.db.event.update({ where: { id: from }, data: { tentPriceCents: 12_500 } })
-  // 750.00 + 150.00 were paid; 750.00 + 125.00 and the fee of 25.00 are the same.
+  // The 900.00 paid cover 875.00 and the fee of 25.00.
   const party = { ...first, id: movedTo(await moveParty(site, first, from)) }
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
   const { moved, text } = await successorOf(site, party)
@@ -152,7 +152,7 @@ test('a cheaper camp without a tent: what is left goes back, earlier fees too', 
   await refundsEnd(site, party.id, ['52500 SUCCEEDED'])
 })
 
-test('credit that paid moves along, and its rest is on its note again', async ({ site, provider, admin }) => {
+test('moves credit along and returns the rest to its note', async ({ site, provider, admin }) => {
   const { from, to } = await twoCamps(site, cheaper)
   await createCreditNote(site.services, 'CAMP-MOVES', 70_000)
   const party = await bookParty(site, from)
@@ -160,7 +160,7 @@ test('credit that paid moves along, and its rest is on its note again', async ({
   await provider.pay(await openIntent(site, party.id))
   await expect.poll(async () => (await storedBooking(site, party.id)).state).toBe('CONFIRMED')
   await moveAll(site, admin, from, to)
-  // The card's 50.00 and 325.00 of the credit pay for the place.
+  // 50.00 by card and 325.00 of the credit pay for the place.
   expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(37_500)
   const { moved } = await successorOf(site, party)
   expect((await cancelParty(site, moved)).status).toBe(200)
@@ -168,7 +168,7 @@ test('credit that paid moves along, and its rest is on its note again', async ({
   expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(70_000)
 })
 
-test('a party without seats gets all its money back, an unpaid hold ends', async ({ site, admin }) => {
+test('refunds a party without seats in full, and ends an unpaid hold', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, { ...dearer, maxParticipants: 5 })
   const parties = [await paidBooking(site, from), await paidBooking(site, from)]
   const held = await unpaidBooking(site, from)
@@ -180,7 +180,7 @@ test('a party without seats gets all its money back, an unpaid hold ends', async
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'UNPAID' })
 })
 
-test('a family that moved before by its own wish has no such right', async ({ site, admin }) => {
+test('gives no such right to a family that moved earlier by choice', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, cheaper)
   const party = await paidBooking(site, from)
   const own = { ...party, id: movedTo(await moveParty(site, party, to, { expectedCredit: '350.00' })) }
@@ -188,7 +188,7 @@ test('a family that moved before by its own wish has no such right', async ({ si
   expect(await storedBooking(site, own.id)).toMatchObject({ state: 'CONFIRMED', policyVersion: '2026-11' })
 })
 
-test('the right to cancel for everything ends with a move by own wish', async ({ site, admin }) => {
+test('ends the right to a full refund with a move by choice', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, cheaper)
   const party = await paidBooking(site, from)
   await moveAll(site, admin, from, to)
@@ -198,7 +198,7 @@ test('the right to cancel for everything ends with a move by own wish', async ({
   expect(await storedBooking(site, id)).toMatchObject({ policyVersion: '2026-11' })
 })
 
-test('a camp that is cancelled as well, or takes no bookings, gives the money back', async ({ site }) => {
+test('refunds everything if the other camp is cancelled or takes no bookings', async ({ site }) => {
   const { from, to } = await twoCamps(site, cheaper)
   const party = await paidBooking(site, from)
   await site.services.db.event.update({
@@ -210,7 +210,7 @@ test('a camp that is cancelled as well, or takes no bookings, gives the money ba
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
 })
 
-test('the other event is required for a move, and must be upcoming and open', async ({ site, admin }) => {
+test('requires another event for a move, which must be upcoming and open', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, cheaper)
   const past = new Date('2025-01-03')
   const closed = await createEvent(site.services, { bookingClosesAt: past })

@@ -9,7 +9,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
-/** A camp is cancelled while one of its families has begun to move by its own wish and not paid for that yet. */
+/** A camp is cancelled while a family has an unpaid move to another camp by choice. */
 test.afterEach(async ({ site, provider }) => {
   await provider.setFaults()
   const { db } = site.services
@@ -17,7 +17,7 @@ test.afterEach(async ({ site, provider }) => {
   await checkInvariants(site)
 })
 
-/** A paid party whose own unpaid move holds all seats of the camp to which the organiser then moves everybody. */
+/** Returns a paid party with its own unpaid move, which holds all seats of the camp that the organiser selects. */
 async function begunMove(site: RunningSite) {
   const { id: from } = await createEvent(site.services, { title: 'Flooded Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Dry Camp', maxParticipants: 3 })
@@ -44,7 +44,7 @@ async function expectMoved(site: RunningSite, { to, party, begun }: Awaited<Retu
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
 }
 
-test('its own hold on the last places keeps no family from being moved there', async ({ site, admin }) => {
+test('moves a family although its own hold takes the last places', async ({ site, admin }) => {
   const move = await begunMove(site)
   await cancelled(site, admin, move.from, move.to)
   await ended(site, move.party.id)
@@ -52,7 +52,7 @@ test('its own hold on the last places keeps no family from being moved there', a
   expect(await stateOf(site, move.begun)).toBe('EXPIRED')
 })
 
-test('a booking whose move payment cannot close awaits the next run', async ({ site, provider, admin }) => {
+test('ends a booking in a later run if its move payment cannot close', async ({ site, provider, admin }) => {
   const move = await begunMove(site)
   await openIntent(site, move.begun)
   await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
@@ -66,14 +66,14 @@ test('a booking whose move payment cannot close awaits the next run', async ({ s
   await expectMoved(site, move)
 })
 
-test('money for its own move goes back; the family moves free', async ({ site, provider, inbox, admin }) => {
+test('refunds the payment of its own move, and moves it free', async ({ site, provider, inbox, admin }) => {
   const move = await begunMove(site)
   await provider.setFaults({ webhooks: 'drop' })
   await provider.pay(await openIntent(site, move.begun))
   await provider.setFaults()
   await cancelled(site, admin, move.from, move.to)
   await provider.waitForWebhooks()
-  // A run that meets the job of the queue at its work leaves the booking for the next one, as each minute does.
+  // A run that overlaps with the queued job leaves the booking to the next run, as on a real site.
   const endedByNow = async () => {
     await site.runJob('end-called-off-bookings')
     return stateOf(site, move.party.id)

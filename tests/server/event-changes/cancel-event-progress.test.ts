@@ -5,7 +5,7 @@ import { unpaidBooking } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
-test('while bookings end, the progress never loses sight of one', async ({ site }) => {
+test('counts every booking in the progress while bookings end', async ({ site }) => {
   const { services } = site
   const { id } = await createEvent(services, { maxParticipants: 200 })
   const bookings = []

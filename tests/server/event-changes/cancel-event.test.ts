@@ -29,7 +29,7 @@ const stateOf = async (db: Database, id: string) =>
   (await db.booking.findUniqueOrThrow({ where: { id } })).state
 const ended = (db: Database, id: string) => expect.poll(() => stateOf(db, id)).toBe('CANCELLED')
 
-test('every booking gets its money back, holds end, everybody is told', async ({ site, provider, admin }) => {
+test('refunds every booking, ends holds and notifies everyone', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 9 })
   const paid = await paidBooking(site, eventId)
   const held = await unpaidBooking(site, eventId)
@@ -66,7 +66,7 @@ test('every booking gets its money back, holds end, everybody is told', async ({
   ])
 })
 
-test('as credit: a note over everything, spent credit included, and no refund', async ({ site, admin }) => {
+test('gives credit notes for everything, including spent credit, and no refund', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const paid = await paidBooking(site, eventId)
   const { code } = await createCreditNote(site.services, 'CAMP-SPENT', 75_000)
@@ -81,7 +81,7 @@ test('as credit: a note over everything, spent credit included, and no refund', 
   expect(await site.services.db.refund.count({ where: { bookingId: { in: [paid, byCredit] } } })).toBe(0)
 })
 
-test('a cancelled event cannot be booked or paid', async ({ site, admin }) => {
+test('accepts no booking or payment for a cancelled event', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await bookParty(site, eventId)
   await site.services.db.booking.update({
@@ -95,7 +95,7 @@ test('a cancelled event cannot be booked or paid', async ({ site, admin }) => {
     return data?.booking
   }
   expect(await recordable()).toEqual({ isEventCancelled: false, admin: { recordableAmount: '750.00' } })
-  // Its job has not run yet.
+  // The job has not run yet.
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
   expect(await recordable()).toEqual({ isEventCancelled: true, admin: { recordableAmount: null } })
   const paid = { bookingId: party.id, method: 'CASH', amount: '750.00' }
@@ -111,7 +111,7 @@ test('a cancelled event cannot be booked or paid', async ({ site, admin }) => {
   expect(body).toMatchObject({ isActive: true })
 })
 
-test('a booking that holds spots of a cancelled event cannot be paid', async ({ site, admin }) => {
+test('accepts no payment for a booking that holds spots of a cancelled event', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const party = await bookParty(site, eventId)
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
@@ -122,7 +122,7 @@ test('a booking that holds spots of a cancelled event cannot be paid', async ({ 
   expect(await spendCredit(site, party.id, code)).toMatchObject({ __typename: 'BookingClosedError' })
 })
 
-test('money that arrives after the event was cancelled goes back', async ({ site, provider, admin }) => {
+test('refunds money that arrives after the event was cancelled', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id, intent } = await unpaidBooking(site, eventId)
@@ -139,7 +139,7 @@ test('money that arrives after the event was cancelled goes back', async ({ site
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('an ended hold is told why and not reminded to pay', async ({ site, provider, clock, inbox, admin }) => {
+test('emails why a hold ended, and no payment reminder', async ({ site, provider, clock, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
   const before = await bookParty(site, eventId)
@@ -148,9 +148,9 @@ test('an ended hold is told why and not reminded to pay', async ({ site, provide
   await clock.lapseHold(before.id)
   await site.runJob('expire-holds')
   await cancelEvent(site.url, admin.cookie, eventId)
-  // A reminder that was announced before asks nobody to pay.
+  // A reminder stored before the cancellation asks nobody to pay.
   await announce(site.services.db, 'hold-ending', `hold-ending:${held.id}`, { bookingId: held.id })
-  // So long ago that its seats go back even while the provider cannot be asked.
+  // Old enough to release its seats even if the provider is unavailable.
   await clock.lapseHold(lapsing.id, 60)
   await site.runJob('expire-holds')
   await inbox.drainOutbox()
@@ -167,7 +167,7 @@ test('an ended hold is told why and not reminded to pay', async ({ site, provide
   expect(await effectsOf(site, before.id)).toMatchObject({ state: 'CANCELLED UNPAID' })
 })
 
-test('the reason is required, and an event is cancelled once', async ({ site, admin }) => {
+test('requires a reason, and cancels an event once', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   expect(await cancelEvent(site.url, admin.cookie, eventId, { reason: '  ' })).toMatchObject({
     issues: [{ path: 'reason', message: 'Say why the event is cancelled: every family reads it' }],
@@ -180,7 +180,7 @@ test('the reason is required, and an event is cancelled once', async ({ site, ad
   expect(await cancelEvent(site.url, admin.cookie, past.id)).toMatchObject({ __typename: 'EventOverError' })
 })
 
-/** Two admins press the button at the same moment; answers how often the event was cancelled. */
+/** Several admins cancel concurrently. Returns how often the event was cancelled. */
 async function twoAdmins(site: RunningSite, admin: SignedIn): Promise<number> {
   const { id: eventId } = await createEvent(site.services)
   const answers = await Promise.all([1, 2, 3, 4].map(() => cancelEvent(site.url, admin.cookie, eventId)))
@@ -196,7 +196,7 @@ test('control: without the condition each of them does', async ({ site, admin })
   expect(await withStatements(withoutGuard, () => twoAdmins(site, admin))).toBeGreaterThan(1)
 })
 
-test('a family that cancels while the event is cancelled is ended once', async ({ site, inbox, admin }) => {
+test('ends a booking once when family and event cancel concurrently', async ({ site, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   const paid = await paidBooking(site, eventId)
   await cancelEvent(site.url, admin.cookie, eventId)

@@ -4,7 +4,7 @@ import { unpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
-/** Calls an event off as the admin with this cookie; answers the member of the union. */
+/** Cancels an event with the session of an admin. Returns the member of the union. */
 export async function cancelEvent(
   url: string,
   cookie: string | null,
@@ -24,7 +24,6 @@ export async function cancelEvent(
   return fieldsOf(data?.cancelEvent)
 }
 
-/** A booking that is paid by card. */
 export async function paidBooking(site: RunningSite, eventId: number): Promise<string> {
   const { id, intent } = await unpaidBooking(site, eventId)
   await getProvider(site).pay(intent)

@@ -18,7 +18,6 @@ const test = serverTest.extend('beside', { scope: 'file' }, async ({ site }, { o
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
-/** Changes a camp and emails its families. */
 async function change(
   site: RunningSite,
   admin: SignedIn,
@@ -30,7 +29,7 @@ async function change(
   await site.runJob('notify-of-changes')
 }
 
-/** Runs the job as it runs after so many days. */
+/** Runs the job as if this many days had passed. */
 async function remindAfter(site: RunningSite, days: number, by = site): Promise<void> {
   const now = () => new Date(site.services.clock.now().getTime() + days * 86_400_000)
   await remindOfChanges({ ...by.services, clock: { now } })
@@ -60,7 +59,7 @@ async function readUnanswered(site: RunningSite, { id, cookie }: Party): Promise
   return fieldsOf(data?.booking).unansweredChange
 }
 
-test('a family silent 7 days is reminded once, with an item until it answers', async ({ site, admin }) => {
+test('reminds a family once after 7 days, and shows an item until it responds', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { location: 'Lamington' })
@@ -88,7 +87,7 @@ test('a family silent 7 days is reminded once, with an item until it answers', a
   expect(await waiting(site, admin)).toEqual([])
 })
 
-test('nobody is reminded who answered, cancelled, booked later or has not paid', async ({ site, admin }) => {
+test('reminds nobody who responded, cancelled, booked later or has not paid', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const kept = await paidBooking(site, event.id)
   const cancelled = await paidBooking(site, event.id)
@@ -104,7 +103,7 @@ test('nobody is reminded who answered, cancelled, booked later or has not paid',
   expect(await waiting(site, admin)).toEqual([])
 })
 
-test('a family that answers between the order and the email is not reminded', async ({ site, admin }) => {
+test('skips a family that responds between the job and the email', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { location: 'Lamington' })
@@ -119,7 +118,7 @@ test('a family that answers between the order and the email is not reminded', as
   expect(await remindersTo(site, party)).toEqual([])
 })
 
-test('changed times remind nobody, and a second move starts the 7 days again', async ({ site, admin }) => {
+test('sends no reminder for times, and restarts the 7 days after a second move', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { startTime: '17:00' })
@@ -127,7 +126,7 @@ test('changed times remind nobody, and a second move starts the 7 days again', a
   expect(await remindersTo(site, party)).toEqual([])
   await change(site, admin, event.id, { location: 'Lamington' })
   const { db } = site.services
-  // The first move was five days ago, the second one is of today.
+  // The first move was five days ago, and the second one today.
   const fiveDaysAgo = new Date(site.services.clock.now().getTime() - 5 * 86_400_000)
   await db.eventChange.updateMany({ where: { eventId: event.id }, data: { emailedAt: fiveDaysAgo } })
   await change(site, admin, event.id, { location: 'Moogerah' })
@@ -141,7 +140,7 @@ test('changed times remind nobody, and a second move starts the 7 days again', a
   expect(await waiting(site, admin)).toEqual([])
 })
 
-test('the item ends at the new start or on cancellation, and nobody is reminded', async ({ site, admin }) => {
+test('ends the item and reminders at the new start or on cancellation', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { startDate: dayIn(5), endDate: dayIn(8) })
@@ -167,7 +166,7 @@ test('the item ends at the new start or on cancellation, and nobody is reminded'
   expect(await readUnanswered(site, family)).toBeNull()
 })
 
-test('two workers at once remind each family once', async ({ site, admin, beside }) => {
+test('reminds each family once with two concurrent workers', async ({ site, admin, beside }) => {
   const event = await createEvent(site.services, inDays(60))
   const parties = [await paidBooking(site, event.id), await paidBooking(site, event.id)]
   await change(site, admin, event.id, { location: 'Lamington' })

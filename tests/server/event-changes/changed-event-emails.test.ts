@@ -27,7 +27,7 @@ async function emailsAbout(site: RunningSite, { id }: Party, kind = 'event-chang
   return emailsTo(site, email, kind)
 }
 
-test('a family gets old and new facts, a calendar file and both choices', async ({ site, admin }) => {
+test('emails old and new facts, a calendar file and both choices', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { startDate: dayIn(20), endDate: dayIn(22), location: 'Lamington' })
@@ -41,7 +41,7 @@ test('a family gets old and new facts, a calendar file and both choices', async 
   expect(mail?.files?.map(({ type }) => type.split(';')[0])).toEqual(['text/calendar'])
 })
 
-test('times and plan alone are an email without a choice, and other edits none', async ({ site, admin }) => {
+test('emails no choice for times and plan alone, and nothing for other edits', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { title: 'Creek Camp again', maxParticipants: 30 })
@@ -58,7 +58,7 @@ test('times and plan alone are an email without a choice, and other edits none',
   expect(mails.map(({ text }) => text).join()).not.toContain('full refund')
 })
 
-test('unpaid bookings, the waiting list, an open offer and leaders are notified', async ({ site, admin }) => {
+test('notifies unpaid bookings, the waiting list, an open offer and leaders', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const unpaid = await bookParty(site, event.id)
   await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 3 } })
@@ -74,7 +74,7 @@ test('unpaid bookings, the waiting list, an open offer and leaders are notified'
   expect(mail?.text).toContain('Location: Lamington')
 })
 
-test('leaders are notified of a cancellation', async ({ site, admin }) => {
+test('notifies leaders of a cancellation', async ({ site, admin }) => {
   const event = await soldOutEvent(site)
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId: event.id, userId: leader.userId } })
@@ -86,7 +86,7 @@ test('leaders are notified of a cancellation', async ({ site, admin }) => {
   ).toEqual([true])
 })
 
-test('an open offer is kept, and its family gets a link that opens it', async ({ site, admin }) => {
+test('leaves an open offer valid, and emails its family a link to it', async ({ site, admin }) => {
   const event = await soldOutEvent(site, inDays(60))
   const party = waitingBody(event.id)
   await join(site.url, party)
@@ -100,7 +100,7 @@ test('an open offer is kept, and its family gets a link that opens it', async ({
   expect(mail?.text).toContain('Location: Scenic Rim')
   const [, id, token] = /offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(mail?.text ?? '') ?? []
   expect([Number(id), (await offer()).state]).toEqual([(await offer()).id, 'OPEN'])
-  // The family books by it, for the new dates.
+  // The family books by it for the new dates.
   const { status } = await claimOffer(site, event.id, { id: Number(id), token: token ?? null }, 3)
   expect(status).toBe(201)
 })
@@ -118,7 +118,7 @@ async function delayed(
   return mutated(site.url, 'updateEvent', input, admin.cookie, selection)
 }
 
-test('the organiser delays the email by 24 hours at most; two changes are one', async ({ site, admin }) => {
+test('delays the email by 24 hours at most, and merges two changes', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   const late = await delayed(site, admin, event.id, 25, { startDate: dayIn(30), endDate: dayIn(33) })
@@ -135,7 +135,7 @@ test('the organiser delays the email by 24 hours at most; two changes are one', 
     { id: party.id },
     party.cookie,
   )
-  // The right begins with the change.
+  // The right begins with the change, before the email.
   expect(fieldsOf(data?.booking).unansweredChange).toEqual({
     old: { startDate: dayIn(60), location: 'Scenic Rim' },
   })
@@ -157,7 +157,7 @@ async function previewed(site: RunningSite, admin: SignedIn, eventId: number, fo
   return data?.eventChangePreview
 }
 
-test('the organiser sees whom a change affects, and the email without links', async ({ site, admin }) => {
+test('previews the affected bookings and the email without links', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   const ask = (form: Record<string, unknown>) => previewed(site, admin, event.id, form)
@@ -171,7 +171,7 @@ test('the organiser sees whom a change affects, and the email without links', as
   expect(await ask(same)).toBeNull()
 })
 
-test('the organiser is promised no email about a camp that is over', async ({ site, admin }) => {
+test('promises no email about a camp that is over', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(5))
   const party = await paidBooking(site, event.id)
   const form = { startDate: dayIn(5), endDate: dayIn(8), location: 'Lamington' }
@@ -183,7 +183,7 @@ test('the organiser is promised no email about a camp that is over', async ({ si
   expect(await emailsAbout(site, party)).toEqual([])
 })
 
-/** Lays the camp ten days back, as if it had taken place. */
+/** Moves the camp ten days back, so that it is over. */
 function endEvent(db: Database, id: number) {
   const days = '10 days'
   return db.$executeRaw`

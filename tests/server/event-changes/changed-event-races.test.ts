@@ -19,7 +19,7 @@ const arrival = ({ bookingId, person }: { bookingId: string; person: string }) =
   ...{ id: randomUUID(), bookingId, person, kind: 'ARRIVED', at: new Date().toISOString() },
 })
 
-test('after the first check-in only times and plan of a camp change', async ({ site, admin }) => {
+test('allows only changes of times and plan after the first check-in', async ({ site, admin }) => {
   const { eventId, people } = await campOf(site, 1)
   const tick = arrival(people[0] ?? { bookingId: '', person: '' })
   await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
@@ -38,14 +38,14 @@ test('after the first check-in only times and plan of a camp change', async ({ s
   expect((await change(site, admin, eventId, { location: 'Lamington' })).status).toBe(200)
 })
 
-/** What the organiser's form says beside the dates and the location. */
+/** Whether the organiser's form allows changes of dates and location. */
 async function isMovable(site: RunningSite, admin: SignedIn, eventId: number) {
   const query = 'query ($id: ID!) { adminEvent(id: $id) { canMove } }'
   const { data } = await graphql(site.url, query, { id: String(eventId) }, admin.cookie)
   return fieldsOf(data?.adminEvent).canMove
 }
 
-/** Somebody is checked in at the moment in which the camp is moved. @returns what the change answered */
+/** A check-in and a move of the camp run concurrently. @returns the status of the change */
 async function checkInBeforeChange(site: RunningSite, admin: SignedIn): Promise<number | undefined> {
   const { eventId, people } = await campOf(site, 1)
   const tick = arrival(people[0] ?? { bookingId: '', person: '' })
@@ -57,11 +57,11 @@ async function checkInBeforeChange(site: RunningSite, admin: SignedIn): Promise<
   return statuses[1]
 }
 
-test('a check-in of the same moment is seen by a change', async ({ site, admin }) => {
+test('rejects a change concurrent with a check-in', async ({ site, admin }) => {
   for (let run = 0; run < 3; run += 1) expect(await checkInBeforeChange(site, admin)).toBe(400)
 })
 
-test('control: with a weaker lock on the event it is not seen', async ({ site, admin }) => {
+test('negative test: with a weaker lock on the event the change is accepted', async ({ site, admin }) => {
   const weaker = (sql: string) =>
     sql.replace(/^SELECT id FROM event WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM event WHERE id = $1')
   const statuses: (number | undefined)[] = []
@@ -75,7 +75,7 @@ function keep(site: RunningSite, party: Party, changeId: number) {
   return mutated(site.url, 'keepBooking', input, party.cookie, '... on UserError { message }')
 }
 
-/** The family cancels for everything and keeps at the same moment, in two tabs. @returns how many of them were done */
+/** The family cancels and keeps the booking concurrently in two tabs. @returns how many of them succeeded */
 async function cancelAndKeep(site: RunningSite, admin: SignedIn): Promise<number> {
   const event = await createEvent(site.services, inDays(5))
   const party = await paidBooking(site, event.id)
@@ -88,11 +88,11 @@ async function cancelAndKeep(site: RunningSite, admin: SignedIn): Promise<number
   return done.filter((each) => each).length
 }
 
-test('of keeping and cancelling at the same moment one is done', async ({ site, admin }) => {
+test('accepts one of a concurrent "Keep" and cancellation', async ({ site, admin }) => {
   for (let run = 0; run < 3; run += 1) expect(await cancelAndKeep(site, admin)).toBe(1)
 })
 
-test('control: without the lock on the booking both are done', async ({ site, admin }) => {
+test('negative test: without the lock on the booking both are accepted', async ({ site, admin }) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
   const done: number[] = []
@@ -101,7 +101,7 @@ test('control: without the lock on the booking both are done', async ({ site, ad
   expect(done).toContain(2)
 })
 
-/** A family that kept its booking cancels while the camp changes again. @returns what goes back, in cents */
+/** After choosing "Keep" a family cancels while the camp changes again. @returns the refund in cents */
 async function cancelDuringChange(site: RunningSite, admin: SignedIn): Promise<number | undefined> {
   const event = await createEvent(site.services, inDays(5))
   const party = await paidBooking(site, event.id)
@@ -116,11 +116,11 @@ async function cancelDuringChange(site: RunningSite, admin: SignedIn): Promise<n
   return done?.refundCents
 }
 
-test('a cancellation waits for a second change, and gets everything back', async ({ site, admin }) => {
+test('makes a cancellation wait for a second change, and refunds everything', async ({ site, admin }) => {
   for (let run = 0; run < 3; run += 1) expect(await cancelDuringChange(site, admin)).toBe(75_000)
 })
 
-test('control: without the lock on the dates it gets what the policies give', async ({ site, admin }) => {
+test('negative test: without the lock on the dates only the policy applies', async ({ site, admin }) => {
   const unlocked = (sql: string) =>
     sql.replace('SELECT id FROM event WHERE id = $1 FOR KEY SHARE', 'SELECT id FROM event WHERE id = $1')
   expect(await withStatements(unlocked, () => cancelDuringChange(site, admin))).toBe(0)

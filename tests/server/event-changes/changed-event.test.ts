@@ -49,7 +49,7 @@ test('refunds everything after a camp was moved, until the family keeps it', asy
   expect(await keep(site, party, await lastChange(site.services.db, eventId))).toMatchObject({
     booking: { unansweredChange: null },
   })
-  // 60 days before the old start: 750.00 less 5 per cent, or less the fee of 50.00.
+  // 60 days before the old start the policy pays a full refund.
   expect(await offered(site, party)).toEqual(['750.00', null])
 })
 
@@ -60,7 +60,7 @@ test('after "Keep" pays at least what the old dates paid on the day of change', 
   expect((await moveTo(site, admin, eventId, 4)).status).toBe(200)
   expect(await offered(site, party)).toEqual(['750.00', null])
   await keep(site, party, await lastChange(site.services.db, eventId))
-  // Of two changes the better one counts: 10 days before, and 5 days before.
+  // The better of two changes counts: 10 days before, not 5 days before.
   expect(await offered(site, party)).toEqual(['375.00', '750.00'])
 })
 
@@ -73,7 +73,7 @@ test('applies the policy to the new dates where that pays more', async ({ site, 
 test.for([
   ['location', { location: 'Lamington' }],
   ['end date', { endDate: dayIn(8) }],
-] as const)('a change of the %s gives the same right', async ([_field, fields], { site, admin }) => {
+] as const)('gives the same right after a change of the %s', async ([_field, fields], { site, admin }) => {
   const event = await createEvent(site.services, inDays(6))
   const party = await paidBooking(site, event.id)
   expect(await offered(site, party)).toEqual(['0.00', '375.00'])
@@ -82,7 +82,7 @@ test.for([
   expect(Number(cash)).toBeGreaterThan(400)
 })
 
-test('changes of times and plan, and later bookings, have no such right', async ({ site, admin }) => {
+test('gives no such right for times and plan, or to later bookings', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(6))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { startTime: '17:00', plan: 'Tea first' })
@@ -92,13 +92,13 @@ test('changes of times and plan, and later bookings, have no such right', async 
   expect(await offered(site, late)).toEqual(['0.00', '375.00'])
 })
 
-test('cancelling after a change gives back every cent', async ({ site, admin }) => {
+test('refunds every cent of a cancellation after a change', async ({ site, admin }) => {
   const { party } = await movedCamp(site, admin, 60, 5)
   expect((await cancelParty(site, party)).status).toBe(200)
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
 })
 
-test('keeps nothing for a change followed by another, or for somebody else', async ({ site, admin }) => {
+test('rejects "Keep" for a change followed by another, or by somebody else', async ({ site, admin }) => {
   const { eventId, party } = await movedCamp(site, admin, 60, 50)
   const seen = await lastChange(site.services.db, eventId)
   await moveTo(site, admin, eventId, 40)
@@ -117,7 +117,7 @@ test('keeps nothing for a change followed by another, or for somebody else', asy
   expect(await offered(site, party)).toEqual(['750.00', null])
 })
 
-test('a booked camp cannot be moved into the past', async ({ site, admin }) => {
+test('rejects moving a booked camp into the past', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(6))
   await paidBooking(site, event.id)
   const { status, body } = await change(site, admin, event.id, { startDate: dayIn(-3), endDate: dayIn(3) })

@@ -17,7 +17,7 @@ import { storedBooking } from '../transfers/exchanging.ts'
 
 const camp = (site: RunningSite) => createEvent(site.services, inDays(60))
 
-/** Takes one of its three nights off a camp; its bookings are left to the test. */
+/** Removes one of the three nights of a camp, without updating its bookings. */
 async function shorten(db: Database, id: number): Promise<void> {
   await db.event.update({ where: { id }, data: { endDate: daysFromNow(62) } })
 }
@@ -29,16 +29,16 @@ const unlocked = (sql: string) => sql.replace(/(SELECT id FROM booking\s[\s\S]*?
 
 type Race = {
   run: <T>(work: () => Promise<T>) => Promise<T>
-  /** The payment has begun. */
+  /** Resolves when the payment has begun. */
   begun: Promise<void>
 }
 
 const atOnce: Race = { run: (work) => work(), begun: Promise.resolve() }
 
 /**
- * The old amount arrives while the booking is charged for fewer nights.
- * @param race runs both, and only them
- * @returns what the family paid too much
+ * The old amount is paid while the booking is charged for fewer nights.
+ * @param race runs both, and nothing else
+ * @returns the overpaid amount in cents
  */
 async function whilePaid(site: RunningSite, race: Race = atOnce): Promise<number> {
   const event = await camp(site)
@@ -58,12 +58,12 @@ async function whilePaid(site: RunningSite, race: Race = atOnce): Promise<number
   return payments.reduce((sum, each) => sum + each.capturedCents - each.refundedCents, -totalCents)
 }
 
-test('a payment of the old amount that arrives at the same moment costs nothing more', async ({ site }) => {
+test('returns the difference when the old amount is paid concurrently', async ({ site }) => {
   for (let run = 0; run < 3; run += 1) expect(await whilePaid(site)).toBe(0)
 })
 
-test('control: without the lock on the booking the difference is lost', async ({ site }) => {
-  // Both have read the unpaid booking; then the payment goes first.
+test('negative test: without the lock on the booking the difference is lost', async ({ site }) => {
+  // Both have read the unpaid booking, then the payment is written first.
   const meeting: Meeting = { at: /UPDATE payment SET intent_id|"payment"\."status" IN/, count: 2 }
   const lost: number[] = []
   for (let run = 0; run < 3; run += 1) {
@@ -78,7 +78,7 @@ test('control: without the lock on the booking the difference is lost', async ({
   expect(lost).toContain(25_000)
 })
 
-/** An adult is added while the booking is charged for fewer nights. @returns whether the total is still the bill */
+/** An adult is added while the booking is charged for fewer nights. @returns whether the total equals the bill */
 async function whileEnlarged(site: RunningSite, admin: SignedIn): Promise<boolean> {
   const event = await camp(site)
   const { id } = await bookParty(site, event.id)
@@ -96,10 +96,10 @@ async function whileEnlarged(site: RunningSite, admin: SignedIn): Promise<boolea
   return billed(booking).billCents === booking.totalCents
 }
 
-test('a party that changes at the same moment is charged for the same nights', async ({ site, admin }) => {
+test('charges a concurrently changed party for the same nights', async ({ site, admin }) => {
   for (let run = 0; run < 3; run += 1) expect(await whileEnlarged(site, admin)).toBe(true)
 })
 
-test('control: without the lock on the booking its total is not its bill', async ({ site, admin }) => {
+test('negative test: without the lock the total differs from the bill', async ({ site, admin }) => {
   expect(await withStatements(unlocked, () => whileEnlarged(site, admin))).toBe(false)
 })

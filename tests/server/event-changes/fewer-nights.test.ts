@@ -21,7 +21,7 @@ test.afterEach(({ site }) => checkInvariants(site))
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
-/** Saves another last day of a camp that begins in 60 days, and lets the site do what follows. */
+/** Saves another last day of a camp that begins in 60 days, and runs the job that follows. */
 async function endIn(site: RunningSite, admin: SignedIn, eventId: number, days: number): Promise<void> {
   const path = `${site.url}/api/admin/events/${eventId}`
   const { status } = await call(path, 'PUT', { endDate: dayIn(days) }, { cookie: admin.cookie })
@@ -37,7 +37,7 @@ const priceOf = async (site: RunningSite, id: string) => {
   return [nights, totalCents, state]
 }
 
-/** The latest email about a change. */
+/** Returns the latest email about a change. */
 async function emailOf(site: RunningSite, id: string): Promise<string> {
   const { email } = await storedBooking(site, id)
   await site.runJob('outbox')
@@ -51,7 +51,7 @@ const saysByEmail = (site: RunningSite, id: string, text: string) =>
 test('refunds the difference of a paid booking at its frozen prices', async ({ site, admin }) => {
   const event = await camp(site)
   const party = await paidBooking(site, event.id)
-  // What the camp costs others today does not matter.
+  // The present price of the camp does not matter.
   await site.services.db.event.update({ where: { id: event.id }, data: { adultPriceCents: 90_000 } })
   await endIn(site, admin, event.id, 61)
   expect(await priceOf(site, party.id)).toEqual([1, 25_000, 'CONFIRMED'])
@@ -59,7 +59,7 @@ test('refunds the difference of a paid booking at its frozen prices', async ({ s
   const { receipts } = await storedBooking(site, party.id)
   expect(receipts.map(({ kind, effectCents, gstCents }) => [kind, effectCents, gstCents])).toEqual([
     ['payment', 75_000, 6_818],
-    // Exactly the tax of 250.00 is left.
+    // The tax of 250.00 remains.
     ['refund', -50_000, 4_545],
   ])
   expect(JSON.stringify(receipts[1]?.lines)).toContain('Lower price, as the event has fewer nights')
@@ -67,7 +67,7 @@ test('refunds the difference of a paid booking at its frozen prices', async ({ s
   await saysByEmail(site, party.id, '$500.00 goes back to the card that paid.')
 })
 
-test('emails a new holder that the difference goes to the person who paid', async ({ site, admin }) => {
+test('emails a new holder that the payer gets the difference', async ({ site, admin }) => {
   const event = await camp(site)
   const party = await paidBooking(site, event.id)
   await transfer(site, party.id, party.cookie)
@@ -132,13 +132,13 @@ test('waits for a pending payment, then returns the difference', async ({ site, 
 })
 
 test.for(['HELD', 'EXPIRED'])(
-  'a payment of the old amount keeps its %s place and goes back in part',
+  'accepts the old amount for its %s place and refunds a part',
   async (state, { site, provider, clock, admin }) => {
     const event = await camp(site)
     const party = await bookParty(site, event.id)
     const intent = await openIntent(site, party.id)
     await provider.waitForWebhooks()
-    // The provider took the money although the site had closed the payment, as after the restore of a backup.
+    // The provider took the money although the site had closed the payment, as after a restored backup.
     await site.services.db.payment.updateMany({
       where: { bookingId: party.id },
       data: { status: 'CANCELED' },
@@ -159,7 +159,7 @@ test.for(['HELD', 'EXPIRED'])(
   },
 )
 
-test('a lapsed hold that is taken again costs the new nights', async ({ site, provider, admin }) => {
+test('charges the new nights when a lapsed hold is taken again', async ({ site, provider, admin }) => {
   const event = await camp(site)
   const party = await bookParty(site, event.id)
   await site.services.db.booking.update({
@@ -176,14 +176,14 @@ test('a lapsed hold that is taken again costs the new nights', async ({ site, pr
   expect(intents.find(({ id }) => id === body.paymentIntentId)?.amount).toBe(50_000)
 })
 
-/** A credit note of 750.00, by a booking that is cancelled 10 days before its camp. */
+/** Returns a credit note of 750.00, from a cancellation 10 days before the camp. */
 async function creditCode(site: RunningSite): Promise<string> {
   const party = await paidBooking(site, (await createEvent(site.services, inDays(10))).id)
   const { body } = await cancelParty(site, party, { as: 'credit' })
   return String(fieldsOf(fieldsOf(body.cancellation).creditNote).code)
 }
 
-test('gives credit back to its note, and for at least twelve months', async ({ site, admin }) => {
+test('returns credit to its note, valid for at least twelve months', async ({ site, admin }) => {
   const event = await camp(site)
   const party = await bookParty(site, event.id)
   await spendCredit(site, party.id, await creditCode(site))
@@ -193,7 +193,7 @@ test('gives credit back to its note, and for at least twelve months', async ({ s
   await saysByEmail(site, party.id, '$250.00 goes back to your credit note.')
 })
 
-test('completes a booking that credit pays whole, else leaves a card enough', async ({ site, admin }) => {
+test('confirms a booking that credit covers, else leaves enough for a card', async ({ site, admin }) => {
   const event = await createEvent(site.services, { ...inDays(60), endDate: daysFromNow(64) })
   const [whole, partly] = [await bookParty(site, event.id), await bookParty(site, event.id)]
   for (const { id } of [whole, partly]) await spendCredit(site, id, await creditCode(site))
@@ -211,7 +211,7 @@ test('completes a booking that credit pays whole, else leaves a card enough', as
   expect(await priceOf(site, partly.id)).toEqual([1, 37_510, 'CONFIRMED'])
 })
 
-test('waits with the money of a disputed payment until the bank has decided', async ({ site, admin }) => {
+test('delays the refund of a disputed payment until the decision of the bank', async ({ site, admin }) => {
   const event = await camp(site)
   const party = await paidBooking(site, event.id)
   const dispute = await disputeAtProvider(site, party.intentId)
@@ -223,7 +223,7 @@ test('waits with the money of a disputed payment until the bank has decided', as
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
 })
 
-test('an open move brings less along, and can still be paid', async ({ site, provider, admin }) => {
+test('transfers less in an open move, which can still be paid', async ({ site, provider, admin }) => {
   const [from, to] = [
     await camp(site),
     await createEvent(site.services, { ...inDays(70), adultPriceCents: 20_000 }),

@@ -15,7 +15,7 @@ test.afterEach(({ site }) => checkInvariants(site))
 const jo = { name: 'Jo', age: 4, allergies: '' }
 const camp = (site: RunningSite) => createEvent(site.services, inDays(60))
 
-/** Gives a camp that begins in 60 days another number of nights. */
+/** Changes the number of nights of a camp that begins in 60 days. */
 async function lastFor(site: RunningSite, admin: SignedIn, eventId: number, nights: number): Promise<void> {
   const endDate = daysFromNow(60 + nights)
     .toISOString()
@@ -40,7 +40,7 @@ async function linesOf(site: RunningSite, admin: SignedIn, id: string) {
 
 const totalOf = async (site: RunningSite, id: string) => (await storedBooking(site, id)).totalCents
 
-test('who has booked pays nothing for more nights; who is added pays for all', async ({ site, admin }) => {
+test('charges more nights only to people who are added, not to earlier ones', async ({ site, admin }) => {
   const event = await camp(site)
   const party = await paidBooking(site, event.id)
   await lastFor(site, admin, event.id, 4)
@@ -69,7 +69,7 @@ async function enlarged(site: RunningSite, admin: SignedIn) {
   return { eventId: event.id, party }
 }
 
-test('each person of a party that grew is worth what was paid for them', async ({ site, admin }) => {
+test('refunds each person of a larger party by what was paid for them', async ({ site, admin }) => {
   const { party } = await enlarged(site, admin)
   const { data } = await quoteOf(site, party)
   const { parts } = fieldsOf(fieldsOf(data?.booking).cancellation)
@@ -88,7 +88,7 @@ test('each person of a party that grew is worth what was paid for them', async (
   ])
 })
 
-test('a camp that is shortened again costs everybody the same nights', async ({ site, admin }) => {
+test('charges everyone the same nights when a camp is shortened again', async ({ site, admin }) => {
   const { eventId, party } = await enlarged(site, admin)
   await lastFor(site, admin, eventId, 2)
   expect(await totalOf(site, party.id)).toBe(80_000)

@@ -26,7 +26,7 @@ async function previousStart(site: RunningSite, { id }: Pick<EventRow, 'id'>) {
   return fieldsOf(data?.event).previousStartsAt
 }
 
-test('keeps the start before the last move of a shown camp', async ({ site, admin }) => {
+test('shows the start before the last move of a public camp', async ({ site, admin }) => {
   const event = await createEvent(site.services, inDays(60))
   expect(await previousStart(site, event)).toBeNull()
   await edit(site, admin, event, { startTime: '17:00', endDate: dayIn(64), location: 'Lamington' })
@@ -38,14 +38,14 @@ test('keeps the start before the last move of a shown camp', async ({ site, admi
   expect(await previousStart(site, event)).toBe(startsAt.toISOString())
 })
 
-test('a camp that was moved while it was hidden has no earlier start', async ({ site, admin }) => {
+test('shows no earlier start of a camp that was moved while hidden', async ({ site, admin }) => {
   const event = await createEvent(site.services, { ...inDays(60), isActive: false })
   await edit(site, admin, event, { startDate: dayIn(70), endDate: dayIn(73) })
   await edit(site, admin, event, { isActive: true })
   expect(await previousStart(site, event)).toBeNull()
 })
 
-test('the feeds name the earlier first day of a moved camp', async ({ site, admin }) => {
+test('names the earlier first day of a moved camp in the feeds', async ({ site, admin }) => {
   const event = await createEvent(site.services, { ...inDays(60), title: 'Moved Away' })
   const stays = await createEvent(site.services, { ...inDays(60), title: 'Stays There' })
   await edit(site, admin, event, { startDate: dayIn(70), endDate: dayIn(73) })

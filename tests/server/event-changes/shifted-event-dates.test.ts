@@ -15,7 +15,7 @@ test.for([
   ['a later', 7],
   ['an earlier', -7],
 ] as const)(
-  'moves the close of booking when a whole answer is sent back with %s date',
+  'moves the close of booking when a full response is sent back with %s date',
   async ([_which, days], { site, admin }) => {
     const shifted = (text: unknown) => new Date(Date.parse(String(text)) + days * 86_400_000).toISOString()
     const day = (text: unknown) => shifted(text).slice(0, 10)

@@ -26,9 +26,9 @@ import { paidParty, transfer } from '../transfers/transferring.ts'
 import { testRoundTrips } from './form-round-trip.ts'
 import { mutateNewCamps } from './new-camps.ts'
 
-/* The same as form-round-trips.test.ts for what acts store. An id that only the database knows is put in by the test. */
+/* Like form-round-trips.test.ts, for actions. Each test inserts ids that only the database knows. */
 
-/** By how much the clock of the phone is ahead, and how long a request may take. */
+/** How far the clock of the phone is ahead, and the longest duration of a request. */
 const AHEAD_MS = 60_000
 const SLOWEST_MS = 15_000
 const ids = [randomUUID(), randomUUID()]
@@ -81,7 +81,7 @@ testRoundTrips({
   },
   'the camps of a leader': {
     schema: ledEventsSchema,
-    // The numbers stand for the camps in the order in which they are made.
+    // The camps in the order of their creation.
     sample: { eventIds: [1, 2] },
     async saveAndRead(_sample, { site, admin }) {
       const leader = await signedIn(site, { role: 'leader' })
@@ -96,7 +96,7 @@ testRoundTrips({
   },
   'a cancelled event': {
     schema: cancelEventFormSchema,
-    // The number stands for another camp.
+    // The other camp.
     sample: { reason: 'The creek is in flood', outcome: 'MOVED', targetEventId: 1 },
     async saveAndRead({ reason }, { site, admin }) {
       const { id } = await createEvent(site.services)
@@ -149,7 +149,7 @@ testRoundTrips({
   },
   attendance: {
     schema: attendanceFormSchema,
-    // The test puts in the booking and the child, and moves the times so that the phone sends now.
+    // The test inserts the booking and the child, and moves the times to now on the phone.
     sample: {
       deviceTime: '2026-12-04T08:02:00.000Z',
       ticks: [
@@ -179,7 +179,7 @@ testRoundTrips({
       const { ticks, undos, deviceTime } = attendanceFormSchema.parse(sample)
       const shift = Date.now() + AHEAD_MS - Date.parse(deviceTime ?? '')
       const onPhone = (at: string) => new Date(Date.parse(at) + shift).toISOString()
-      /** The time that was sent, when the server stored it by its own clock. */
+      /** Returns the sent time if the server stored it by its own clock. */
       const asSent = (stored: Date, at = '') =>
         Math.abs(stored.getTime() + AHEAD_MS - Date.parse(onPhone(at))) < SLOWEST_MS
           ? at

@@ -27,7 +27,7 @@ async function paidBooking(site: RunningSite, eventId: number): Promise<string> 
   return id
 }
 
-/** It is in no list, for nobody. */
+/** Checks that the event is in no list for anyone. */
 async function expectGone(site: RunningSite, admin: SignedIn, id: number): Promise<void> {
   expect((await call(`${site.url}/api/events/${id}`, 'GET')).status).toBe(404)
   const listed = await fetch(`${site.url}/api/admin/events`, { headers: { cookie: admin.cookie } })
@@ -35,7 +35,7 @@ async function expectGone(site: RunningSite, admin: SignedIn, id: number): Promi
   expect((await remove(site, admin, id)).status).toBe(404)
 }
 
-test('deleting an event without bookings notifies its waiting list', async ({ site, inbox, admin }) => {
+test('notifies the waiting list on deletion of an event without bookings', async ({ site, inbox, admin }) => {
   const { id } = await createEvent(site.services)
   await site.services.db.waitingListEntry.create({
     data: {
@@ -55,7 +55,7 @@ test('deleting an event without bookings notifies its waiting list', async ({ si
   expect(await site.services.db.waitingListEntry.count({ where: { eventId: id } })).toBe(0)
 })
 
-test('closes payments, tells families, keeps unpaid bookings', async ({ site, provider, inbox, admin }) => {
+test('closes payments, notifies families, keeps bookings', async ({ site, provider, inbox, admin }) => {
   const { id } = await createEvent(site.services)
   const { id: bookingId, cookie, intent } = await unpaidBooking(site, id)
   expect((await remove(site, admin, id)).status).toBe(200)
@@ -80,7 +80,7 @@ test('closes payments, tells families, keeps unpaid bookings', async ({ site, pr
   await checkInvariants(site)
 })
 
-test('with paid bookings ahead it is rejected with advice, and no hold is ended', async ({ site, admin }) => {
+test('rejects deletion with advice for coming paid bookings, and ends no hold', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   await paidBooking(site, id)
   const held = await bookParty(site, id)
@@ -91,7 +91,7 @@ test('with paid bookings ahead it is rejected with advice, and no hold is ended'
   expect((await bookingOf(site.services.db, held.id)).state).toBe('HELD')
 })
 
-test('a past event with paid bookings disappears; its bookings and money stay', async ({ site, admin }) => {
+test('hides a past event with paid bookings, and retains bookings and money', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   const bookingId = await paidBooking(site, id)
   await site.services.db.$executeRaw`UPDATE event SET ends_at = now() - interval '1 day' WHERE id = ${id}`
@@ -101,7 +101,7 @@ test('a past event with paid bookings disappears; its bookings and money stay', 
   expect(await site.services.db.payment.count({ where: { bookingId } })).toBe(1)
 })
 
-test('rejected while the card provider is away, and the hold stays', async ({ site, provider, admin }) => {
+test('rejects deletion while the card provider is down; holds stay', async ({ site, provider, admin }) => {
   const { id } = await createEvent(site.services)
   const { id: bookingId } = await unpaidBooking(site, id)
   await provider.setFaults({ failure: { kind: 'status', status: 500 } })
@@ -111,7 +111,7 @@ test('rejected while the card provider is away, and the hold stays', async ({ si
   expect((await rowOf(site.services.db, id))?.deletedAt).toBeNull()
 })
 
-test('while a payment is on its way it is refused', async ({ site, provider, admin }) => {
+test('rejects deletion while a payment is being processed', async ({ site, provider, admin }) => {
   const { id } = await createEvent(site.services)
   await provider.setFaults({ payments: 'processing' })
   const { id: bookingId, intent } = await unpaidBooking(site, id)
@@ -120,13 +120,13 @@ test('while a payment is on its way it is refused', async ({ site, provider, adm
   expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
 })
 
-/** Somebody books just before the event disappears: the booking waits for the row first, the deletion second. */
+/** A booking gets the lock on the event just before its deletion. */
 async function bookWhileDeleting(
   site: RunningSite,
   admin: SignedIn,
 ): Promise<{ eventId: number; bookingId: string; deletion: number }> {
   const { id } = await createEvent(site.services)
-  // An old booking, so that the event only disappears instead of being gone.
+  // With an old booking the event is only marked as deleted.
   const old = await bookParty(site, id)
   await site.services.db.booking.update({
     where: { id: old.id },
@@ -142,7 +142,7 @@ async function bookWhileDeleting(
   return { eventId: id, bookingId: String(booked.body.id), deletion: deleted.status }
 }
 
-test('a booking made in the same moment is ended before the event disappears', async ({ site, admin }) => {
+test('ends a concurrent booking before the event is deleted', async ({ site, admin }) => {
   const { eventId, bookingId, deletion } = await bookWhileDeleting(site, admin)
   expect(deletion).toBe(200)
   expect(['EXPIRED', 'CANCELLED']).toContain((await bookingOf(site.services.db, bookingId)).state)
@@ -152,11 +152,11 @@ test('a booking made in the same moment is ended before the event disappears', a
   })
 })
 
-test('control: without the lock the event of a held booking disappears', async ({ site, admin }) => {
+test('negative test: without the lock an event with a held booking is deleted', async ({ site, admin }) => {
   const isGuard = /SELECT id FROM event WHERE id = \$1 FOR UPDATE/
   let found = 0
   const unguarded = (sql: string) => {
-    // The holder of the row in this test sends the same words without a name for its parameters' types.
+    // The lock holder of this test sends the same statement, but without type names of its parameters.
     if (isGuard.test(sql)) found += 1
     return isGuard.test(sql) ? sql.replace(' FOR UPDATE', '') : sql
   }
@@ -166,7 +166,7 @@ test('control: without the lock the event of a held booking disappears', async (
   expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
 })
 
-test('a deletion that comes first leaves nothing to book', async ({ site, admin }) => {
+test('rejects a booking after a concurrent deletion', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   const [deleted, booked] = await whileEventIsLocked(site.databaseUrl, id, [
     () => remove(site, admin, id),

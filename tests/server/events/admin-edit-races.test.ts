@@ -12,7 +12,7 @@ const test = serverTest.extend('admins', { scope: 'file' }, async ({ site }) => 
 ])
 
 test.beforeAll(async ({ site, admins }) => {
-  // The first call of each kind takes a while; calls in a queue for a row are given up after two seconds.
+  // Warms up, because the first calls are slow and a call that waits for a row fails after two seconds.
   const { id } = await createEvent(site.services)
   await put(site, admins, id, { title: 'Warm' })
   await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
@@ -21,7 +21,7 @@ test.beforeAll(async ({ site, admins }) => {
 const put = (site: RunningSite, admins: SignedIn[], id: number, body: Record<string, unknown>, which = 0) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', body, { cookie: admins[which]?.cookie ?? '' })
 
-/** Two admins who opened the same version save at the same moment. */
+/** Two admins save the same version concurrently. */
 async function saveTogether(site: RunningSite, admins: SignedIn[]) {
   const { id } = await createEvent(site.services)
   const answers = await whileEventIsLocked(site.databaseUrl, id, [
@@ -32,14 +32,14 @@ async function saveTogether(site: RunningSite, admins: SignedIn[]) {
   return { statuses: answers.map(({ status }) => status), late: answers[1]?.body, event }
 }
 
-test('of two admins who save at once the second is told who was faster', async ({ site, admins }) => {
+test('rejects the second of two concurrent saves, naming the first admin', async ({ site, admins }) => {
   const { statuses, late, event } = await saveTogether(site, admins)
   expect(statuses).toEqual([200, 409])
   expect(late).toMatchObject({ version: 2, changedBy: admins[0]?.username })
   expect(event).toMatchObject({ title: 'From the first', location: 'Scenic Rim', version: 2 })
 })
 
-test('control: without the version check the first edit is overwritten', async ({ site, admins }) => {
+test('negative test: without the version check the first edit is overwritten', async ({ site, admins }) => {
   const unguarded = (sql: string) =>
     sql.startsWith('UPDATE')
       ? sql.replace(/"public"\."event"\."version" = (\$\d+)/, '$1::int IS NOT NULL')
@@ -49,7 +49,7 @@ test('control: without the version check the first edit is overwritten', async (
   expect(event).toMatchObject({ title: 'Creek Camp', location: 'From the second' })
 })
 
-test('edits without a version are put on top of each other', async ({ site, admins }) => {
+test('merges edits without a version', async ({ site, admins }) => {
   const { id } = await createEvent(site.services)
   const answers = await whileEventIsLocked(site.databaseUrl, id, [
     () => put(site, admins, id, { title: 'From the first' }, 0),
@@ -60,7 +60,7 @@ test('edits without a version are put on top of each other', async ({ site, admi
   expect(event).toMatchObject({ title: 'From the first', location: 'From the second', version: 3 })
 })
 
-/** The capacity is lowered just before a booking of three gets the row. */
+/** The capacity is lowered just before a booking of three gets the lock. */
 async function lowerWhileBooking(site: RunningSite, admins: SignedIn[]) {
   const { id } = await createEvent(site.services)
   const [lowered, booked] = await whileEventIsLocked(site.databaseUrl, id, [
@@ -70,13 +70,13 @@ async function lowerWhileBooking(site: RunningSite, admins: SignedIn[]) {
   return { statuses: [lowered?.status, booked?.status], seats: await seatsOfEvent(site.services, id) }
 }
 
-test('a capacity lowered in the same moment counts for the next booking', async ({ site, admins }) => {
+test('applies a concurrently lowered capacity to the next booking', async ({ site, admins }) => {
   const { statuses, seats } = await lowerWhileBooking(site, admins)
   expect(statuses).toEqual([200, 409])
   expect(seats).toEqual({ counted: 0, kept: 0, max: 2 })
 })
 
-test('control: without its conditions the booking passes the lowered capacity', async ({ site, admins }) => {
+test('negative test: without conditions a booking exceeds the lowered capacity', async ({ site, admins }) => {
   const unguarded = (sql: string) =>
     sql
       .replace(/(current_participants \+ \$\d+) <= max_participants/, '$1 >= 0')
@@ -86,7 +86,7 @@ test('control: without its conditions the booking passes the lowered capacity', 
   expect(seats).toEqual({ counted: 3, kept: 3, max: 2 })
 })
 
-test('a price edited while a family pays changes nothing for its booking', async ({ site, admins }) => {
+test('leaves the price of a booking unchanged when the event is edited', async ({ site, admins }) => {
   const { id } = await createEvent(site.services)
   const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
   expect((await put(site, admins, id, { priceAdultPerNight: '500.00' })).status).toBe(200)

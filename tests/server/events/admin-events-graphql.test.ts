@@ -6,7 +6,7 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { eventInput, pastEventForm } from '../staff/admin-forms.ts'
 
-// `plan` and `leaders` beside `event` are deprecated, and answered as long as they are there.
+// `plan` and `leaders` next to `event` are deprecated, but must still be resolved.
 const inEvent = `event { id version warnings startTimeInput imageAlt wayThere plan leaders bookingClosesAt
   event { plan title isActive startsAt availableSpots maxParticipants priceAdultPerNight priceChildPerNight isDayEvent } }`
 const payloads: Record<string, string> = {
@@ -31,7 +31,7 @@ function mutate(site: RunningSite, cookie: string | null, name: string, input: R
 
 const eventIn = (result: Record<string, unknown>) => fieldsOf(result.event)
 
-test('an event is created, edited, hidden and deleted, each in the trail', async ({ site, admin }) => {
+test('creates, edits, hides and deletes an event, each in the audit trail', async ({ site, admin }) => {
   const made = eventIn(
     await mutate(site, admin.cookie, 'createEvent', {
       form: eventInput({ imageAlt: 'A tent', plan: 'Damper at noon.' }),
@@ -84,7 +84,7 @@ test('an event is created, edited, hidden and deleted, each in the trail', async
   expect(listOf(lines[0]?.changes)).toContainEqual({ field: 'title', before: 'Valley Camp', after: null })
 })
 
-test('the second of two admins is told who saved, when, and what stands there', async ({ site, admin }) => {
+test('names the admin, time and values of the first save to the second admin', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   const other = await signedIn(site, { role: 'admin' })
   await mutate(site, other.cookie, 'updateEvent', { id, version: 1, form: eventInput({ title: 'Faster' }) })
@@ -102,7 +102,7 @@ test('the second of two admins is told who saved, when, and what stands there', 
   expect(Date.parse(String(late.changedAt))).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('all that is wrong with a form comes at once, at the names of its fields', async ({ site, admin }) => {
+test('reports all errors of a form at once, by the names of the fields', async ({ site, admin }) => {
   const form = eventInput({
     title: '',
     description: 'short',
@@ -116,7 +116,7 @@ test('all that is wrong with a form comes at once, at the names of its fields', 
   ])
 })
 
-test('the short form makes a day event with one price for everybody', async ({ site, admin }) => {
+test('creates a day event with one price by the short form', async ({ site, admin }) => {
   const form = {
     title: 'Damper Day',
     description: 'Bread on sticks.',
@@ -162,7 +162,7 @@ test('the short form makes a day event with one price for everybody', async ({ s
   })
 })
 
-test('the short form over REST has the same fields, with its date as ISO', async ({ site, admin }) => {
+test('has the same fields in the short form over REST, with an ISO date', async ({ site, admin }) => {
   const { title, description, shortDescription, startTime, location, imageUrl } = eventInput()
   const form = {
     ...{
@@ -193,14 +193,14 @@ test('the short form over REST has the same fields, with its date as ISO', async
     status: 400,
     body: { issues: [{ path: 'price', message: 'Price is required' }] },
   })
-  // No month has that day.
+  // This day does not exist.
   expect(await send({ date: '2027-02-30T00:00:00Z' })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'date' }] },
   })
 })
 
-test('an overbooked event says so; a time of an older notation reads as HH:mm', async ({ site, admin }) => {
+test('warns about overbooking, and converts an older notation of time to HH:mm', async ({ site, admin }) => {
   const { id } = await createEvent(site.services, {
     maxParticipants: 4,
     currentParticipants: 6,
@@ -216,7 +216,7 @@ test('an overbooked event says so; a time of an older notation reads as HH:mm', 
   })
 })
 
-test('nobody else does any of it', async ({ site, member }) => {
+test('rejects all of it from anyone else', async ({ site, member }) => {
   const { id } = await createEvent(site.services)
   const calls: [string, Record<string, unknown>][] = [
     ['createEvent', { form: eventInput() }],

@@ -9,7 +9,7 @@ import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-/** The entries of a calendar as two parsers read it, which must agree on how many there are. */
+/** Returns the entries as read by two parsers, which must agree on the number. */
 function entriesOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
@@ -46,7 +46,7 @@ async function changeAddress(site: RunningSite, cookie: string | null, change: '
   return fieldsOf(data?.changeCalendarAddress)
 }
 
-/** A new address of a member's own calendar, on this site. */
+/** Renews the address of a member's calendar and returns it for this site. */
 async function newAddress(site: RunningSite, { cookie }: SignedIn): Promise<string> {
   const { address } = await changeAddress(site, cookie, 'RENEW')
   return site.url + new URL(String(address)).pathname
@@ -58,7 +58,7 @@ async function bookAs(site: RunningSite, member: SignedIn, eventId: number): Pro
   return String(made.body.id)
 }
 
-test('the file of an event is named after it and says what its page says', async ({ site }) => {
+test('names the file of an event after it, with the content of its page', async ({ site }) => {
   const event = await createEvent(site.services, { title: 'Fire, "Damper"; & \r\nATTENDEE:x 🏕️' })
   const response = await fetch(`${site.url}/event/${event.id}.ics`)
   expect(response.status).toBe(200)
@@ -74,7 +74,7 @@ test('the file of an event is named after it and says what its page says', async
   })
 })
 
-test('an over event has its file, a hidden, a deleted and an unknown one have none', async ({ site }) => {
+test('has a file of a past event, but of no hidden, deleted or unknown one', async ({ site }) => {
   const over = await createEvent(site.services, { startsAt: days(-9), endsAt: days(-7) })
   const hidden = await createEvent(site.services, { isActive: false })
   const deleted = await createEvent(site.services, { deletedAt: new Date() })
@@ -86,7 +86,7 @@ test('an over event has its file, a hidden, a deleted and an unknown one have no
   }
 })
 
-test('the calendar of all camps holds what is coming, and knows when nothing is new', async ({ site }) => {
+test('lists coming camps in the public calendar, with revalidation', async ({ site }) => {
   const coming = await createEvent(site.services, { title: 'Coming' })
   await createEvent(site.services, { title: 'Cancelled', cancelledAt: new Date() })
   await createEvent(site.services, { title: 'Hidden', isActive: false })
@@ -116,7 +116,7 @@ test('the calendar of all camps holds what is coming, and knows when nothing is 
   expect((await fetch(`${site.url}/calendar.ics`, { method: 'POST' })).status).toBe(405)
 })
 
-test('a member’s own calendar shows camps and pages of bookings, not people', async ({ site }) => {
+test('shows camps and pages of bookings in a member’s calendar, not people', async ({ site }) => {
   const event = await createEvent(site.services, { title: 'Own camp' })
   const member = await signedIn(site)
   const bookingId = await bookAs(site, member, event.id)
@@ -147,7 +147,7 @@ test('a member’s own calendar shows camps and pages of bookings, not people', 
   expect(shown).not.toMatch(/canary|0400|sam|member|adult|child|#k=/i)
 })
 
-test('a booking that is paid, cancelled or lapsed shows as such under the same name', async ({ site }) => {
+test('shows a paid or cancelled booking as such under the same id', async ({ site }) => {
   const event = await createEvent(site.services)
   const member = await signedIn(site)
   const id = await bookAs(site, member, event.id)
@@ -166,7 +166,7 @@ test('a booking that is paid, cancelled or lapsed shows as such under the same n
   expect(cancelled?.sequence).toBeGreaterThan(confirmed?.sequence ?? 0)
 })
 
-test('a booking that lapsed is left out until it is paid after all', async ({ site }) => {
+test('omits a lapsed booking until it is paid after all', async ({ site }) => {
   const event = await createEvent(site.services)
   const member = await signedIn(site)
   const id = await bookAs(site, member, event.id)
@@ -180,7 +180,7 @@ test('a booking that lapsed is left out until it is paid after all', async ({ si
   expect(await read()).toMatchObject([{ status: 'CANCELLED' }])
 })
 
-test('an address is a secret, kept as a hash, renewed, withdrawn, and nobody else’s', async ({ site }) => {
+test('stores a secret address as a hash; it can be renewed and withdrawn', async ({ site }) => {
   const member = await signedIn(site)
   const other = await signedIn(site)
   const event = await createEvent(site.services, { title: 'Mine alone' })
@@ -204,7 +204,7 @@ test('an address is a secret, kept as a hash, renewed, withdrawn, and nobody els
   expect(site.logLines.join('')).not.toContain(first.slice(-47, -4))
 })
 
-test('the address dies with the account', async ({ site }) => {
+test('ends the address with the account', async ({ site }) => {
   const member = await signedIn(site)
   const address = await newAddress(site, member)
   expect((await fetch(address)).status).toBe(200)
@@ -223,7 +223,7 @@ test('the address dies with the account', async ({ site }) => {
   expect(row?.calendarHash ?? null).toBeNull()
 })
 
-test('whoever tries secrets is stopped', async ({ site }) => {
+test('limits guesses of secrets', async ({ site }) => {
   const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '0.01' })
   try {
     const statuses = []

@@ -4,12 +4,12 @@ import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
-/** The SEQUENCE of the only entry of a calendar. */
+/** Returns the SEQUENCE of the only entry of a calendar. */
 async function sequenceOf(address: string): Promise<number> {
   return Number(/^SEQUENCE:(\d+)/m.exec(await (await fetch(address)).text())?.[1])
 }
 
-test('an event edit raises its file’s and bookings’ sequence, as a booking change does', async ({ site }) => {
+test('raises the sequence of files and bookings on an edit, like a booking change', async ({ site }) => {
   const event = await createEvent(site.services)
   const member = await signedIn(site)
   const admin = await signedIn(site, { role: 'admin' })
@@ -40,7 +40,7 @@ test('an event edit raises its file’s and bookings’ sequence, as a booking c
   }
   expect(rises(file), String(file)).toBe(true)
   expect(rises(feed), String(feed)).toBe(true)
-  // At one instant, which no clock tells apart.
+  // At one instant, so that no clock distinguishes them.
   const updatedAt = new Date()
   for (const firstName of ['Ann', 'Ben', 'Cal']) {
     await site.services.db.booking.update({ where: { id }, data: { firstName, updatedAt } })

@@ -23,7 +23,7 @@ async function tentsLeft(site: RunningSite, id: number) {
   return fieldsOf(data?.event)
 }
 
-test('people and tents are pools of their own: without tents a party still gets places', async ({ site }) => {
+test('counts people and tents separately: a party without a tent still gets places', async ({ site }) => {
   const { id } = await createEvent(site.services, { tentStock: 1 })
   expect(await tentsLeft(site, id)).toEqual({ glampingTentsLeft: 1, availableSpots: 20 })
   expect((await book(site, id, 1)).status).toBe(201)
@@ -38,7 +38,7 @@ test('people and tents are pools of their own: without tents a party still gets 
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ counted: 2, kept: 2 })
 })
 
-test('a tent comes back with the hold that had it', async ({ site, clock }) => {
+test('returns a tent with the hold that had it', async ({ site, clock }) => {
   const { id } = await createEvent(site.services, { tentStock: 1 })
   const { body } = await book(site, id, 1)
   await clock.lapseHold(String(body.id))
@@ -47,24 +47,24 @@ test('a tent comes back with the hold that had it', async ({ site, clock }) => {
   expect((await book(site, id, 1)).status).toBe(201)
 })
 
-test('without a stock there are as many tents as are asked for', async ({ site }) => {
+test('sells any number of tents without a stock', async ({ site }) => {
   const { id } = await createEvent(site.services)
   expect(await tentsLeft(site, id)).toMatchObject({ glampingTentsLeft: null })
   expect((await book(site, id, 1)).status).toBe(201)
 })
 
-/** Twelve families want one of three tents at the same moment. */
+/** Twelve families request one of three tents concurrently. Returns the number of tents taken. */
 async function tentRush(site: RunningSite): Promise<number> {
   const { id } = await createEvent(site.services, { tentStock: 3 })
   await Promise.all(Array.from({ length: 12 }, () => book(site, id, 1)))
   return (await tentsOf(site.services.db, id)).tentsTaken
 }
 
-test('three tents go to three of twelve families that ask at once', async ({ site }) => {
+test('sells three tents to three of twelve concurrent families', async ({ site }) => {
   expect(await tentRush(site)).toBe(3)
 })
 
-test('control: without the condition on the stock they go to more', async ({ site }) => {
+test('negative test: without the condition on the stock more are sold', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/tents_taken \+ (\$\d+) <= tent_stock/g, 'tents_taken + $1 >= 0')
   let most = 0
@@ -73,7 +73,7 @@ test('control: without the condition on the stock they go to more', async ({ sit
   expect(most).toBeGreaterThan(3)
 })
 
-test('organisers set or remove the stock, and are warned below what is booked', async ({ site, admin }) => {
+test('lets organisers set or remove the stock, and warns below booked tents', async ({ site, admin }) => {
   const send = (method: 'POST' | 'PUT', path: string, body: Record<string, unknown>) =>
     call(`${site.url}/api/admin/events${path}`, method, body, { cookie: admin.cookie })
   const made = await send('POST', '', eventForm({ glampingTentPrice: '120.00', tentStock: '2' }))

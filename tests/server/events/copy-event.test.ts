@@ -35,7 +35,7 @@ const aPhotograph = {
   ...{ focusX: 20, focusY: 80 },
 }
 
-/** An event that holds everything the form can say, with a booking, and cancelled since. */
+/** A cancelled event with every field of the form and a booking. */
 async function wholeEvent(site: RunningSite) {
   const { db } = site.services
   const { id } = await createEvent(site.services, { maxParticipants: 30 })
@@ -68,7 +68,7 @@ async function wholeEvent(site: RunningSite) {
   return { id, source: await db.event.findUniqueOrThrow({ where: { id } }) }
 }
 
-test('a copy has all of the form on other days, hidden, with the same leaders', async ({ site, admin }) => {
+test('copies all of the form to other days, hidden, with the same leaders', async ({ site, admin }) => {
   const { db } = site.services
   const { id, source } = await wholeEvent(site)
   const startDate = '2028-02-27'
@@ -114,7 +114,7 @@ async function pressedTwice(site: RunningSite, admin: SignedIn, title: string): 
   return copiesOf(site.services.db, title)
 }
 
-test('pressed twice at once it is one copy; a key of another wish is refused', async ({ site, admin }) => {
+test('creates one copy when pressed twice, and rejects a reused key', async ({ site, admin }) => {
   expect(await pressedTwice(site, admin, 'Twice')).toBe(1)
   const { id } = await createEvent(site.services)
   const input = { id, title: 'First', startDate: '2027-05-07', idempotencyKey: key('first') }
@@ -126,13 +126,13 @@ test('pressed twice at once it is one copy; a key of another wish is refused', a
   expect(await copiesOf(site.services.db, 'First')).toBe(1)
 })
 
-test('control: without the key it is two', async ({ site, admin }) => {
+test('negative test: without the key it creates two', async ({ site, admin }) => {
   const forgetful = (sql: string) =>
     sql.replace(/INSERT INTO request_key[\s\S]*DO NOTHING/, 'SELECT $1::text, $2::bytea')
   expect(await withStatements(forgetful, () => pressedTwice(site, admin, 'Without a key'))).toBe(2)
 })
 
-test('a copy without a title or day is refused; one of nothing is not found', async ({ site, admin }) => {
+test('rejects a copy without a title or day, and of an unknown event', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
   expect(
     (await mutate(site, admin, 'copyEvent', { id, title: ' ', startDate: '2027-02-30' })).issues,
@@ -145,7 +145,7 @@ test('a copy without a title or day is refused; one of nothing is not found', as
   expect(gone).toMatchObject({ __typename: 'EventNotFoundError' })
 })
 
-test('old values of an event may stay in an edit; a new one is checked', async ({ site, admin }) => {
+test('accepts old values of an event in an edit, but validates a new one', async ({ site, admin }) => {
   const { db } = site.services
   const { id } = await createEvent(site.services)
   await db.event.update({
@@ -185,7 +185,7 @@ test('old values of an event may stay in an edit; a new one is checked', async (
   ])
 })
 
-test('what is next stands first, then what is over, and each page once', async ({ site, admin }) => {
+test('lists coming events first, then past ones, and each once over pages', async ({ site, admin }) => {
   const { db, clock } = site.services
   await db.$executeRaw`UPDATE event SET deleted_at = now()`
   const day = (offset: number) => new Date(clock.now().getTime() + offset * 86_400_000)
@@ -215,7 +215,7 @@ test('what is next stands first, then what is over, and each page once', async (
   const order = { field: 'NEXT', direction: 'DESC' }
   expect(await walk({ order })).toEqual(next.toReversed())
   expect(await walk({ filter: { period: 'PAST' }, first: 2 })).toEqual(next.slice(4))
-  // The one of the next page ends meanwhile: it stands where it stood.
+  // The event of the next page ends in between, but its position does not change.
   const ends = async () =>
     void (await db.event.updateMany({ where: { title: 'In 90' }, data: { endsAt: clock.now() } }))
   expect((await walk({}, ends)).toSorted()).toEqual(next.toSorted())
@@ -226,7 +226,7 @@ test('what is next stands first, then what is over, and each page once', async (
   }
 })
 
-test('what an organiser tells of an event the documented call keeps too', async ({ site, admin }) => {
+test('also stores the organiser’s story by the documented call', async ({ site, admin }) => {
   const story = {
     leaderImageUrl: '/media/leaders/leader-1.webp',
     ages: ' From 5',

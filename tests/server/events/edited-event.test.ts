@@ -6,7 +6,7 @@ import { test } from '../fixtures/server-test.ts'
 
 const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
-/** Edits an event in another session and commits once a booking that has read the old version waits for the row. */
+/** Edits an event in another session, and commits when a booking with the old version waits for the lock. */
 async function editWhileBooking(
   site: RunningSite,
   id: number,
@@ -27,7 +27,7 @@ async function editWhileBooking(
   }
 }
 
-test('a price edited between reading and booking is never charged unseen', async ({ site }) => {
+test('never charges a price that changed between reading and booking', async ({ site }) => {
   const event = await createEvent(site.services)
   const answer = await editWhileBooking(site, event.id, 'adult_price_cents = 20000', {
     totalAmount: '750.00',
@@ -37,7 +37,7 @@ test('a price edited between reading and booking is never charged unseen', async
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('an edit that changes nothing for the party does not stop its booking', async ({ site }) => {
+test('accepts a booking despite an edit that does not affect the party', async ({ site }) => {
   const event = await createEvent(site.services)
   const answer = await editWhileBooking(site, event.id, "title = 'River Camp'", {
     totalAmount: '900.00',

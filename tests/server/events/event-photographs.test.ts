@@ -44,7 +44,7 @@ async function publicEvent(site: RunningSite, id: unknown) {
   return data?.event
 }
 
-test('an event shows its first photograph everywhere; the form its drawing', async ({ site, admin }) => {
+test('shows the first photograph everywhere, and the drawing only in the form', async ({ site, admin }) => {
   const made = await create(site, admin, [creek, tents])
   expect(made).toMatchObject({ imageUrl: drawing, photographs: [shown(creek), shown(tents)] })
   const cover = { imageUrl: creek.imageUrl, imageAlt: 'A creek', imageFocus: '20% 80%' }
@@ -57,7 +57,7 @@ test('an event shows its first photograph everywhere; the form its drawing', asy
   expect(items.find(({ url }) => String(url).endsWith(`/event/${made.id}`))?.image).toBe(creek.imageUrl)
 })
 
-test('third parties get whole addresses of photographs that the site keeps', async ({ site, admin }) => {
+test('gives third parties absolute addresses of stored photographs', async ({ site, admin }) => {
   const imageUrl = '/media/pictures/0123456789abcdef0123456789abcdef-960.webp'
   const made = await create(site, admin, [{ ...tents, imageUrl }])
   const response = await fetch(
@@ -68,7 +68,7 @@ test('third parties get whole addresses of photographs that the site keeps', asy
   expect(answer.photographs).toEqual([{ imageUrl: answer.imageUrl }])
 })
 
-test('an edit puts them in another order, or leaves those it does not name', async ({ site, admin }) => {
+test('reorders photographs in an edit, and leaves those it does not name', async ({ site, admin }) => {
   const { id } = await create(site, admin, [creek, tents])
   const form = eventInput({ imageUrl: drawing })
   const turned = { ...form, photographs: [{ ...tents, focusX: 5 }, creek] }
@@ -115,14 +115,14 @@ test.for([
     'Description of the photograph must be at most 200 characters',
   ],
   [Array.from({ length: 9 }, () => creek), 'photographs', 'At most 8 photographs can be kept'],
-] as const)('photographs %j are refused at %s', async ([photographs, path, message], { site, admin }) => {
+] as const)('rejects photographs %j at %s', async ([photographs, path, message], { site, admin }) => {
   const answer = await save(site, admin, 'createEvent', {
     form: eventInput({ imageUrl: drawing, photographs }),
   })
   expect(answer).toMatchObject({ __typename: 'InvalidInputError', issues: [{ path, message }] })
 })
 
-test('an uploaded picture brings the description that it had as a photograph', async ({ site, admin }) => {
+test('returns the earlier description of a photograph that is uploaded again', async ({ site, admin }) => {
   const body = new Uint8Array(await photoOf(300, 200).jpeg().toBuffer())
   const upload = async () => {
     const response = await fetch(`${site.url}/api/admin/pictures`, {

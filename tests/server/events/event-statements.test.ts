@@ -10,16 +10,16 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { askPublic } from '../public-api/public-call.ts'
 
-/** Statements beyond those for `id`, of the fields that are not columns of `event`. All but `reviews` read the session. */
+/** Further statements of fields that are not columns of `event`. All except `reviews` read the session. */
 const furtherStatements: Readonly<Record<string, number>> = {
   reviews: 1,
   waitingCount: 2,
   offeredCount: 2,
   placesForecast: 2,
   waitingDemand: 2,
-  // The place, its open offer and the entry that the offer was made to.
+  // The entry, its open offer and the entry of the offer.
   ownWaitingPlace: 4,
-  // The second factor, the audit trail, the entries, their offers and the entries that those were made to.
+  // The second factor, the audit trail, the entries, their offers and the entries of those.
   waitingList: 6,
 }
 const args: Readonly<Record<string, string>> = {
@@ -33,13 +33,13 @@ const test = serverTest
   .extend('bookingId', { scope: 'file' }, async ({ site, eventId }) => (await bookParty(site, eventId)).id)
 
 test.beforeAll(async ({ site, eventId }) => {
-  // The statements of background jobs would be counted too.
+  // Background jobs would add statements.
   await site.services.queue.stop()
   // The first request of a connection prepares it.
   await graphql(site.url, `{ event(id: ${eventId}) { id } }`)
 })
 
-/** Selects the field, and below it everything that needs no argument, three levels deep. */
+/** Selects a field with all nested fields without arguments, three levels deep. */
 function selectionOf(field: GraphQLField<unknown, unknown>, depth = 3): string {
   const named = `${field.name}${args[field.name] ?? ''}`
   const type = getNamedType(field.type)
@@ -58,10 +58,10 @@ function fieldsOfEvent(of: typeof schema): GraphQLField<unknown, unknown>[] {
   return Object.values(event.getFields())
 }
 
-/** An alias that makes each query a new one, which no cache answers. */
+/** A new alias makes each query unique, so that it is not cached. */
 const newName = () => `a${randomUUID().replaceAll('-', '')}`
 
-/** The statements of an answer without errors. */
+/** Counts the statements of a response without errors. */
 async function statements(ask: () => Promise<{ errors: unknown[] }>): Promise<number> {
   let errors: unknown[] = []
   const sent = await statementsOf(async () => {
@@ -73,7 +73,7 @@ async function statements(ask: () => Promise<{ errors: unknown[] }>): Promise<nu
 
 type Ids = { eventId: number; bookingId: string }
 
-/** Each place of an event, and how many statements read a column of it there. */
+/** Each place of an event, with the number of statements for a column there. */
 const places: [place: string, query: (field: string, ids: Ids) => string, columns: number][] = [
   ['a list', (field) => `{ events(first: 1) { edges { node { ${field} } } } }`, 1],
   ['a single event', (field, { eventId }) => `{ event(id: ${eventId}) { ${field} } }`, 1],
@@ -83,7 +83,7 @@ const places: [place: string, query: (field: string, ids: Ids) => string, column
 const fields = fieldsOfEvent(schema)
 
 test.for(places)(
-  'the event is read once for each field that is a column, in %s',
+  'reads the event once for each field that is a column, in %s',
   async ([_place, query, columns], { site, eventId, bookingId }) => {
     const found: Record<string, number> = {}
     for (const field of fields) {
@@ -97,7 +97,7 @@ test.for(places)(
 )
 
 test.for(places)(
-  'every other field takes its listed number in %s',
+  'needs the listed number of statements for every other field in %s',
   async ([_place, query, columns], { site, admin, eventId, bookingId }) => {
     const found: Record<string, number> = {}
     for (const field of fields) {
@@ -109,7 +109,7 @@ test.for(places)(
   },
 )
 
-test('each field of the public schema takes one statement in lists and events', async ({ site, eventId }) => {
+test('needs one statement for each public field in lists and events', async ({ site, eventId }) => {
   const found: Record<string, number> = {}
   for (const field of fieldsOfEvent(publicSchema)) {
     const selection = selectionOf(field)

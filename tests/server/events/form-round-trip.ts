@@ -10,18 +10,18 @@ type Fields = Record<string, unknown>
 export type RoundTrip = {
   schema: z.ZodObject
   sample: Fields
-  /** Sends the form and returns the same fields as they are stored. */
+  /** Sends the form and returns the stored fields. */
   saveAndRead: (sample: Fields, fixtures: { site: RunningSite; admin: SignedIn }) => Promise<Fields>
 }
 
-/** What is stored when a field is lost. */
+/** Whether a value is that of a lost field. */
 const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||
   value === 0 ||
   ['', '0.00', '[]'].includes(String(JSON.stringify(value)).replaceAll('"', ''))
 
-/** Tests that each form has a value for each key of its schema, and is read back as it was sent. */
+/** Tests that each form has a value for each key of its schema and is read as it was sent. */
 export function testRoundTrips(forms: Readonly<Record<string, RoundTrip>>): void {
   test.describe.each(Object.entries(forms))('%s', (_name, { schema, sample, saveAndRead }) => {
     test('has a value for each key of its schema', () => {
@@ -29,7 +29,7 @@ export function testRoundTrips(forms: Readonly<Record<string, RoundTrip>>): void
       expect(Object.entries(sample).filter(([, value]) => isEmpty(value))).toEqual([])
     })
 
-    test('is stored with all its fields', async ({ site, admin }) => {
+    test('stores all its fields', async ({ site, admin }) => {
       const stored = await saveAndRead(sample, { site, admin })
       expect(Object.fromEntries(Object.keys(sample).map((key) => [key, stored[key]]))).toMatchObject(sample)
     })

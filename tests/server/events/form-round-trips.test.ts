@@ -23,10 +23,8 @@ import { join, soldOutEvent } from '../waiting-list/waiting-list.ts'
 import { type RoundTrip, testRoundTrips } from './form-round-trip.ts'
 import { sampleEvent, sampleParty } from './form-samples.ts'
 
-/*
- * Every field that a form accepts is stored: each form is sent with a value for each key of its schema, and read back
- * from what is stored. A new key needs a value here. Where a form is stored in other words, the test translates them.
- */
+/* Checks that every field of a form is stored: each form is sent with a value for each key and read back. A
+   new key needs a value here. The tests convert fields that are stored differently. */
 
 type Fields = Record<string, unknown>
 
@@ -141,7 +139,7 @@ const forms: Readonly<Record<string, RoundTrip>> = {
       const body = bookingBody(event.id, { tshirtOrders: [order], hoodieOrders: [order] })
       const { id } = await bookParty(site, event.id, body)
       await correct(site, admin, id, sample)
-      // The session that booked has lost its access with the address.
+      // The booking session has lost its access with the address.
       const stored = await readBooking(site, id, admin.cookie)
       const names = z.array(z.object({ name: z.string() }))
       return {
@@ -177,7 +175,7 @@ const forms: Readonly<Record<string, RoundTrip>> = {
 
 testRoundTrips(forms)
 
-/** Forms of an act, of a password or of a quote: each with the tests of what it does. */
+/** Forms of actions, passwords or quotes, with the tests of their fields. */
 const otherForms: Readonly<Record<string, string>> = {
   answerFormSchema: 'act-round-trips.test.ts',
   attendanceFormSchema: 'act-round-trips.test.ts',
@@ -205,7 +203,7 @@ const otherForms: Readonly<Record<string, string>> = {
   waitingPartyFormSchema: 'waiting-list-takeover.test.ts',
 }
 
-test('every form of the domain is in the table, or named with the tests of its fields', async () => {
+test('lists every form of the domain here or with the tests of its fields', async () => {
   const modules = import.meta.glob<Record<string, unknown>>('../../../domain/**/*.ts', { eager: true })
   const known = new Set<unknown>(Object.values(forms).map(({ schema }) => schema))
   const schemas = Object.values(modules)

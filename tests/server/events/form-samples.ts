@@ -1,7 +1,7 @@
 import { eventForm } from '../staff/admin-forms.ts'
 
 const { startDate, endDate } = eventForm()
-/** Has a value for each field of the event form that differs from the default. */
+/** Every field of the event form with a value that is not the default. */
 export const sampleEvent = {
   ...{ title: 'Ridge Camp', description: 'Nights on the ridge.', shortDescription: 'On the ridge.' },
   ...{ category: 'skills', startDate, endDate, startTime: '15:30', endTime: '11:15', location: 'Lamington' },
@@ -20,7 +20,7 @@ export const sampleEvent = {
   ...{ ages: '4 to 12', bring: ['A torch'], rainPlan: 'Under the tarp', isActive: false },
   bookingClosesAt: new Date(Date.parse(`${startDate}T00:00:00Z`) - 86_400_000).toISOString(),
 }
-/** Has the fields that the booking form and its correction share. */
+/** The fields that the booking form shares with its correction. */
 export const sampleParty = {
   ...{ firstName: 'Zoe', lastName: 'Quoll', email: 'zoe.quoll@example.com', phone: '0400 111 333' },
   ...{ emergencyContactName: 'Alex Quoll', emergencyContactPhone: '0400 333 555' },

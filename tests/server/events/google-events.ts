@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What Google asks of an event, a trail and an organisation before it shows them, required and recommended alike.
+// The required and recommended properties that Google needs to show an event, breadcrumbs or an organisation.
 const address = z.url({ protocol: /^https?$/ })
 const instant = z.iso.datetime({ offset: true }).regex(/\+10:00$/, 'not in Brisbane time')
 
@@ -66,7 +66,7 @@ const webSite = z.object({ '@type': z.literal('WebSite'), name: z.string().min(1
 
 const known = z.discriminatedUnion('@type', [event, trail, organization, webSite])
 
-/** What a search engine would miss in a data block. Empty when it would show all of it. */
+/** Returns the properties that a search engine would miss in structured data. */
 export function searchEngineProblems(things: readonly unknown[]): string[] {
   return things.flatMap((thing) => {
     const result = known.safeParse(thing)

@@ -20,12 +20,12 @@ async function inliner(files: Record<string, number>) {
   )
 }
 
-test('the first picture of a page for phones stands in the document', async () => {
+test('inlines the first picture of a page for phones', async () => {
   const inline = await inliner({ 'hero.avif': 3 })
   expect(await inline(marked('/media/hero.avif'))).toBe(marked('data:image/avif;base64,AQEB'))
 })
 
-test('so does an uploaded one', async () => {
+test('also inlines an uploaded picture', async () => {
   const inline = await inliner({})
   const data = Buffer.from('upload').toString('base64')
   expect(await inline(marked('/media/pictures/known-960.avif'))).toBe(
@@ -40,7 +40,7 @@ test.each([
   ['an address elsewhere', marked('https://example.com/a.avif')],
   ['a path that leads out', marked('/media/../outside.avif')],
   ['a page without a mark', '<source type="image/avif" srcSet="/media/large.avif"/>'],
-])('%s stays as it is', async (_what, html) => {
+])('leaves %s unchanged', async (_what, html) => {
   const inline = await inliner({ 'large.avif': 24_001 })
   expect(await inline(html)).toBe(html)
 })

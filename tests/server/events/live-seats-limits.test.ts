@@ -11,8 +11,8 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { listening } from '../http/listening-server.ts'
 import { listenToSeats, seatNewsQuery } from './seat-stream.ts'
 
-test('streams are capped per worker and address, with room again when one ends', async ({ database }) => {
-  // Of an address two.
+test('limits streams per worker and address, and admits more when one ends', async ({ database }) => {
+  // Two streams per address.
   const site = await startSite(database.url, { LIVE_STREAMS: '3', WORKERS: '1', RATE_LIMIT_FACTOR: '0.01' })
   try {
     const first = await listenToSeats(site.url)
@@ -30,14 +30,14 @@ test('streams are capped per worker and address, with room again when one ends',
     expect((await listenToSeats(full.url)).status).toBe(200)
     const second = await listenToSeats(full.url)
     expect([second.status, second.headers.get('retry-after')]).toEqual([503, '60'])
-    // What is asked for goes on.
+    // Plain requests still succeed.
     expect((await call(`${full.url}/api/events`, 'GET')).status).toBe(200)
   } finally {
     await full.close()
   }
 })
 
-test('a site that stops ends every stream', async ({ database }) => {
+test('ends every stream when the site stops', async ({ database }) => {
   const site = await startSite(database.url)
   const listeners = [await listenToSeats(site.url), await listenToSeats(site.url, 'public')]
   await site.close()
@@ -45,7 +45,7 @@ test('a site that stops ends every stream', async ({ database }) => {
   expect(listeners[0]?.text().endsWith('event: complete\ndata:\n\n')).toBe(true)
 })
 
-test('a stream needs the CSRF header and this site, and carries no session data', async ({ database }) => {
+test('needs the CSRF header and this site for a stream, without session data', async ({ database }) => {
   const site = await startSite(database.url)
   try {
     const member = await signedIn(site)
@@ -72,7 +72,7 @@ test('a stream needs the CSRF header and this site, and carries no session data'
 
 const stream = 'text/event-stream, application/graphql-response+json'
 
-test('a subscription that is not one plain stream is refused with an answer', async ({ database }) => {
+test('rejects a subscription that is not one plain stream with a response', async ({ database }) => {
   const site = await startSite(database.url)
   const variable = 'subscription ($x: Boolean!) { seatNews { isWhole @include(if: $x) } }'
   const asked: [body: object, accept: string, status: number][] = [
@@ -93,7 +93,7 @@ test('a subscription that is not one plain stream is refused with an answer', as
   }
 })
 
-test('who does not read is cut off, who is still there is sent a sign of life', async () => {
+test('disconnects clients that do not read, and sends a heartbeat to others', async () => {
   const streams = createStreams({ open: 10, ofAddress: 10, beat: 20 })
   const opened: Stream[] = []
   let ended = 0

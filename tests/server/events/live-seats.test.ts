@@ -32,7 +32,7 @@ async function book(site: RunningSite, eventId: number): Promise<string> {
   return String(body.id)
 }
 
-test('a booking, a lapse and an offer are told on every instance', async ({ site, other, byHand }) => {
+test('streams a booking, a lapse and an offer on every instance', async ({ site, other, byHand }) => {
   const event = await createEvent(site.services)
   const listeners = [
     await listenToSeats(site.url),
@@ -48,7 +48,7 @@ test('a booking, a lapse and an offer are told on every instance', async ({ site
   await site.runJob('expire-holds')
   await all(20)
 
-  // Of three spots that come free two are offered to who waits, and count as taken.
+  // Two of the three freed spots are offered to a waiting party, and count as taken.
   const full = await createEvent(site.services, { maxParticipants: 3 })
   const booked = await book(site, full.id)
   await waits(site, full.id, 2)
@@ -60,7 +60,7 @@ test('a booking, a lapse and an offer are told on every instance', async ({ site
   await Promise.all(listeners.map((listener) => listener.hears(full.id, 1)))
 })
 
-test('the kept listing is new with the message, and says the same numbers', async ({ site, byHand }) => {
+test('refreshes the cached listing with the message, with the same numbers', async ({ site, byHand }) => {
   const event = await createEvent(site.services, { maxParticipants: 400 })
   const query = `query { events(first: 50) { edges { node {
     id maxParticipants currentParticipants availableSpots availability bookingClosesAt isCancelled isOver } } } }`
@@ -73,7 +73,7 @@ test('the kept listing is new with the message, and says the same numbers', asyn
     fieldsOf((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
   const listener = await listenToSeats(site.url)
   for (let taken = 1; taken <= 8; taken += 1) {
-    // Warm, so that there is something that could be old.
+    // Fills the cache, so that it could be stale.
     await listed()
     await byHand.query('UPDATE event SET current_participants = $2 WHERE id = $1', [event.id, taken])
     await listener.hears(event.id, 400 - taken)
@@ -83,7 +83,7 @@ test('the kept listing is new with the message, and says the same numbers', asyn
   }
 })
 
-test('the first message holds all coming events, later ones what changed', async ({ site }) => {
+test('sends all coming events in the first message, then only changes', async ({ site }) => {
   const [one, two] = [await createEvent(site.services), await createEvent(site.services)]
   const listener = await listenToSeats(site.url)
   await listener.hears(one.id, 20)
@@ -95,14 +95,14 @@ test('the first message holds all coming events, later ones what changed', async
   expect(listener.messages().slice(before)).toMatchObject([
     { isWhole: false, seats: [{ eventId: String(one.id), availableSpots: 17 }], goneIds: [] },
   ])
-  // Whoever comes later has both at once.
+  // A later listener gets both at once.
   const later = await listenToSeats(site.url)
   await later.hears(one.id, 17)
   expect(later.messages()).toHaveLength(1)
   expect(later.seatsOf(two.id)).toMatchObject({ availableSpots: 20 })
 })
 
-test('a hidden event is not told of; one hidden now is told as gone, once', async ({ site, byHand }) => {
+test('omits hidden events, and reports one as gone once when it is hidden', async ({ site, byHand }) => {
   const hidden = await createEvent(site.services, { isActive: false })
   const shown = await createEvent(site.services)
   const listener = await listenToSeats(site.url)
@@ -119,7 +119,7 @@ test('a hidden event is not told of; one hidden now is told as gone, once', asyn
   await eventually(() => expect(listener.messages().at(-1)?.seats).toMatchObject([{ availableSpots: 20 }]))
 })
 
-test('what the clock changes is told: booking closes, the event is cancelled', async ({ site, byHand }) => {
+test('sends changes by the clock and the cancellation of an event', async ({ site, byHand }) => {
   const closing = await createEvent(site.services, { bookingClosesAt: new Date(Date.now() + 3000) })
   const listener = await listenToSeats(site.url)
   await eventually(() => expect(listener.seatsOf(closing.id)?.availability).toBe('OPEN'))
@@ -135,7 +135,7 @@ test('what the clock changes is told: booking closes, the event is cancelled', a
   )
 })
 
-test('a burst is told in few messages, each made once for all who listen', async ({ site, byHand }) => {
+test('sends a burst in few messages, each built once for all listeners', async ({ site, byHand }) => {
   const event = await createEvent(site.services, { maxParticipants: 900 })
   const listeners = await Promise.all(Array.from({ length: 20 }, () => listenToSeats(site.url)))
   for (const listener of listeners) await listener.hears(event.id, 900)
@@ -153,7 +153,7 @@ test('a burst is told in few messages, each made once for all who listen', async
   expect(new Set(last).size).toBe(1)
 })
 
-test('what happens while nothing is heard is told all the same', async ({ site, byHand }) => {
+test('sends changes made while the database connection was lost', async ({ site, byHand }) => {
   const event = await createEvent(site.services)
   const listener = await listenToSeats(site.url)
   await listener.hears(event.id, 20)

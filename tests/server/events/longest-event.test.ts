@@ -8,7 +8,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
-/** Ends at the last minute of its last day in Brisbane. */
+/** An event that ends at the last minute of its last day in Brisbane. */
 function lasting(nights: number, first: number) {
   const startDate = daysFromNow(first)
   const endDate = daysFromNow(first + nights)
@@ -20,12 +20,12 @@ const listed = async (ownSite: RunningSite, now: Date) => {
   return events.map(({ id }) => id)
 }
 
-test('a listing without events is empty', async ({ ownSite }) => {
+test('lists nothing without events', async ({ ownSite }) => {
   expect(await listed(ownSite, new Date())).toEqual([])
 })
 
 test.for([0, 2, EVENT_LIMITS.nights, 400])(
-  'an event of %i nights is listed until its last moment, beside shorter ones of before',
+  'lists an event of %i nights until its last moment, next to shorter past ones',
   async (nights, { ownSite }) => {
     await createEvent(ownSite.services, lasting(0, -1000))
     const times = lasting(nights, -nights)
@@ -35,7 +35,7 @@ test.for([0, 2, EVENT_LIMITS.nights, 400])(
   },
 )
 
-test('a listing reads no events that began longer ago than the longest one lasts', async ({ ownSite }) => {
+test('reads no events that began before the longest one could', async ({ ownSite }) => {
   await asOwner(
     ownSite.databaseUrl,
     `INSERT INTO event (title, description, short_description, image_url, category, start_date, end_date, start_time,
@@ -50,7 +50,7 @@ test('a listing reads no events that began longer ago than the longest one lasts
   expect(near).toBeLessThan((await blocksRead(ownSite, Prisma.sql`ends_at >= ${now}::timestamptz`)) / 3)
 })
 
-/** Blocks that PostgreSQL reads to find the first of those events. */
+/** Returns the number of blocks that PostgreSQL reads to find the first of these events. */
 async function blocksRead(ownSite: RunningSite, condition: Prisma.Sql): Promise<number> {
   const [row] = await ownSite.services.db.$queryRaw<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
     EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)

@@ -13,7 +13,7 @@ import { atDesk } from '../payments/money-desk.ts'
 import { moveParty } from '../transfers/exchanging.ts'
 import { transfer } from '../transfers/transferring.ts'
 
-/** What families and organisers do in a season that a test makes up. */
+/** Actions of families and organisers in a generated season. */
 export const seasonKinds = [
   ...([
     'book',
@@ -35,13 +35,13 @@ export type SeasonStep = { kind: (typeof seasonKinds)[number]; who: number }
 type Guest = Party & { member?: SignedIn }
 export type Season = { site: RunningSite; admin: SignedIn; camps: number[]; parties: Guest[] }
 
-/** Two camps ahead and nobody yet. */
+/** Two coming camps without bookings. */
 export async function newSeason(site: RunningSite, admin: SignedIn): Promise<Season> {
   const camps = [await createEvent(site.services, inDays(60)), await createEvent(site.services, inDays(90))]
   return { site, admin, camps: camps.map(({ id }) => id), parties: [] }
 }
 
-/** Does one thing, if it can be done: what is refused changes nothing. */
+/** Performs one step if possible. A rejected step changes nothing. */
 export async function takeStep(season: Season, { kind, who }: SeasonStep): Promise<void> {
   const { site } = season
   const { db } = site.services
@@ -51,7 +51,7 @@ export async function takeStep(season: Season, { kind, who }: SeasonStep): Promi
   if (kind === 'postpone') await db.event.update({ where: { id: eventId }, data: inDays(20 + who) })
   if (kind === 'hide') await db.$executeRaw`UPDATE event SET is_active = NOT is_active WHERE id = ${eventId}`
   if (kind === 'delete') {
-    // And back: the next steps want a camp.
+    // Restores the camp, which the next steps need.
     await db.$executeRaw`UPDATE event SET deleted_at = now() WHERE id = ${eventId}`
     await site.runJob('count-bookings')
     if (who % 4 > 0) await db.$executeRaw`UPDATE event SET deleted_at = NULL WHERE id = ${eventId}`

@@ -25,7 +25,7 @@ const show = (site: RunningSite, admin: SignedIn, id: number, isActive: boolean)
   ask(site, admin, 'PUT', `events/${id}`, { isActive })
 const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'new-camps-opened')
 
-test('a camp shown for 15 minutes is told of once, to those who confirmed', async ({ site, admin }) => {
+test('emails once about a camp shown for 15 minutes, only confirmed addresses', async ({ site, admin }) => {
   await subscribe(site, 'reader@example.com')
   await mutateNewCamps(site.url, 'askForNewCamps', { email: 'waits@example.com' })
   const id = await createCamp(site, admin, {
@@ -52,7 +52,7 @@ test('a camp shown for 15 minutes is told of once, to those who confirmed', asyn
   expect(await toldTo(site, 'later@example.com')).toEqual([])
 })
 
-test('one that is hidden again in time is not told of until it is shown', async ({ site, admin }) => {
+test('emails about a camp that was hidden in time only once it is shown', async ({ site, admin }) => {
   await subscribe(site, 'reader@example.com')
   const id = await createCamp(site, admin, { isActive: false })
   await minutesAfterOpening(site, 90)
@@ -68,7 +68,7 @@ test('one that is hidden again in time is not told of until it is shown', async 
   expect(await toldTo(site, 'reader@example.com')).toHaveLength(1)
 })
 
-test('none that is cancelled, deleted, closed or sold out by then is told of', async ({ site, admin }) => {
+test('sends nothing about a cancelled, deleted, closed or sold-out camp', async ({ site, admin }) => {
   await subscribe(site, 'reader@example.com')
   const [cancelled, deleted, closed, full] = [
     await createCamp(site, admin),
@@ -87,7 +87,7 @@ test('none that is cancelled, deleted, closed or sold out by then is told of', a
   expect(await toldTo(site, 'reader@example.com')).toEqual([])
 })
 
-test('camps that open shortly after one another go into one email', async ({ site, admin }) => {
+test('puts camps that open in a short time into one email', async ({ site, admin }) => {
   await subscribe(site, 'reader@example.com')
   await createCamp(site, admin, { title: 'Later Camp', startDate: '2031-06-05', endDate: '2031-06-07' })
   await minutesAfterOpening(site, 10)
@@ -100,9 +100,9 @@ test('camps that open shortly after one another go into one email', async ({ sit
   expect(mails[0]).toMatch(/2 new camps are open.*Sooner Camp\n.*Later Camp\n/s)
 })
 
-test('the email has standard unsubscribe headers, and its own link unsubscribes', async ({ ownDatabase }) => {
+test('has standard unsubscribe headers, and a link that unsubscribes', async ({ ownDatabase }) => {
   const mailServer = await openMailServer()
-  // Another site's worker would keep the mails without sending them.
+  // The worker of another site would store the emails without sending them.
   const mailing = await startSite(ownDatabase.url, mailSettings(mailServer))
   try {
     await subscribe(mailing, 'reader@example.com')

@@ -24,8 +24,9 @@ const hide = (site: RunningSite, admin: SignedIn, id: number) =>
 const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'new-camps-opened')
 
 /**
- * How many mails a reader has after three instances have found the same camp due, and then gone on one after the other.
- * @param change of a statement on its way
+ * Three instances find the same camp due and continue one after the other. Returns the number of emails to a
+ * reader.
+ * @param change changes a statement on its way
  */
 async function mailsOfThreeAtOnce(
   site: RunningSite,
@@ -50,7 +51,7 @@ async function mailsOfThreeAtOnce(
   return (await toldTo(site, 'reader@example.com')).length
 }
 
-test('of three instances that look at once one tells', async ({ site, admin }) => {
+test('sends the emails from one of three concurrent instances', async ({ site, admin }) => {
   expect(await mailsOfThreeAtOnce(site, admin)).toBe(1)
 })
 
@@ -60,7 +61,7 @@ test('control: without the condition each of them does', async ({ site, admin })
   expect(await mailsOfThreeAtOnce(site, admin, withoutGuard)).toBe(3)
 })
 
-/** Readers in the middle of the table, as though they had asked and confirmed. */
+/** Inserts confirmed readers into the table. */
 async function manyReaders(site: RunningSite, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID()
@@ -78,7 +79,7 @@ async function manyReaders(site: RunningSite, count: number): Promise<void> {
 
 const told = (db: Database) => db.mail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
 
-test('a long list is told in batches, even after a cut-off, once each', async ({ site, clock, admin }) => {
+test('emails a long list in batches, once each, even after an abort', async ({ site, clock, admin }) => {
   await manyReaders(site, 1200)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
@@ -97,7 +98,7 @@ test('a long list is told in batches, even after a cut-off, once each', async ({
   await hide(site, admin, id)
 })
 
-test('hiding a camp during its mailing stops further emails', async ({ site, clock, admin }) => {
+test('stops further emails when a camp is hidden during its mailing', async ({ site, clock, admin }) => {
   await manyReaders(site, 600)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
@@ -109,7 +110,7 @@ test('hiding a camp during its mailing stops further emails', async ({ site, clo
   expect(await site.services.db.campMailing.count({ where: { doneAt: null } })).toBe(0)
 })
 
-/** A reader leaves while the mail is being written. Answers how many mails are kept under the address afterwards. */
+/** A reader leaves while the email is being written. Returns the number of emails stored for the address. */
 async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<number> {
   const link = await subscribe(site, 'leaver@example.com')
   await openCamp(site, admin.cookie)
@@ -146,11 +147,11 @@ async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<num
   return site.services.db.mail.count({ where: { recipient: 'leaver@example.com' } })
 }
 
-test('nothing is kept of the mail to somebody who leaves while it is written', async ({ site, admin }) => {
+test('stores no email to a reader who leaves while it is written', async ({ site, admin }) => {
   expect(await mailsOfWhoLeaves(site, admin)).toBe(0)
 })
 
-test('control: without the lock it is', async ({ site, admin }) => {
+test('negative test: without the lock one is stored', async ({ site, admin }) => {
   const withoutLock = (sql: string) => sql.replace('FOR SHARE OF camp_subscriber', '')
   expect(await withStatements(withoutLock, () => mailsOfWhoLeaves(site, admin))).toBe(1)
 })

@@ -21,7 +21,7 @@ const ask = (site: RunningSite, email: string, cookie: string | null = null) =>
 
 const rowOf = (db: Database, email: string) => db.campSubscriber.findUnique({ where: { email } })
 
-test('opening the mailed link puts the address on the list once, however often opened', async ({ site }) => {
+test('adds an address once by its emailed link, however often it is opened', async ({ site }) => {
   expect(await ask(site, '  Jo.Dad@Example.com ')).toEqual(asked)
   expect((await rowOf(site.services.db, 'jo.dad@example.com'))?.confirmedAt).toBeNull()
   const link = await linkTo(site, 'jo.dad@example.com')
@@ -32,7 +32,7 @@ test('opening the mailed link puts the address on the list once, however often o
   expect(await rowOf(site.services.db, 'jo.dad@example.com')).toEqual(first)
 })
 
-test('what is no address is refused at its field', async ({ site }) => {
+test('rejects an invalid address at its field', async ({ site }) => {
   for (const email of ['', 'jo', 'jo@', `${'a'.repeat(250)}@example.com`]) {
     expect(await ask(site, email)).toMatchObject({
       __typename: 'InvalidInputError',
@@ -41,11 +41,11 @@ test('what is no address is refused at its field', async ({ site }) => {
   }
 })
 
-test('new, waiting and listed addresses get the same answer, and an email each', async ({ site, inbox }) => {
+test('answers new, waiting and listed addresses alike, with an email each', async ({ site, inbox }) => {
   const email = 'no.oracle@example.com'
   const answers = [await ask(site, email), await ask(site, email)]
   const [first, second] = await inbox.readTexts(email, 'new-camps-asked')
-  // The same link again: nobody can end it by asking.
+  // The same link, so that nobody can revoke it with another request.
   expect(second).toBe(first)
   await mutateNewCamps(site.url, 'confirmNewCamps', await linkTo(site, email))
   answers.push(await ask(site, email))
@@ -56,7 +56,7 @@ test('new, waiting and listed addresses get the same answer, and an email each',
   expect(mails[2]).not.toContain('/new-camps/confirm')
 })
 
-test('members join at once with their own confirmed address, and with no other', async ({ site, inbox }) => {
+test('adds members at once with their confirmed address, and no other', async ({ site, inbox }) => {
   const member = await signedIn(site, { email: 'Own.Member@example.com' })
   const joined = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
   expect(await ask(site, 'own.member@example.com', member.cookie)).toEqual(joined)
@@ -71,7 +71,7 @@ test('members join at once with their own confirmed address, and with no other',
   }
 })
 
-test('leaving erases the address and its emails; leaving twice is leaving once', async ({ site }) => {
+test('erases an address and its emails on leaving, which is idempotent', async ({ site }) => {
   const link = await subscribe(site, 'leaver@example.com')
   expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
   expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
@@ -79,14 +79,14 @@ test('leaving erases the address and its emails; leaving twice is leaving once',
   expect(await site.services.db.mail.count({ where: { recipient: 'leaver@example.com' } })).toBe(0)
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
 
-  // Who comes back has a new link; the old one takes nobody off the list.
+  // A new subscription has a new link, and the old one does not end it.
   const anew = await subscribe(site, 'leaver@example.com')
   expect(anew.id).not.toBe(link.id)
   await mutateNewCamps(site.url, 'leaveNewCamps', link)
   expect((await rowOf(site.services.db, 'leaver@example.com'))?.confirmedAt).not.toBeNull()
 })
 
-test('unknown addresses, wrong tokens and other tokens look alike, change nothing', async ({ site }) => {
+test('treats unknown addresses and wrong or other tokens alike, without changes', async ({ site }) => {
   const link = await subscribe(site, 'stays@example.com')
   const other = await subscribe(site, 'other@example.com')
   for (const wrong of [
@@ -102,7 +102,7 @@ test('unknown addresses, wrong tokens and other tokens look alike, change nothin
   expect((await rowOf(site.services.db, 'stays@example.com'))?.confirmedAt).not.toBeNull()
 })
 
-test('one POST of a mail program unsubscribes; in a browser the URL leads to the page', async ({ site }) => {
+test('unsubscribes by one POST of an email program; a browser gets the page', async ({ site }) => {
   const link = await subscribe(site, 'one.click@example.com')
   const address = `${site.url}/api/new-camps/leave/${link.id}/${link.token}`
   const opened = await fetch(address, { redirect: 'manual' })
@@ -110,7 +110,7 @@ test('one POST of a mail program unsubscribes; in a browser the URL leads to the
   expect(opened.headers.get('location')).toBe(`/new-camps/leave?id=${link.id}#k=${link.token}`)
   expect(await rowOf(site.services.db, 'one.click@example.com')).not.toBeNull()
 
-  // As RFC 8058 has it: a form, no cookie, no page that it came from.
+  // As in RFC 8058: a form without cookie or origin page.
   const post = (to: string, headers: Record<string, string> = {}) =>
     fetch(to, { method: 'POST', headers, body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect((await post(`${address}x`)).status).toBe(404)
@@ -120,7 +120,7 @@ test('one POST of a mail program unsubscribes; in a browser the URL leads to the
   expect(await rowOf(site.services.db, 'one.click@example.com')).toBeNull()
 })
 
-test('an address not confirmed in 7 days is erased with its mail and link', async ({ site, inbox }) => {
+test('erases an address not confirmed in 7 days, with its email and link', async ({ site, inbox }) => {
   const { db } = site.services
   await ask(site, 'never@example.com')
   await ask(site, 'in.time@example.com')
@@ -145,7 +145,7 @@ test('an address not confirmed in 7 days is erased with its mail and link', asyn
   expect(await db.campSubscriber.findUnique({ where: { id: gone.id } })).toBeNull()
 })
 
-test('the entry is exported and erased with the account, under a proved address', async ({ site, inbox }) => {
+test('exports and erases the entry with the account of a verified address', async ({ site, inbox }) => {
   const erase =
     'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
   for (const isEmailVerified of [true, false]) {
@@ -160,7 +160,7 @@ test('the entry is exported and erased with the account, under a proved address'
   }
 })
 
-test('tokens are kept as hashes and sealed; the log has no tokens or addresses', async ({ site }) => {
+test('stores tokens hashed and encrypted, and logs no tokens or addresses', async ({ site }) => {
   const link = await subscribe(site, 'canary.camps@example.com')
   await mutateNewCamps(site.url, 'leaveNewCamps', { ...link, token: `${link.token.slice(1)}A` })
   await fetch(`${site.url}/api/new-camps/leave/${link.id}/${link.token}`, { redirect: 'manual' })
@@ -172,7 +172,7 @@ test('tokens are kept as hashes and sealed; the log has no tokens or addresses',
   expect(log).not.toMatch(/canary|[\w-]{43}/)
 })
 
-test('a mailbox gets six mails an hour, resets included; an address asks five times', async ({ site }) => {
+test('sends a mailbox six emails an hour, resets included; five per client', async ({ site }) => {
   const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
   try {
     await createMember(limited.services, 'victim')
@@ -199,7 +199,7 @@ test('a mailbox gets six mails an hour, resets included; an address asks five ti
     expect(answers.slice(0, 5).every((answer) => answer.includes('AskForNewCampsPayload'))).toBe(true)
     expect(answers[5]).toContain('TooManyRequestsError')
 
-    // A mail service leaves for many readers from one address; wrong links count.
+    // An email service unsubscribes many readers from one address. Only wrong links count.
     const leaving = { ...fromAnywhere(), 'content-type': 'application/x-www-form-urlencoded' }
     const link = await subscribe(site, 'many@example.com')
     const post = (token: string) =>

@@ -13,7 +13,7 @@ const selections = {
   leaveNewCamps: '... on LeaveNewCampsPayload { message }',
 }
 
-/** What the union of a mutation of the list for new camps held. */
+/** Runs a mutation of the new-camps list and returns the member of its union. */
 export async function mutateNewCamps(
   siteUrl: string,
   name: keyof typeof selections,
@@ -32,7 +32,7 @@ export async function mutateNewCamps(
   return fieldsOf(data?.[name])
 }
 
-/** The link in the latest mail to an address that asks it to confirm, or that tells of camps. */
+/** Returns the link in the latest email that asks for confirmation or announces camps. */
 export async function linkTo(
   site: RunningSite,
   recipient: string,
@@ -47,7 +47,7 @@ export async function linkTo(
   return { id, token }
 }
 
-/** An address that asked and confirmed. */
+/** Subscribes and confirms an address. */
 export async function subscribe(site: RunningSite, email: string): Promise<MailedLink> {
   await mutateNewCamps(site.url, 'askForNewCamps', { email })
   const link = await linkTo(site, email)
@@ -55,7 +55,7 @@ export async function subscribe(site: RunningSite, email: string): Promise<Maile
   return link
 }
 
-/** A camp that an organiser has just opened. */
+/** Opens a camp as an organiser. */
 export async function openCamp(
   site: RunningSite,
   cookie: string,
@@ -67,7 +67,7 @@ export async function openCamp(
   return Number(body.id)
 }
 
-/** Lets everything that was shown so far have been shown this many minutes ago, then looks whom to tell. */
+/** Moves everything shown so far back by this many minutes, then runs the mailing. */
 export async function minutesAfterOpening(site: RunningSite, minutes: number): Promise<void> {
   await getInbox(site).drainOutbox()
   await getClock(site).ageOpenings(minutes)

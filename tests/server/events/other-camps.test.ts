@@ -36,32 +36,31 @@ test.afterAll(async ({ site }) => {
 const readCount = sized(500, 10_000)
 const seed = Number(process.env.FUZZ_SEED) || 1
 
-/** Every personal word of another camp. A booker's first name is left out: the bare id of a booking shows it to anybody. */
+/** The personal words of another camp, except the first name of the booker, which the bare id shows. */
 const ofOthers = /farcanary|0477 7/i
 const ofOwn = /owncanary|0466 6/i
 
-/** A camp with the ids and booking references of what belongs to it. */
 type Camp = { eventId: number; ids: string[]; codes: string[] }
 
-/** Everything by which somebody may ask for what belongs to these camps. */
+/** Everything that could be used to request the data of these camps. */
 function namesOf(camps: readonly Camp[], userIds: readonly string[]): Named {
   const eventIds = camps.map(({ eventId }) => String(eventId))
   return {
-    // Half of them as they are written, the others as somebody might try.
+    // Half of them as stored, the others in notations that somebody could try.
     eventIds: [
       ...Array.from({ length: 5 }, () => eventIds).flat(),
       ...eventIds.flatMap((id) => [`0${id}`, ` ${id}`, `${id}.0`, `${id}e0`, `+${id}`]),
     ],
     otherIds: [...camps.flatMap(({ ids }) => ids), '999999', ...userIds],
-    // Not the whole word: what an answer repeats of the question is no leak.
+    // Not the whole word, because a response that repeats the request is no leak.
     words: ['farcan', 'sam farcan', '0477', 'owncan', '', 'event:2', ...camps.flatMap(({ codes }) => codes)],
   }
 }
 
-/** A camp of which everything that a family or its staff may tell has a word of its own. */
+/** Creates a camp in which every detail of a family or its staff has its own word. */
 async function campWith(site: RunningSite, admin: SignedIn, word: string, phone: string): Promise<Camp> {
   const { db, seal } = site.services
-  // It begins today, since nobody is checked in earlier than the day before.
+  // It begins today, because check-in opens on the day before.
   const startDate = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
   const event = await createEvent(site.services, { maxParticipants: 50, startDate })
   const email = () => `${word}.${randomUUID()}@example.com`.toLowerCase()
@@ -123,13 +122,13 @@ async function ask(site: RunningSite, leader: SignedIn, { query, path }: RandomR
         })
       : await fetch(site.url + path, { headers, redirect: 'manual' })
   const text = await response.text()
-  // A request that is refused as a whole would read nothing.
+  // A request that is rejected as a whole would test nothing.
   if (response.status >= 500 || (path === null && !text.startsWith('{"data"') && !text.includes('"data":{')))
     throw new Error(`${response.status} ${text.slice(0, 400)} for ${query ?? path}`)
   return text
 }
 
-/** How many answers told something of the own camp, and what told something of another one. */
+/** Returns the number of responses about their own camp, and the leaks about another one. */
 async function readAll(
   site: RunningSite,
   leader: SignedIn,
@@ -169,7 +168,7 @@ test('each way to a camp’s people shows leaders only their own', async ({ site
     for (const way of ways(eventId)) expect(await ask(site, leader, way)).not.toMatch(ofOthers)
 })
 
-test('control: a guard that takes leaders of any camp lets others out', async ({ site, leader, named }) => {
+test('negative test: a guard for leaders of any camp leaks others', async ({ site, leader, named }) => {
   const ofAny = (sql: string) =>
     sql.replace(/("public"\."event_leader"\."event_id") = (\$\d+)/g, '($1 = $2 OR $1 <> $2)')
   const { leaks } = await withStatements(ofAny, () => readAll(site, leader, named, 1000))

@@ -11,7 +11,7 @@ const ask = (site: RunningSite, admin: SignedIn, method: string, path: string, b
 const pastEvents = async (site: RunningSite) =>
   listOf(await (await fetch(`${site.url}/api/past-events`)).json())
 
-test('a past event is added, shown, changed and deleted, each in the trail', async ({ site, admin }) => {
+test('adds, shows, changes and deletes a past event, each in the audit trail', async ({ site, admin }) => {
   const added = await ask(
     site,
     admin,
@@ -56,12 +56,12 @@ test.for([
   ['participants', '', 'Number of participants is required'],
   ['participants', -1, 'Number of participants must be at least 0'],
   ['participants', 'many', 'Number of participants must be a whole number'],
-] as const)('%s as %j is refused: %s', async ([field, value, message], { site, admin }) => {
+] as const)('rejects %s as %j: %s', async ([field, value, message], { site, admin }) => {
   const { status, body } = await ask(site, admin, 'POST', '', pastEventForm({ [field]: value }))
   expect([status, body]).toEqual([400, { message, issues: [{ path: field, message }] }])
 })
 
-test('the public pages through past events, the latest event first', async ({ site, admin }) => {
+test('pages through past events for the public, the latest first', async ({ site, admin }) => {
   for (const day of ['2025-01-04', '2026-01-03', '2025-01-04']) {
     await ask(site, admin, 'POST', '', pastEventForm({ eventDate: day, title: `Fires of ${day}` }))
   }

@@ -28,7 +28,7 @@ test('makes a strip of many pixels narrower instead of higher', async () => {
   }
 })
 
-test('every size is made of one decoded picture, with its colours and its transparency', async () => {
+test('derives every size from one decoded picture, with colours and transparency', async () => {
   const half = {
     width: 2000,
     height: 1000,

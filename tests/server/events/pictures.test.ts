@@ -38,7 +38,7 @@ async function read(site: RunningSite, path: string, headers: Record<string, str
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('an upload is kept upright in every size, without camera data', async ({ site, admin, photo }) => {
+test('stores an upload upright in every size, without camera data', async ({ site, admin, photo }) => {
   const before = await sharp(photo).metadata()
   expect(before.exif?.includes('Canary Person')).toBe(true)
   const answer = await upload(site, admin, { body: photo })
@@ -48,7 +48,7 @@ test('an upload is kept upright in every size, without camera data', async ({ si
     const { response, bytes } = await read(site, path)
     expect(response.status, path).toBe(200)
     const made = await sharp(bytes).metadata()
-    // The picture is 1000 wide once upright; a larger one is not made up.
+    // The upright picture is 1000 wide, and larger sizes are not upscaled.
     const shown = format === 'jpeg' ? 1200 : Math.min(width, 1000)
     const height = format === 'jpeg' ? 630 : shown * 2
     expect(made, path).toMatchObject({ format, width: shown, height })
@@ -63,7 +63,7 @@ test('an upload is kept upright in every size, without camera data', async ({ si
   expect(await site.services.db.auditEntry.count({ where: { action: 'picture-uploaded' } })).toBe(1)
 })
 
-test.for(['png', 'webp', 'avif'] as const)('a %s is taken too', async (format, { site, admin }) => {
+test.for(['png', 'webp', 'avif'] as const)('also accepts a %s', async (format, { site, admin }) => {
   const body = await photoOf(300, 200)[format]().toBuffer()
   expect(await upload(site, admin, { body, type: `image/${format}` })).toMatchObject({
     status: 201,
@@ -72,7 +72,7 @@ test.for(['png', 'webp', 'avif'] as const)('a %s is taken too', async (format, {
 })
 
 test.for(['image/jpg', 'image/pjpeg', 'IMAGE/JPEG; charset=binary', 'application/octet-stream'])(
-  'takes a good JPEG that is called %s',
+  'accepts a good JPEG that is called %s',
   async (type, { site, admin }) => {
     const body = await photoOf(310, 200).jpeg().toBuffer()
     expect(await upload(site, admin, { body, type })).toMatchObject({
@@ -82,7 +82,7 @@ test.for(['image/jpg', 'image/pjpeg', 'IMAGE/JPEG; charset=binary', 'application
   },
 )
 
-test('the same bytes get the same address without new work', async ({ site, admin }) => {
+test('returns the same address for the same bytes, without new work', async ({ site, admin }) => {
   const body = await photoOf(640, 400).jpeg().toBuffer()
   const first = await upload(site, admin, { body })
   const imageUrl = String(first.body.imageUrl)
@@ -100,14 +100,14 @@ test('the same bytes get the same address without new work', async ({ site, admi
   expect(await site.services.db.auditEntry.count()).toBe(count)
 })
 
-test('the same picture sent twice at once is kept once', async ({ site, admin }) => {
+test('stores a picture once when it is sent twice concurrently', async ({ site, admin }) => {
   const body = await photoOf(500, 300).jpeg().toBuffer()
   const answers = await Promise.all([upload(site, admin, { body }), upload(site, admin, { body })])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect(answers[0]?.body.imageUrl).toBe(answers[1]?.body.imageUrl)
 })
 
-test('a picture may be cached for good, has a tag and is nothing else', async ({ site, admin }) => {
+test('lets a picture be cached for good, with an ETag and safe headers', async ({ site, admin }) => {
   const body = await photoOf(320, 200).jpeg().toBuffer()
   const { imageUrl } = (await upload(site, admin, { body })).body
   const { response } = await read(site, String(imageUrl))
@@ -123,7 +123,7 @@ test('a picture may be cached for good, has a tag and is nothing else', async ({
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
 })
 
-test('another instance of the site serves what this one took', async ({ site, admin }) => {
+test('serves in one instance a picture that another one accepted', async ({ site, admin }) => {
   const { imageUrl } = (await upload(site, admin, { body: await photoOf(330, 220).jpeg().toBuffer() })).body
   const other = await startSite(site.databaseUrl)
   try {
@@ -138,19 +138,19 @@ test.for([
   '/media/pictures/nothing.webp',
   '/media/pictures/../../etc/passwd',
   '/media/pictures/%00-960.webp',
-])('%s is a 404 that nobody keeps', async (path, { site }) => {
+])('responds to %s with an uncached 404', async (path, { site }) => {
   const { response } = await read(site, path)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
 
-test('a size that was not made is a 404', async ({ site, admin }) => {
+test('responds with 404 to a size that does not exist', async ({ site, admin }) => {
   const { imageUrl } = (await upload(site, admin, { body: await photoOf(340, 220).jpeg().toBuffer() })).body
   const { response } = await read(site, String(imageUrl).replace('-960.', '-4000.'))
   expect(response.status).toBe(404)
 })
 
-test('20 MB are refused, also when no length is announced', async ({ site, admin, photo }) => {
+test('rejects 20 MB, also without an announced length', async ({ site, admin, photo }) => {
   const tooMuch = Buffer.alloc(20_000_000, 7)
   photo.copy(tooMuch)
   const refusal = {
@@ -161,7 +161,7 @@ test('20 MB are refused, also when no length is announced', async ({ site, admin
   expect(await upload(site, admin, { body: new Blob([tooMuch]).stream() })).toEqual(refusal)
 })
 
-test('what is no picture is refused with the reason', async ({ site, admin }) => {
+test('rejects a file that is no picture, with the reason', async ({ site, admin }) => {
   const cannotRead = 'The picture cannot be read. Please use a JPEG, PNG, WebP or AVIF file.'
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
@@ -188,7 +188,7 @@ test('what is no picture is refused with the reason', async ({ site, admin }) =>
   }
 })
 
-test('a picture that was cut off is refused', async ({ site, admin }) => {
+test('rejects a truncated picture', async ({ site, admin }) => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await photoOf(900, 600)[format]().toBuffer()
     expect(await upload(site, admin, { body: whole.subarray(0, whole.length * 0.6) }), format).toMatchObject({
@@ -198,7 +198,7 @@ test('a picture that was cut off is refused', async ({ site, admin }) => {
   }
 })
 
-test('a small file that unpacks into far too many pixels is refused', async ({ site, admin }) => {
+test('rejects a small file that unpacks to far too many pixels', async ({ site, admin }) => {
   const black = { width: 10_000, height: 10_000, channels: 3, background: '#000' } as const
   const bomb = await sharp({ create: black, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(2_000_000)
@@ -210,7 +210,7 @@ test('a small file that unpacks into far too many pixels is refused', async ({ s
   expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
 })
 
-test('only an admin may upload; others are told before bytes are read', async ({ site, admin, photo }) => {
+test('accepts uploads only from an admin, rejects others before reading', async ({ site, admin, photo }) => {
   const member = (await signedIn(site)).cookie
   expect(await upload(site, admin, { body: photo, cookie: null })).toEqual({
     status: 401,
@@ -220,13 +220,13 @@ test('only an admin may upload; others are told before bytes are read', async ({
   expect(await statusBeforeTheBody(site)).toBe(401)
 })
 
-test('a page of another site cannot upload for an admin', async ({ site, admin, photo }) => {
+test('rejects an upload for an admin from a page of another site', async ({ site, admin, photo }) => {
   expect(await upload(site, admin, { body: photo, origin: 'https://evil.example' })).toMatchObject({
     status: 403,
   })
 })
 
-/** The answer to a request that announces 9 MB and sends none of them. */
+/** Returns the response to a request that announces 9 MB and sends none of them. */
 function statusBeforeTheBody(site: RunningSite): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(

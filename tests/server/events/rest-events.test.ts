@@ -12,7 +12,7 @@ async function listed(site: RunningSite): Promise<Record<string, unknown>[]> {
 
 const past = new Date(Date.now() - 3_600_000)
 
-test('an event is answered with every documented field, in the list and by its id', async ({ site }) => {
+test('returns an event with every documented field, in the list and by its id', async ({ site }) => {
   const event = await createEvent(site.services, { currentParticipants: 15 })
   const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
   expect(answer.status).toBe(200)
@@ -57,7 +57,7 @@ test('an event is answered with every documented field, in the list and by its i
   expect(await listed(site)).toContainEqual(answer.body)
 })
 
-test('a hidden and a deleted event are 404 and not in the list', async ({ site }) => {
+test('responds 404 for a hidden or deleted event, and does not list it', async ({ site }) => {
   for (const changes of [{ isActive: false }, { deletedAt: past }]) {
     const event = await createEvent(site.services, changes)
     const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
@@ -67,7 +67,7 @@ test('a hidden and a deleted event are 404 and not in the list', async ({ site }
   }
 })
 
-test('an event that is over leaves the list and can still be opened', async ({ site }) => {
+test('removes a past event from the list, but still returns it by id', async ({ site }) => {
   const event = await createEvent(site.services, { startsAt: past, endsAt: past, bookingClosesAt: past })
   expect((await listed(site)).map((each) => each.id)).not.toContain(event.id)
   const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
@@ -75,14 +75,14 @@ test('an event that is over leaves the list and can still be opened', async ({ s
   expect(answer.body.isOver).toBe(true)
 })
 
-test('a cancelled event stays in the list and can be told from one that takes bookings', async ({ site }) => {
+test('lists a cancelled event, marked as cancelled', async ({ site }) => {
   const event = await createEvent(site.services, { cancelledAt: past, cancelReason: 'Floods' })
   const answer = await call(`${site.url}/api/events/${event.id}`, 'GET')
   expect(answer.body).toMatchObject({ isCancelled: true, availability: 'CLOSED' })
   expect(await listed(site)).toContainEqual(answer.body)
 })
 
-test('the list goes by start', async ({ site }) => {
+test('sorts the list by start', async ({ site }) => {
   const day = (offset: number) => new Date(Math.floor(Date.now() / 86_400_000 + offset) * 86_400_000)
   for (const offset of [90, 30, 61]) {
     await createEvent(site.services, { startDate: day(offset), endDate: day(offset + 2) })
@@ -93,7 +93,7 @@ test('the list goes by start', async ({ site }) => {
 })
 
 test.for(['0', '-1', '1.5', 'abc', '9999999999', '2147483648', '1e1', '0x1'])(
-  'event %s is unknown',
+  'does not know event %s',
   async (id, { site }) => {
     const answer = await call(`${site.url}/api/events/${id}`, 'GET')
     expect(answer.status).toBe(404)
@@ -101,7 +101,7 @@ test.for(['0', '-1', '1.5', 'abc', '9999999999', '2147483648', '1e1', '0x1'])(
   },
 )
 
-test('HEAD answers the head alone', async ({ site }) => {
+test('responds to HEAD without a body', async ({ site }) => {
   const response = await fetch(`${site.url}/api/events`, { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { PICTURE_WIDTHS } from '../../../domain/pictures.ts'
 
-/** What a phone writes into its pictures; IFD3 is where it was. */
+/** Metadata of a phone picture. IFD3 holds the position. */
 export const whereAndWhose = {
   IFD0: { Artist: 'Canary Person', Copyright: 'Canary Person' },
   IFD3: {
@@ -12,13 +12,13 @@ export const whereAndWhose = {
   },
 }
 
-/** A grainy picture of this size, to be written in any format. */
+/** A grainy picture of this size for any format. */
 export function photoOf(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
   return sharp({ create: { width, height, channels: 3, background: '#2a6', noise } })
 }
 
-/** Every address under which an uploaded picture is kept, with what stands there. */
+/** Returns every address of an uploaded picture with its width and format. */
 export function addressesOf(imageUrl: unknown) {
   const stem = String(imageUrl).replace(/-960\.webp$/, '')
   const sizes = PICTURE_WIDTHS.flatMap((width) => [

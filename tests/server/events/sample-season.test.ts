@@ -35,7 +35,7 @@ const test = serverTest
   })
   .extend('members', { scope: 'file', auto: true }, ({ db }) => sownMembers(db))
 
-/** The members whom two instances have sown that start together. */
+/** Seeds with two concurrent instances and returns the created members. */
 async function sownMembers(db: Database) {
   const answers = await Promise.all([1, 2].map(() => seedSampleSeason(db, { seal, now, isSimulation: true })))
   const sown = answers.filter((answer) => answer !== null)
@@ -43,13 +43,13 @@ async function sownMembers(db: Database) {
   return sown[0]?.members ?? []
 }
 
-test('a second start changes nothing', async ({ db }) => {
+test('changes nothing on a second start', async ({ db }) => {
   const before = await counts(db)
   expect(await seedSampleSeason(db, { seal, now, isSimulation: true })).toBeNull()
   expect(await counts(db)).toEqual(before)
 })
 
-test('the season has ten events by date, and the next event gets the id 11', async ({ db }) => {
+test('has ten events by date, and gives the next event the id 11', async ({ db }) => {
   const events = await readEvents(db)
   expect(events.map((event) => event.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   const coming = events.slice(0, 9).map((event) => dayOf(event.startDate))
@@ -62,7 +62,7 @@ test('the season has ten events by date, and the next event gets the id 11', asy
   expect(next).toEqual([{ id: 11 }])
 })
 
-test('eight camps cover all categories: one nearly full, one sold out, one of one day', async ({ db }) => {
+test('covers all categories in eight camps: nearly full, sold out and one day', async ({ db }) => {
   const listed = (await readEvents(db)).filter((event) => event.isActive && event.endsAt >= now)
   expect(listed).toHaveLength(8)
   expect([...new Set(listed.map((event) => event.category))].sort()).toEqual([...CATEGORIES].sort())
@@ -74,14 +74,14 @@ test('eight camps cover all categories: one nearly full, one sold out, one of on
   expect(listed.some((event) => event.startTime === '4:00 PM')).toBe(true)
 })
 
-test('one event is hidden and another ended yesterday', async ({ db }) => {
+test('has one hidden event and one that ended yesterday', async ({ db }) => {
   const events = await readEvents(db)
   expect(events.filter((event) => !event.isActive).map((event) => event.id)).toEqual([9])
   const over = events.filter((event) => event.endsAt < now)
   expect(over.map((event) => dayOf(event.endDate))).toEqual([addDays(today, -1)])
 })
 
-test('the instants of every event follow from its days and times', async ({ db }) => {
+test('derives the times of every event from its days and hours', async ({ db }) => {
   for (const event of await readEvents(db)) {
     expect(event.startsAt).toEqual(startsAt(dayOf(event.startDate), event.startTime))
     expect(event.endsAt).toEqual(endsAt(dayOf(event.endDate), event.endTime))
@@ -89,7 +89,7 @@ test('the instants of every event follow from its days and times', async ({ db }
   }
 })
 
-test('the seats and tents taken are exactly those of the bookings that hold them', async ({ db }) => {
+test('counts exactly the seats and tents of the bookings that hold them', async ({ db }) => {
   const rows = await db.$queryRaw<{ id: number; people: number; tents: number }[]>`
     SELECT event.id, coalesce(sum(adult_count + child_count), 0)::int AS people,
       coalesce(sum(glamping_tent_count), 0)::int AS tents
@@ -105,9 +105,7 @@ test('the seats and tents taken are exactly those of the bookings that hold them
   }
 })
 
-test("every total follows from the event's prices, and what is paid has one settled payment of it", async ({
-  db,
-}) => {
+test('derives every total from the prices, and settles each paid booking by one payment', async ({ db }) => {
   const bookings = await db.booking.findMany({
     include: { payments: true, clothing: true, event: { select: eventColumns } },
   })
@@ -138,7 +136,7 @@ test("every total follows from the event's prices, and what is paid has one sett
   }
 })
 
-test('the booking of a family opens with its own details', async ({ db }) => {
+test('decrypts the booking of a family with its own details', async ({ db }) => {
   const booking = await db.booking.findFirstOrThrow({ where: { eventId: 1, firstName: 'Tom' } })
   const session = { viewer: async () => ({ kind: 'anonymous' as const }) }
   const details = await readBookingDetails({ db, seal, session, clock: { now: () => now } }, booking.id)
@@ -153,7 +151,7 @@ test('the booking of a family opens with its own details', async ({ db }) => {
   expect(details?.tshirts.map((item) => item.name)).toEqual(['Tom', 'Ruby', 'Angus'])
 })
 
-test('each member can sign in and has a coming, a past and a lapsed booking', async ({ db, members }) => {
+test('has two members who can sign in, with a coming, past and lapsed booking', async ({ db, members }) => {
   expect(members).toHaveLength(2)
   for (const member of members) {
     const user = await db.user.findUniqueOrThrow({
@@ -171,13 +169,13 @@ test('each member can sign in and has a coming, a past and a lapsed booking', as
   }
 })
 
-test('every address belongs to a family of its own and to nobody outside', async () => {
+test('uses a different address for each family, and none of real people', async () => {
   const addresses = Object.values(sampleFamilies).map(sampleEmail)
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses.every((address) => address.endsWith('@example.com'))).toBe(true)
 })
 
-test('two past camps are there and no mail is owed', async ({ db }) => {
+test('has two past camps and no pending email', async ({ db }) => {
   const pastEvents = await db.pastEvent.findMany()
   expect(pastEvents).toHaveLength(2)
   for (const pastEvent of pastEvents) {

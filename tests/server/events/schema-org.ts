@@ -4,7 +4,7 @@ import { fieldsOf } from '../fixtures/graphql-call.ts'
 
 type Property = { types: string[] }
 
-// The vocabulary of schema.org as TypeScript types; read as text, so that data can be checked that was made at runtime.
+// The vocabulary of schema.org as TypeScript types, read as text to validate data at run time.
 const source = readFileSync(
   createRequire(import.meta.url)
     .resolve('schema-dts')
@@ -12,7 +12,7 @@ const source = readFileSync(
   'utf8',
 )
 
-/** Names that stand for texts and numbers in the vocabulary, and what a value of them looks like. */
+/** Names of texts and numbers in the vocabulary, with a check of their values. */
 const plain: Record<string, (value: unknown) => boolean> = {
   Text: (value) => typeof value === 'string' && value.trim() !== '',
   URL: (value) => typeof value === 'string' && /^https?:$/.test(new URL(value).protocol),
@@ -27,8 +27,8 @@ const plain: Record<string, (value: unknown) => boolean> = {
 }
 
 /**
- * What is wrong with a thing in the words of schema.org: properties that its type does not have, values of a type
- * that the property does not take, names of an enumeration that it does not hold. Empty when nothing is.
+ * Returns the errors of a thing by schema.org: unknown properties, values of a wrong type, unknown
+ * enumeration names.
  */
 export function vocabularyProblems(thing: unknown, where = ''): string[] {
   const { '@type': type, '@id': _id, ...values } = fieldsOf(thing)
@@ -46,7 +46,7 @@ export function vocabularyProblems(thing: unknown, where = ''): string[] {
 function valueProblems(value: unknown, { types }: Property, at: string): string[] {
   if (typeof value === 'object' && value !== null) {
     const { '@type': type, ...rest } = fieldsOf(value)
-    // A reference to a thing that stands elsewhere.
+    // A reference to a thing elsewhere.
     if (type === undefined) {
       return Object.keys(rest).join() === '@id' && types.includes('IdReference') ? [] : [`${at}: no @type`]
     }
@@ -77,13 +77,13 @@ function propertiesOfInterface(name: string): Map<string, Property> {
   return found
 }
 
-/** The interface that holds a type's properties. Null when there is no such type. */
+/** Returns the interface with the properties of a type, or null for an unknown type. */
 function baseOf(type: string): string | null {
   const leaf = new RegExp(`^(?:export )?interface ${type}Leaf extends (\\w+)`, 'm').exec(source)
   return leaf?.[1] ?? null
 }
 
-/** Types whose list of members names this one, at any depth. */
+/** Returns all types that include this one, at any depth. */
 function ancestorsOf(type: string): string[] {
   const parents = [...source.matchAll(/^export type (\w+) = ([^;]+);/gm)]
     .filter(([, name = '', members = '']) => name !== type && members.split(' | ').includes(type))
@@ -91,7 +91,7 @@ function ancestorsOf(type: string): string[] {
   return [...parents, ...parents.flatMap(ancestorsOf)]
 }
 
-/** What stands behind the name of an enumeration or a text. Empty when there is none. */
+/** Returns the definition of an enumeration or text type, or an empty text. */
 function aliasOf(name: string): string {
   return new RegExp(`^export type ${name} = ([^;]+);`, 'm').exec(source)?.[1] ?? ''
 }

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 
-/** What the site's own pages subscribe to. */
+/** The subscription of the site's own pages. */
 export const seatNewsQuery = `subscription { seatNews { isWhole seats {
   eventId maxParticipants currentParticipants availableSpots availability bookingClosesAt isCancelled isOver
 } goneIds } }`
@@ -12,18 +12,18 @@ export type SeatMessage = { isWhole: boolean; seats: Record<string, unknown>[]; 
 export type SeatListener = {
   status: number
   headers: Headers
-  /** Everything that came, as it came. */
+  /** The raw text of the stream. */
   text(): string
   messages(): SeatMessage[]
-  /** What was told last of an event. */
+  /** The latest seats of an event. */
   seatsOf(eventId: number): Record<string, unknown> | undefined
-  /** Waits until an event is told with so many spots left; answers milliseconds. */
+  /** Waits for a message with this number of spots. Returns milliseconds. */
   hears(eventId: number, spots: number): Promise<number>
   hasEnded(): boolean
   leave(): void
 }
 
-/** Listens as a page of the site does; `public` as a page of somebody else. Ends with the test. */
+/** Listens like a page of the site, or as `public` like another site. Ends with the test. */
 export async function listenToSeats(
   siteUrl: string,
   kind: 'site' | 'public' = 'site',
@@ -49,7 +49,7 @@ export async function listenToSeats(
     try {
       for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
     } catch {
-      // It was left, or cut off.
+      // The stream was left or aborted.
     }
     hasEnded = true
   }

@@ -12,7 +12,7 @@ const test = serverTest.extend('db', { scope: 'file' }, async ({ database }, { o
   return db
 })
 
-test("events past Prisma's client have the same columns and values as those by it", async ({ db }) => {
+test('selects the same columns and values without Prisma as with it', async ({ db }) => {
   const plain = await createEvent({ db })
   const { id } = await createEvent(
     { db },

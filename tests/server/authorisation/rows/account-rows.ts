@@ -9,7 +9,6 @@ const wrong = 'not the password'
 const fresh = 'gum leaves after rain'
 const own = (cast: Cast, column: Column) => cast.people[column].password || wrong
 
-/** What each mutation of an account answers to whom. */
 export const accountRows: GraphqlRow[] = [
   ...staffRows,
   mutation(

@@ -13,7 +13,6 @@ import {
   sentByAdmin,
 } from './row-builders.ts'
 
-/** No event, past event or booking has it. */
 const unknown = 999_999
 
 const simpleForm = {
@@ -30,7 +29,6 @@ const simpleForm = {
   imageUrl: 'https://pictures.example.com/damper.jpg',
 }
 
-/** What each query and mutation of the organiser answers to whom. */
 export const adminRows: GraphqlRow[] = [
   adminQuery('adminEvents adminDashboard auditActions', 'data'),
   adminQuery('refunds actionItems', 'data logged'),
@@ -47,12 +45,12 @@ export const adminRows: GraphqlRow[] = [
     around: (selection) => inBooking(`admin { ${selection} }`),
     cells: readByAdmin('whole logged'),
   },
-  // Not everybody: the names of some of the people here are words that must not go out elsewhere.
+  // Limited, because some names here are personal words elsewhere.
   adminQuery('auditEntries', 'data', {
     around: (selection) =>
       `{ ${selection.replace('auditEntries', 'auditEntries(filter: { who: "nobody" })')} }`,
   }),
-  // Not everybody's, for the same reason.
+  // Limited for the same reason.
   adminQuery('adminMails', 'data logged', {
     around: (selection) =>
       `{ ${selection.replace('adminMails', 'adminMails(filter: { search: "nobody" })')} }`,
@@ -120,7 +118,6 @@ export const adminRows: GraphqlRow[] = [
 
 const path = (rest: string) => `/api/admin/${rest}`
 
-/** What each REST call of the organiser answers to whom. */
 export const adminRestRows: RestRow[] = [
   ...rosterRestRows,
   route('GET /api/past-events', forAll('200'), () => ({ path: '/api/past-events' })),

@@ -17,7 +17,7 @@ import {
   sentByAdmin,
 } from './row-builders.ts'
 
-/** Has the family of a booking have written a review, which waits. Answers the secret of its link. */
+/** Stores a waiting review of a booking. Returns the secret of its link. */
 export async function reviewOf({ services }: RunningSite, bookingId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await services.db.review.create({
@@ -33,7 +33,6 @@ export async function reviewOf({ services }: RunningSite, bookingId: string): Pr
 const ofOwnReview = (selection: string) =>
   `query ($bookingId: ID!, $key: String) { ${selection.replace(' ', '(bookingId: $bookingId, key: $key) ')} }`
 
-/** No photo has it. */
 const photoId = 'x'.repeat(22)
 
 const publishing = {
@@ -41,7 +40,6 @@ const publishing = {
   lastDay: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
 }
 
-/** What there is once a camp is over: its photos, and what families say of it. */
 export const afterCampRows: GraphqlRow[] = [
   field('Booking', 'gallery arePhotosInEmail isAskedForReview', inBooking, readByFamily('data')),
   mutation('askPhotoRemoval', forAll('PhotoNotFoundError'), ({ bookingId }) => ({ bookingId, photoId })),
@@ -62,7 +60,7 @@ export const afterCampRows: GraphqlRow[] = [
     when: 'by its link, whoever has it',
     ask: ({ bookingId, reviewKey }) => ({ bookingId, key: reviewKey }),
   }),
-  // An organiser reads it at the desk, and writes none in the name of a family.
+  // An organiser reads it on the review desk, and cannot write one for a family.
   field('Query', 'ownReview', ofOwnReview, ['null', 'whole', 'whole', 'null', 'null'], {
     when: 'without its link',
     ask: ({ bookingId }) => ({ bookingId }),
@@ -101,7 +99,6 @@ export const afterCampRows: GraphqlRow[] = [
   })),
 ]
 
-/** The upload of a photo, and the photo itself. */
 export const afterCampRestRows: RestRow[] = [
   {
     route: 'POST /api/admin/events/:id/photos',

@@ -2,7 +2,6 @@ import { eventInput } from '../../staff/admin-forms.ts'
 import type { GraphqlRow } from '../authorisation-matrix.ts'
 import { adminMutation, field, inBooking, readByAdmin } from './row-builders.ts'
 
-/** What the corrections of a booking, and the changes of an event, answer to whom. */
 export const correctionRows: GraphqlRow[] = [
   field(
     'PartyChangeQuote',

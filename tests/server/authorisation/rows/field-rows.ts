@@ -11,18 +11,17 @@ const ofEvent: GraphqlRow['ask'] = ({ eventId }) => ({ id: eventId })
 
 const forEverybody: GraphqlRow['cells'] = forAll('data')
 const ofWhole: GraphqlRow['cells'] = readByFamily('whole', 'whole logged')
-/** Tells nothing of the family, and still is for those alone who may see the whole booking. */
+/** Contains nothing about the family, but needs access to the whole booking. */
 const ofCode: GraphqlRow['cells'] = readByFamily('data')
-/** The form has no names, but what a family chose is its own. */
+/** The form has no names, but its choices belong to the family. */
 const ofForm: GraphqlRow['cells'] = readByFamily('data', 'data logged')
 
 const ofAdmin: GraphqlRow['cells'] = readByAdmin('data')
-/** Who waits for a spot; each reading is logged. */
+/** The waiting list. Each reading is logged. */
 const ofLine: GraphqlRow['cells'] = readByAdmin('whole logged')
-/** What says nothing about anybody by itself, and still is read with the line. */
+/** Fields without personal data, read with the waiting list. */
 const ofPartOfLine: GraphqlRow['cells'] = readByAdmin('data logged')
 
-/** What each field answers to whom, on every type that depends on who asks. */
 export const fieldRows: GraphqlRow[] = [
   {
     type: 'Booking',

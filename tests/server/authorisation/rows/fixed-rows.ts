@@ -1,7 +1,7 @@
 import type { RestRow } from '../authorisation-matrix.ts'
 import { forAll, route } from './row-builders.ts'
 
-/** The paths that stand outside the table of REST routes. */
+/** Paths outside the table of REST routes. */
 export const fixedRows: RestRow[] = [
   route(
     'POST /api/webhooks/stripe',

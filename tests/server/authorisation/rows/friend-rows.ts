@@ -4,13 +4,12 @@ import { doneByFamily, field, forAll, inBooking, mutation, query, readByFamily }
 
 const inFriends = (selection: string) => inBooking(`friends { ${selection} }`)
 
-/** The booking of the matrix is not paid, which only those are told who may see it whole. */
+/** The booking of the matrix is unpaid, which only full access reveals. */
 const refused: GraphqlRow['cells'] = doneByFamily('FriendsClosedError')
 
-/** First names of other families, and the link: for those alone who may see the whole booking. */
+/** First names of other families and the link need access to the whole booking. */
 const ofFriends: GraphqlRow['cells'] = readByFamily('data', 'data logged')
 
-/** Who asked whom along, and who wants to be beside whom. */
 export const friendRows: GraphqlRow[] = [
   field('Booking', 'friends', inBooking, ofFriends),
   field('BookingFriends', 'isOpen isLinkShown url neighbours', inFriends, ofFriends),

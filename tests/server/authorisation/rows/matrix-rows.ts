@@ -13,7 +13,7 @@ import { restRows } from './rest-rows.ts'
 import { rosterRows } from './roster-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
-/** Rows by what they are about, as docs/authorisation.md shows them. */
+/** Rows by topic, in the order of docs/authorisation.md. */
 export const graphqlSections: Readonly<Record<string, readonly GraphqlRow[]>> = {
   'Events, bookings and the waiting list': operationRows,
   'Accounts and the team': accountRows,
@@ -34,8 +34,6 @@ export const restSections: Readonly<Record<string, readonly RestRow[]>> = {
   'Other paths': fixedRows,
 }
 
-/** What each field of the schema answers to whom. */
 export const graphqlRows = Object.values(graphqlSections).flat()
 
-/** What each route and path answers to whom. */
 export const routeRows = Object.values(restSections).flat()

@@ -4,12 +4,11 @@ import { field, inEvent, inViewer, readByMember } from './row-builders.ts'
 const inPlace = (selection: string) => inViewer(`waitingPlaces { ${selection} }`)
 const inPage = (selection: string) => inViewer(`bookings(first: 5) { ${selection} }`)
 
-/** Each member sees the own account; what another one keeps is never in it. */
+/** Each member sees only their own account. */
 const ofAccount: GraphqlRow['cells'] = readByMember('whole', 'data')
 const ofOwnBooking: GraphqlRow['cells'] = readByMember('whole', 'empty')
 const ofOwnPlace: GraphqlRow['cells'] = readByMember('data', 'empty')
 
-/** What the fields of an account answer to whom. */
 export const memberFieldRows: GraphqlRow[] = [
   {
     type: 'User',

@@ -10,13 +10,11 @@ import {
   readByAdmin,
 } from './row-builders.ts'
 
-/** No enquiry has it. */
 const unknown = 999_999
 
 const words = { subject: 'The gate', text: 'Dear {first name}', includesUnpaid: true }
 const { includesUnpaid: _, ...testWords } = words
 
-/** Who writes to the families of a camp, and who answers what strangers ask. */
 export const messageRows: GraphqlRow[] = [
   {
     ...adminMutation('sendCampMessage', 'SendCampMessagePayload', ({ eventId }) => ({ eventId, ...words })),
@@ -64,7 +62,7 @@ export const messageRows: GraphqlRow[] = [
         __typename } }`,
     ask: ({ fullEventId }) => ({ eventId: fullEventId }),
   }),
-  // Not everybody's: the names of some of the people here are words that must not go out elsewhere.
+  // Limited, because some names here are personal words elsewhere.
   adminQuery('enquiries', 'data logged', {
     around: () =>
       '{ enquiries(filter: { search: "nobody" }) { edges { node { id name email phone text } } } }',

@@ -8,7 +8,6 @@ const inReceipts = (selection: string) => inBooking(`receipts { ${selection} }`)
 const ofWhole: GraphqlRow['cells'] = readByFamily('whole', 'whole logged')
 const ofForm: GraphqlRow['cells'] = readByFamily('data', 'data logged')
 
-/** What the fields about a booking's money answer to whom. */
 export const moneyFieldRows: GraphqlRow[] = [
   field('Booking', 'cancellation', inBooking, ofWhole),
   {
@@ -55,7 +54,7 @@ export const moneyFieldRows: GraphqlRow[] = [
     around: inReceipts,
     cells: ofForm,
   },
-  // The name of who paid, who may be somebody else than who has the booking now.
+  // The name of the payer, who may differ from the present holder of the booking.
   field('Receipt', 'issuedTo', inReceipts, ofWhole),
   field(
     'ReceiptLine',

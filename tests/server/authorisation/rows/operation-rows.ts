@@ -6,7 +6,6 @@ import { waitingRows } from './waiting-rows.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** What each query, and each mutation of a booking, answers to whom. */
 export const operationRows: GraphqlRow[] = [
   query('serverTime events', forAll('data')),
   query('event', forAll('data'), { when: 'active', ask: ({ eventId }) => ({ id: eventId }) }),
@@ -124,7 +123,7 @@ export const operationRows: GraphqlRow[] = [
     ),
     isUsedUp: true,
   },
-  // Only the family can say that it comes all the same.
+  // Only the family can confirm that it still attends.
   mutation(
     'keepBooking',
     doneByFamily('KeepBookingPayload whole', 'BookingNotFoundError'),

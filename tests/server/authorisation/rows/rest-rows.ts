@@ -8,7 +8,6 @@ import { forAll, route, sentByAdmin } from './row-builders.ts'
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 const guestMail = () => `canary.${random(9)}@example.com`
 
-/** What each REST call answers to whom. */
 export const restRows: RestRow[] = [
   route('GET /api/auth/check', ['200 nobody', '200 nobody', '200 self', '200 self', '200 self'], () => ({
     path: '/api/auth/check',
@@ -128,7 +127,7 @@ export const restRows: RestRow[] = [
     ({ hiddenEventId }) => ({ path: `/api/events/${hiddenEventId}` }),
     'of a hidden event',
   ),
-  // An admin who books for a guest has not read what somebody else wrote; for one's own nothing is logged.
+  // Nothing is logged, because an admin who books for a guest reads their own input.
   route('POST /api/bookings', forAll('201 whole'), ({ eventId }) => ({
     path: '/api/bookings',
     body: bookingOf(eventId, guestMail()),

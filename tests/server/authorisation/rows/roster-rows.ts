@@ -6,7 +6,7 @@ import { bookingOf } from '../authorisation-cast.ts'
 import type { GraphqlRow, RestRow } from '../authorisation-matrix.ts'
 import { readByAdmin, route, sentByAdmin } from './row-builders.ts'
 
-/** Lets a party come to a camp, with everything that a family may tell. */
+/** Adds a party with every detail that a family can give. */
 export async function partyThatComes(site: RunningSite, eventId: number): Promise<void> {
   const body = bookingOf(eventId, 'canary.comes@example.com')
   const booked = await call(`${site.url}/api/bookings`, 'POST', body)
@@ -24,7 +24,7 @@ const forStaff: Pick<GraphqlRow, 'cells' | 'leader' | 'ask'> = {
   leader: 'whole logged',
 }
 
-/** Who comes to a camp, as its staff reads it. A leader sees no money, and nothing of another camp. */
+/** A leader sees no money and no other camp. */
 export const rosterRows: GraphqlRow[] = [
   { type: 'Query', fields: 'roster', ...forStaff },
   {
@@ -48,7 +48,7 @@ export const rosterRows: GraphqlRow[] = [
 
 const exportOf = (eventId: number) => ({ path: `/api/admin/events/${eventId}/roster.csv` })
 
-/** The same people as a file: a line of its own in the audit trail, which is not that of a reading. */
+/** A download has its own audit action, separate from a reading. */
 export const rosterRestRows: RestRow[] = [
   {
     route: 'GET /api/admin/events/:id/roster.csv',

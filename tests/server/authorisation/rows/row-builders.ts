@@ -1,48 +1,43 @@
 import type { Cast } from '../authorisation-cast.ts'
 import type { Column, Five, GraphqlCell, GraphqlRow, RestCell, RestRow } from '../authorisation-matrix.ts'
 
-/** The same answer for everybody. */
 export function forAll<T>(cell: T): Five<T> {
   return [cell, cell, cell, cell, cell]
 }
 
-/** A field that an admin reads. */
 export function readByAdmin(cell: GraphqlCell): Five<GraphqlCell> {
   return ['NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', cell]
 }
 
-/** A field that is read by whoever may read the whole booking. */
+/** A field that needs access to the whole booking. */
 export function readByFamily(cell: GraphqlCell, admin: GraphqlCell = cell): Five<GraphqlCell> {
   return ['NOT_ALLOWED', cell, cell, 'NOT_ALLOWED', admin]
 }
 
-/** A field of the own account. */
+/** A field of the viewer's account. */
 export function readByMember(owner: GraphqlCell, other: GraphqlCell): Five<GraphqlCell> {
   return ['null', 'null', owner, other, other]
 }
 
-/** A mutation of an admin. */
 export function doneByAdmin(cell: GraphqlCell): Five<GraphqlCell> {
   return ['NotSignedInError', 'NotSignedInError', 'NotAllowedError', 'NotAllowedError', cell]
 }
 
-/** A mutation of one's own account. */
 export function doneByMember(owner: GraphqlCell, other: GraphqlCell = owner): Five<GraphqlCell> {
   return ['NotSignedInError', 'NotSignedInError', owner, other, other]
 }
 
-/** A mutation of a booking by whoever may read it whole. */
+/** A mutation that needs access to the whole booking. */
 export function doneByFamily(cell: GraphqlCell, admin: GraphqlCell = cell): Five<GraphqlCell> {
   return ['BookingNotFoundError', cell, cell, 'BookingNotFoundError', admin]
 }
 
-/** A mutation that is open to everybody and answers with a booking: as a summary where the caller may not read it whole. */
+/** A public mutation that returns a booking, as a summary if the caller may not read it whole. */
 export function doneByAll(payload: `${string}Payload`, other: 'whole' | 'reduced'): Five<GraphqlCell> {
   const [whole, toOthers] = [`${payload} whole`, `${payload} ${other}`] as const
   return [toOthers, whole, whole, toOthers, `${payload} whole logged`]
 }
 
-/** A route of an admin. */
 export function sentByAdmin(cell: RestCell): Five<RestCell> {
   return ['401', '401', '403', '403', cell]
 }
@@ -55,7 +50,7 @@ export function query(fields: string, cells: Five<GraphqlCell>, rest: Partial<Gr
   return { type: 'Query', fields, cells, ...rest }
 }
 
-/** @param around the operation's text around the selection of the fields */
+/** @param around wraps the selection in an operation */
 export function field(
   type: string,
   fields: string,
@@ -87,14 +82,14 @@ export function adminQuery(fields: string, cell: GraphqlCell, rest: Partial<Grap
   return query(fields, readByAdmin(cell), rest)
 }
 
-/** @param cell mostly the error of what does not exist, so that nothing changes */
+/** @param cell usually the error for an unknown id, so that nothing changes */
 export function adminMutation(field: string, cell: GraphqlCell, input: GetInput): GraphqlRow {
   return mutation(field, doneByAdmin(cell), input)
 }
 
 const ofOthers = 'of a camp that others lead'
 
-/** What is read of a camp: of one that the leader leads, and of one that others lead. */
+/** Returns rows for a camp that the leader leads and for another camp. */
 export function campQuery(fields: string, cell: GraphqlCell, rest: Partial<GraphqlRow> = {}): GraphqlRow[] {
   const ask = ({ eventId }: Cast) => ({ eventId })
   const askOthers = ({ fullEventId }: Cast) => ({ eventId: fullEventId })
@@ -104,7 +99,6 @@ export function campQuery(fields: string, cell: GraphqlCell, rest: Partial<Graph
   ]
 }
 
-/** What is done to a camp: to one that the leader leads, and to one that others lead. */
 export function campMutation(field: string, cell: GraphqlCell, input: Input = {}): GraphqlRow[] {
   const cells = doneByAdmin(cell)
   return [

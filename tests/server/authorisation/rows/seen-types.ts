@@ -1,4 +1,3 @@
-/** Types with the same fields. */
 const alike = {
   'edges pageInfo': `
     AdminReviewConnection AuditEntryConnection CampMessageConnection CampMessageFamilyConnection
@@ -47,8 +46,8 @@ const alike = {
 }
 
 /**
- * Types that show the same to everybody who gets them, each with all its fields. Payloads belong to the row of their
- * mutation; a booking, a member or an event within them to the rows of that type.
+ * Types with the same fields for everybody. Payloads belong to the row of their mutation; nested bookings,
+ * members and events to the rows of their types.
  */
 export const seenTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -17,7 +17,7 @@ const own = (cast: Cast, column: Column) => cast.people[column].password || 'not
 
 const inStaff = (selection: string) => `{ staff { ${selection} } }`
 
-/** What the team and the second factor answer to whom. The addresses of those who are invited are personal. */
+/** The email addresses of invited people are personal. */
 export const staffRows: GraphqlRow[] = [
   adminQuery('staff', 'whole'),
   field('Staff', 'members', inStaff, readByAdmin('data')),
@@ -38,7 +38,7 @@ export const staffRows: GraphqlRow[] = [
     readByAdmin('whole'),
     { isInList: true },
   ),
-  // Of each a list within a list: not everything that an event has, which costs more than an operation may.
+  // Nested lists without all event fields, which would exceed the cost limit of an operation.
   ...(['members', 'invitations'] as const).map(
     (list): GraphqlRow => ({
       type: list === 'members' ? 'StaffMember' : 'StaffInvitation',
@@ -47,7 +47,7 @@ export const staffRows: GraphqlRow[] = [
       cells: readByAdmin('data'),
     }),
   ),
-  // Whoever has the mailed link, as with every other one.
+  // Anyone with the emailed link can read it.
   query('openInvitation', forAll('whole'), {
     ask: ({ invitationToken }) => ({ token: invitationToken }),
     around: (selection) =>

@@ -4,7 +4,6 @@ import { doneByFamily, field, forAll, inBooking, mutation, query, readByFamily }
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** The offer of a booking to another person. */
 export const transferRows: GraphqlRow[] = [
   field('Booking', 'pendingTransfer', inBooking, readByFamily('data')),
   query('transferOffer', forAll('null'), {

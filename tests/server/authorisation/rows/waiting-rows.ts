@@ -5,7 +5,6 @@ import { forAll, mutation, query, readByMember } from './row-builders.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** Who may wait, take up an offer, and be told of new camps. */
 export const waitingRows: GraphqlRow[] = [
   mutation('joinWaitingList', forAll('JoinWaitingListPayload'), ({ fullEventId }) => ({
     ...waitingOf(fullEventId, `canary.${random(9)}@example.com`),
