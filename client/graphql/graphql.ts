@@ -4,522 +4,522 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The link. */
+/** Link to accept. */
 export type AcceptInvitationInput = {
-  /** The token of the mailed link. */
+  /** Token of the emailed link. */
   token: string;
 };
 
-/** Which offer. */
+/** Transfer offer to accept. */
 export type AcceptTransferInput = {
-  /** The token of the link. */
+  /** Token of the emailed link. */
   token: string;
 };
 
-/** What came of closing an action item. */
+/** Result of closing one action item. */
 export type ActionItemClosingOutcome =
-  /** It is not what was chosen any more, and waits. */
+  /** The item has changed since it was read, and stays open. */
   | 'CHANGED'
-  /** It is closed. */
+  /** The item is closed. */
   | 'CLOSED'
-  /** The payment holds less than what was to go back; it waits. */
+  /** The refund exceeds the refundable amount of the payment. The item stays open. */
   | 'REFUSED'
-  /** Somebody had dealt with it already, or it cannot be closed. */
+  /** The item was settled already, or it cannot be closed. */
   | 'SETTLED';
 
-/** Under what an action item stands in the list. */
+/** Section of the list of action items. */
 export type ActionItemGroup =
-  /** What is to be checked about a camp or a family. */
+  /** Checks about a camp or its families. */
   | 'CAMPS'
-  /** Mails that did not arrive. */
+  /** Emails that were not delivered. */
   | 'MAILS'
-  /** Money about which the card provider, the bank and the books disagree. */
+  /** Payments about which the card provider, the bank and the records disagree. */
   | 'PAYMENTS'
-  /** Money that is to be given back. */
+  /** Refunds that failed or have to be paid by a person. */
   | 'REFUNDS'
-  /** What the site gave up after many tries. */
+  /** Work that the site gave up after many attempts. */
   | 'SITE'
-  /** How the team signs in. */
+  /** Missing second factors of the team. */
   | 'TEAM';
 
-/** Where something that waits for the organiser comes from. */
+/** Cause of an action item. */
 export type ActionItemKind =
-  /** What follows from something could not be done. */
+  /** Follow-up work after a change failed 50 times and is no longer retried. */
   | 'ANNOUNCEMENT_GIVEN_UP'
-  /** Something that is kept encrypted opens with none of the keys. */
+  /** Encrypted data of a booking cannot be decrypted with any key. */
   | 'BROKEN_SEAL'
-  /** A family has not answered a change of its camp, also after a reminder; it ends with the answer. */
+  /** A family has not answered a change of its camp despite a reminder. The item closes with the answer or the start of the camp. */
   | 'CHANGE_UNANSWERED'
-  /** A card holder disputes a payment; it ends with the card provider's decision. */
+  /** A card holder's bank asks about or disputes a payment. The item closes with the bank's decision. */
   | 'DISPUTE'
-  /** Enquiries wait for an answer; one item for all. */
+  /** Enquiries have no answer yet. One item covers all. */
   | 'ENQUIRIES_WAITING'
-  /** A mail could not be delivered. */
+  /** An email could not be delivered. */
   | 'MAIL_DEAD'
-  /** Money that came in cash or by bank transfer is to be given back by a person. */
+  /** A payment in cash or by bank transfer has to be refunded by a person. */
   | 'MANUAL_REFUND'
-  /** The books and the card provider disagree about a payment. */
+  /** The records and the card provider disagree about a payment. */
   | 'MISMATCHED_PAYMENT'
-  /** The second factor is mandatory and the viewer has none; nothing else is listed until then. */
+  /** The second factor is mandatory and the viewer has none. No other items are listed until it is set up. */
   | 'MY_SECOND_FACTOR_MISSING'
-  /** A photo choice became stricter after photos were published. */
+  /** A family allowed fewer photos after photos of its camp were published. */
   | 'PHOTO_CHOICE'
-  /** A family asked to have a photo of a gallery taken down; it is hidden. */
+  /** A family asked to remove a photo from a gallery. The photo is hidden already. */
   | 'PHOTO_REMOVAL'
-  /** Money did not get back to the family. */
+  /** A refund did not reach the family. */
   | 'REFUND_FAILED'
-  /** Reviews of families wait for a decision; one item for all. */
+  /** Reviews of families have to be shown or hidden. One item covers all. */
   | 'REVIEWS_WAITING'
-  /** A seat counter disagreed with its bookings and was set right. */
+  /** A seat counter disagreed with its bookings and was corrected. */
   | 'SEAT_DRIFT'
-  /** The second factor is mandatory and others in the team have none; one item for all. */
+  /** The second factor is mandatory and some team members have none. One item covers all. */
   | 'SECOND_FACTOR_MISSING'
-  /** Money came that no booking here accounts for. */
+  /** The provider received money that matches no booking. */
   | 'UNMATCHED_PAYMENT'
-  /** The books and the card provider disagree about a refund. */
+  /** The records and the card provider disagree about a refund. */
   | 'UNMATCHED_REFUND'
-  /** A message of the card provider could not be worked on. */
+  /** A message of the card provider failed 100 times and is no longer retried. */
   | 'WEBHOOK_GIVEN_UP';
 
-/** Which bookings to list; what is left out does not matter. */
+/** Conditions for bookings. Omitted fields match all. */
 export type AdminBookingFilter = {
-  /** Only those of this event. */
+  /** Only bookings of this event. */
   eventId?: string | number | null | undefined;
-  /** Only those that stand so. */
+  /** Only bookings of this group. */
   group?: BookingGroup | null | undefined;
-  /** True for only those that want money because their last payment failed. */
+  /** True for only unpaid bookings with a failed last payment. */
   onlyFailed?: boolean | null | undefined;
-  /** Part of the name, the e-mail address or the phone number in any notation, or the code or id. Among the bookings of one event also part of a child's name, which is a line of its own in the audit trail. */
+  /** Part of the name, email address or phone number, or the whole code or id. With `eventId` also part of a child's name, which is audited separately. */
   search?: string | null | undefined;
 };
 
-/** How bookings are sorted. */
+/** Sort order of bookings. */
 export type AdminBookingOrder = {
-  /** Which end comes first. */
+  /** Ascending or descending. */
   direction: SortDirection;
-  /** What they are sorted by. */
+  /** Field to sort by. */
   field: AdminBookingSort;
 };
 
-/** What bookings are sorted by. */
+/** Sort field of bookings. */
 export type AdminBookingSort =
-  /** When they were made. */
+  /** Time when the booking was made. */
   | 'BOOKED'
   /** First day of the event. */
   | 'CAMP'
-  /** How they stand (descending: those that want money first), then when they were made. */
+  /** Group, then time of booking. Descending order starts with unpaid bookings. */
   | 'GROUP'
-  /** The booker's last name, then first name. */
+  /** The booker's last name, then first name, ignoring case. */
   | 'NAME'
-  /** What they cost. */
+  /** Total price. */
   | 'TOTAL';
 
-/** Which events to list; what is left out does not matter. */
+/** Conditions for events. Omitted fields match all. */
 export type AdminEventFilter = {
-  /** Only this category. */
+  /** Only events of this category. */
   category?: EventCategory | null | undefined;
-  /** Only those coming or past. */
+  /** Only upcoming and current events, or only past ones. */
   period?: EventPeriod | null | undefined;
-  /** Part of the title or of the location. */
+  /** Part of the title or location. */
   search?: string | null | undefined;
-  /** Only those shown or hidden. */
+  /** Only visible or only hidden events. */
   visibility?: EventVisibility | null | undefined;
 };
 
-/** How events are sorted. */
+/** Sort order of events. */
 export type AdminEventOrder = {
-  /** Which end comes first. */
+  /** Ascending or descending. */
   direction: SortDirection;
-  /** What they are sorted by. */
+  /** Field to sort by. */
   field: AdminEventSort;
 };
 
-/** What events are sorted by. */
+/** Sort field of events. */
 export type AdminEventSort =
-  /** People it takes. */
+  /** Maximum number of people. */
   | 'CAPACITY'
-  /** When it was last changed. */
+  /** Time of the last change. */
   | 'CHANGED'
-  /** What is next: those coming by their first day, then those that are over, the latest first. */
+  /** Upcoming events by first day, then past events, latest first. Descending order reverses this. */
   | 'NEXT'
-  /** Price of an adult per night. */
+  /** Price per adult and night. */
   | 'PRICE'
-  /** First day. */
+  /** First day of the event. */
   | 'START_DATE'
-  /** Spots taken. */
+  /** Number of spots taken. */
   | 'TAKEN'
-  /** Title. */
+  /** Title in alphabetical order. */
   | 'TITLE';
 
-/** What to answer. */
+/** Enquiry and the answer to send. */
 export type AnswerEnquiryInput = {
-  /** The enquiry. */
+  /** Enquiry to answer. */
   id: string | number;
-  /** One for each answer, 8 to 200 characters: a repeat sends nothing more. */
+  /** Unique key per answer, 8 to 200 printable characters without spaces. A replay sends nothing. */
   idempotencyKey?: string | null | undefined;
-  /** The answer, at most 5000 characters. */
+  /** Text of the answer, at most 5000 characters. */
   text: string;
-  /** The version that was read. */
+  /** Version that was read. An enquiry that has changed since is not answered. */
   version: number;
 };
 
-/** What a family says of another one. */
+/** Answer of one family about another. */
 export type AnswerNeighbourInput = {
-  /** The booking whose family says it. */
+  /** Id of the booking of the family that answers. */
   bookingId: string | number;
-  /** The other family, by its `neighbourId` in the friends of the booking. */
+  /** Id of the other family, from `Neighbour.neighbourId`. */
   neighbourId: string | number;
-  /** Whether it wants to be beside it. */
+  /** True when the family wants to be next to the other one. */
   wants: boolean;
 };
 
-/** Who wants to be told. */
+/** Address that requests emails about new camps. */
 export type AskForNewCampsInput = {
-  /** Where new camps are mailed. */
+  /** Address to which new camps are emailed. */
   email: string;
 };
 
-/** Which photo. */
+/** Photo to hide. */
 export type AskPhotoRemovalInput = {
-  /** The booking of the family. */
+  /** Id of the booking of the family. */
   bookingId: string | number;
-  /** The photo. */
+  /** Id of the photo. */
   photoId: string | number;
 };
 
-/** Which lines to list; what is left out does not matter. */
+/** Conditions for audit entries. Omitted fields match all. */
 export type AuditFilter = {
-  /** The whole word, such as event-changed. */
+  /** Exact name of an action, such as event-changed. */
   action?: string | null | undefined;
-  /** The whole subject, such as event:4. */
+  /** Exact object, such as event:4. */
   subject?: string | null | undefined;
-  /** Part of a username, or system. */
+  /** Part of a username, or the whole name of a process, such as `system`. */
   who?: string | null | undefined;
 };
 
-/** Proof that it is the member. */
+/** Password as proof of identity. */
 export type BeginSecondFactorInput = {
-  /** The member's password. */
+  /** Current password of the member. */
   password: string;
 };
 
-/** A booking as the form gathers it. */
+/** Input of the booking form. */
 export type BookEventInput = {
-  /** May be left out. */
+  /** Notes for the organiser, at most 2000 characters. Optional. */
   additionalNotes?: string | null | undefined;
-  /** Adults, at least 1. */
+  /** Number of adults in the party, at least 1. The whole party has at most 20 people. */
   adultCount: number;
-  /** 0 or 1; 1 says that the booker is 18 or over. */
+  /** Number of beer packages, 0 or 1. Ordering one states that the booker is 18 or over. */
   beerPackageCount: number;
-  /** The campaign in the address that led to it; one that is not valid is left aside. */
+  /** Campaign from the page address, up to 60 letters, digits, dots, hyphens and underscores. An invalid one is ignored. */
   campaign?: string | null | undefined;
-  /** Children. */
+  /** Number of children in the party, aged 0 to 17. */
   childCount: number;
-  /** One row per child. */
+  /** Details of the children, exactly one entry per child. */
   childrenDetails: Array<ChildDetailInput>;
-  /** The booker's e-mail address. */
+  /** Email address of the booker, which receives all emails about the booking. */
   email: string;
-  /** Whom to call in an emergency. */
+  /** Name of the emergency contact, at most 100 characters. */
   emergencyContactName: string;
-  /** Their phone number, at least 10 characters. */
+  /** Phone number of the emergency contact, 10 to 20 characters. */
   emergencyContactPhone: string;
-  /** The event. */
+  /** Id of the event to book. */
   eventId: string | number;
-  /** The booker's first name. */
+  /** First name of the booker, at most 100 characters. */
   firstName: string;
-  /** The token of the friend link that led to it; one that has ended is left aside. */
+  /** Token of the friend link that led to the booking. An ended link is ignored. */
   friendToken?: string | null | undefined;
-  /** 0 or 1. */
+  /** Number of glamping tents, 0 or 1. */
   glampingTentCount: number;
-  /** Hoodies. */
+  /** Hoodies to order; at most 20 pieces of clothing in total. */
   hoodieOrders: Array<ClothingOrderInput>;
-  /** One per opened dialog, 8 to 200 characters: a repeat answers the first booking. */
+  /** Key of one opened dialog, 8 to 200 printable ASCII characters without spaces. A duplicate request returns the first booking. */
   idempotencyKey?: string | null | undefined;
-  /** The booker's last name. */
+  /** Last name of the booker, at most 100 characters. */
   lastName: string;
-  /** The member who filled in the form: rejected when they are signed in no longer. Left out by guests. */
+  /** Id of the member who filled in the form; omitted by guests. The request is rejected once that member has signed out. */
   memberId?: string | number | null | undefined;
-  /** The offer whose spots are booked; left out for free spots. */
+  /** Waiting list offer to claim. Omit it to book free spots; it cannot be combined with `replaces`. */
   offer?: OfferKeyInput | null | undefined;
-  /** The booker's phone number, at least 10 characters. */
+  /** Phone number of the booker, 10 to 20 characters. */
   phone: string;
   /** Unpaid booking of the same family and event to replace. It ends when the new booking is stored, and only the new booking gets its spots. */
   replaces?: string | number | null | undefined;
-  /** May be left out. */
+  /** Special requirements of the party as free text, at most 2000 characters. Optional. */
   specialRequirements?: string | null | undefined;
-  /** The total that the visitor saw; another one is refused with the right one. */
+  /** Total that the visitor saw. A different price is rejected with the current total; omitted skips the check. */
   totalAmount?: string | null | undefined;
-  /** T-shirts. */
+  /** T-shirts to order; at most 20 pieces of clothing in total. */
   tshirtOrders: Array<ClothingOrderInput>;
 };
 
-/** How much of a booking the viewer may see. */
+/** Extent of access that a viewer has to a booking. */
 export type BookingAccess =
-  /** Everything: the owner, an admin, or a browser that made or claimed it. */
+  /** All fields. Granted to the owner, an admin, and a browser that made or claimed the booking. */
   | 'FULL'
-  /** Event title, dates, counts, amount, status and first name. */
+  /** Only the event title and dates, counts, total, statuses and first name. */
   | 'REDUCED';
 
-/** Where a booking stands in the list of the organiser. */
+/** Group of a booking in the organiser's list. */
 export type BookingGroup =
-  /** It was cancelled. */
-  | 'CANCELLED'
-  /** It is paid. */
-  | 'CONFIRMED'
-  /** It wants money: pending or failed. */
-  | 'PENDING'
-  /** It lapsed unpaid and gave its spots back. */
-  | 'RELEASED';
-
-/** What became of the payment. */
-export type BookingPaymentStatus =
-  /** The booking was cancelled. */
+  /** Cancelled, whether it was paid or not. */
   | 'CANCELLED'
   /** Paid, or nothing to pay. */
+  | 'CONFIRMED'
+  /** Not paid yet: payment pending or failed. */
+  | 'PENDING'
+  /** Lapsed unpaid, with its spots released. */
+  | 'RELEASED';
+
+/** Payment status of a booking, as shown to its family. */
+export type BookingPaymentStatus =
+  /** Booking was cancelled, whether it was paid or not. */
+  | 'CANCELLED'
+  /** Paid, or nothing to pay. Later refunds do not change it. */
   | 'COMPLETED'
-  /** The last attempt failed; it can be tried again. */
+  /** Last payment attempt failed; payment can be tried again. */
   | 'FAILED'
-  /** Not paid yet, or on its way. */
+  /** Not paid yet, or a payment is being processed. */
   | 'PENDING';
 
-/** Whether the booking stands. */
+/** Whether a booking is cancelled. */
 export type BookingStatus =
-  /** It was cancelled. */
+  /** Cancelled, whether it was paid or not. */
   | 'CANCELLED'
-  /** It stands, paid or not. */
+  /** Not cancelled, whether it is paid or not. */
   | 'CONFIRMED';
 
-/** What is to become of the secret address of a member's own calendar. */
+/** Change to the secret calendar address of a member. */
 export type CalendarAddressChange =
-  /** A new address; the one before is dead. */
+  /** Creates an address and disables the previous one. */
   | 'RENEW'
-  /** No address any more. */
+  /** Disables the address without a replacement. */
   | 'WITHDRAW';
 
-/** What became of the mail of a message to one family. */
+/** State of the email of a message to one family. */
 export type CampMessageMailState =
-  /** Refused for good, or its tries are used up. */
+  /** Rejected permanently, or out of attempts. */
   | 'DEAD'
-  /** Was written, and is kept no longer. */
+  /** Written, but no longer stored. */
   | 'GONE'
-  /** Kept to be read, because no mail server is set. */
+  /** Stored for reading, because no mail server is configured. */
   | 'KEPT'
-  /** The booking had ended before it was written. */
+  /** Not written, because the booking had ended. */
   | 'LEFT_OUT'
-  /** Waits to be sent, maybe after a try that failed. */
+  /** Waiting to be sent, possibly after a failed attempt. */
   | 'QUEUED'
-  /** The mail server has taken it. */
+  /** Accepted by the mail server. */
   | 'SENT'
-  /** Is still to be written. */
+  /** Not written yet. */
   | 'WAITING';
 
-/** Who sees a photo. */
+/** Visibility of a photo. */
 export type CampPhotoState =
-  /** Camp staff alone: a family asked to have it taken down. */
+  /** Visible to camp staff only, because a family asked to have it removed. */
   | 'HIDDEN'
-  /** Camp staff alone: it is not published yet. */
+  /** Visible to camp staff only, because it is not published yet. */
   | 'NEW'
-  /** The families who were there. */
+  /** Visible to the families of the camp. */
   | 'SHOWN';
 
-/** What to cancel, and what for. */
+/** Booking and items to cancel, and the amounts that the family saw. */
 export type CancelBookingInput = {
-  /** What the family takes for it. */
+  /** Refund or credit, as the family chose. */
   as: CancellationChoice;
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
-  /** The edition of the quote that the family saw; another one is refused. */
+  /** `CancellationQuote.edition` that the family saw. Any other edition is rejected; omitted skips the check. */
   edition?: number | null | undefined;
-  /** What the family saw that it gets; another amount is refused. */
+  /** Amount that the family saw for its choice. A different current amount is rejected; omitted skips the check. */
   expectedAmount?: string | null | undefined;
-  /** What it saw that it gets as credit beside the money; another amount is refused. */
+  /** Credit that the family saw in addition to the refund. A different current amount is rejected; omitted skips the check. */
   expectedRest?: string | null | undefined;
-  /** One per opened dialog, 8 to 200 characters: a repeat answers as the first did. */
+  /** Key of one opened dialog, 8 to 200 printable ASCII characters without spaces. A duplicate request returns the first result. */
   idempotencyKey?: string | null | undefined;
-  /** Why an organiser cancels for people who were checked in, at most 500 characters. Nobody else is asked. */
+  /** Reason of an organiser for cancelling checked-in people, at most 500 characters. Ignored in all other cases. */
   reason?: string | null | undefined;
-  /** What to drop; the whole booking when left out. */
+  /** Items to cancel, 1 to 60. Cancels the whole booking when omitted. */
   remove?: Array<CancellationItemInput> | null | undefined;
 };
 
-/** Which event, why, and what the families get. */
+/** Event, reason and compensation. */
 export type CancelEventInput = {
-  /** The event. */
+  /** Event to cancel, which must not be over. */
   id: string | number;
-  /** What every family gets. */
+  /** Compensation for all families. */
   outcome: CancelEventOutcome;
-  /** Why, in words that every family reads; at most 500 characters. */
+  /** Reason that all families read, at most 500 characters. */
   reason: string;
-  /** The event that paid bookings move to: upcoming and open for booking. Required for MOVED, left out otherwise. */
+  /** Upcoming event that is open for booking, to which paid bookings move. Required for MOVED, null otherwise. */
   targetEventId?: string | number | null | undefined;
 };
 
-/** What every family of a cancelled event gets. */
+/** Compensation for the families of a cancelled event. */
 export type CancelEventOutcome =
-  /** All that was paid, the way it came. */
+  /** Full refund by the original means of payment. */
   | 'CASH'
-  /** A credit note for all that was paid. */
+  /** Credit note for the full payment. */
   | 'CREDIT'
-  /** Spots at another event, for no more than was paid; what is left over goes back. A party for which no spots are left there gets all its money back. */
+  /** Move to another event at no extra cost, with a refund of any difference. Parties without a free spot there get a full refund. */
   | 'MOVED';
 
-/** What a family takes for what it gives up. */
+/** Refund or credit, as the family chooses for a cancellation. */
 export type CancellationChoice =
-  /** Money back the way it came. */
+  /** Refund by the original payment methods. */
   | 'CASH'
   /** Credit for a later booking. */
   | 'CREDIT';
 
-/** One person or add-on of a booking. */
+/** Person or add-on of a booking. */
 export type CancellationItemInput = {
-  /** What it is. */
+  /** Kind of the person or add-on. */
   kind: CancellationItemKind;
-  /** Its place among those of its kind, from 0. */
+  /** Zero-based index among the parts of the same kind. */
   position: number;
 };
 
-/** What can be dropped of a booking by itself. */
+/** Kind of a part of a booking that can be cancelled separately. */
 export type CancellationItemKind =
-  /** The seat of an adult. */
+  /** Seat of an adult. */
   | 'ADULT'
-  /** A beer package. */
+  /** Beer package. */
   | 'BEER'
-  /** The seat of a child. */
+  /** Seat of a child. */
   | 'CHILD'
-  /** A hoodie. */
+  /** Hoodie of any size. */
   | 'HOODIE'
-  /** A glamping tent. */
+  /** Glamping tent. */
   | 'TENT'
-  /** A t-shirt. */
+  /** T-shirt of any size. */
   | 'TSHIRT';
 
-/** What a family got for what it gave up. */
+/** Refund, credit or nothing, as the family received for a cancellation. */
 export type CancellationOutcome =
-  /** Money back the way it came. */
+  /** Refund by the original payment methods. */
   | 'CASH'
   /** Credit for a later booking. */
   | 'CREDIT'
-  /** Nothing was paid, or nothing was owed. */
+  /** No refund and no credit, because nothing was paid or the policies give nothing. */
   | 'NONE';
 
-/** What is to be done. */
+/** Change to make. */
 export type ChangeCalendarAddressInput = {
-  /** Renew or withdraw. */
+  /** Renewal or withdrawal of the address. */
   change: CalendarAddressChange;
 };
 
-/** The whole party as it is to be. */
+/** Complete party after the change. */
 export type ChangePartyInput = {
-  /** Adults, at least 1. */
+  /** Number of adults, at least 1. */
   adultCount: number;
-  /** Beer packages, 0 or 1. */
+  /** Number of beer packages, 0 or 1. */
   beerPackageCount: number;
-  /** The booking. */
+  /** ID of the booking. */
   bookingId: string | number;
-  /** Children. */
+  /** Number of children; at most 20 people in total. */
   childCount: number;
-  /** What was shown as still to pay; another amount is refused. */
+  /** Amount to pay that was shown; a different amount is rejected. */
   expectedDue: string;
-  /** The new total that was shown; another one is refused. */
+  /** New total that was shown; a different total is rejected. */
   expectedTotal: string;
-  /** Glamping tents, 0 or 1. */
+  /** Number of glamping tents, 0 or 1. */
   glampingTentCount: number;
-  /** One per opened dialog, 8 to 200 characters: a repeat changes nothing more. */
+  /** Key of one opened dialog, 8 to 200 characters; a repeated request changes nothing more. */
   idempotencyKey?: string | null | undefined;
-  /** Places of the children that do not come, from 0; only of an unpaid booking. */
+  /** Zero-based positions of the children to remove. Allowed for unpaid bookings only. */
   leavingChildren?: Array<number> | null | undefined;
-  /** The children that come in addition. */
+  /** Details of the added children, one entry per child. */
   newChildren?: Array<ChildDetailInput> | null | undefined;
-  /** How the difference of a paid booking is settled; left out where there is none. */
+  /** Settlement of the difference of a paid booking. Omit it when nothing is due. */
   settlement?: PartySettlement | null | undefined;
-  /** The `correctionVersion` that was seen; another state is not changed. */
+  /** `correctionVersion` that was read; the mutation fails if the booking has changed since. */
   version: string;
 };
 
-/** The old and the new password. */
+/** Current and new password. */
 export type ChangePasswordInput = {
-  /** The password until now. */
+  /** Password in use until now. */
   currentPassword: string;
-  /** At least 6 characters, at most 72 bytes. */
+  /** New password of at least 6 characters, 12 for staff, and at most 72 bytes. */
   newPassword: string;
 };
 
-/** The emailed link and the new party. */
+/** Emailed link and the new size of the party. */
 export type ChangeWaitingPartyInput = {
-  /** Adults, at least 1; 1 when left out. */
+  /** Number of adults, at least 1. Defaults to 1. */
   adultCount?: number | null | undefined;
-  /** As how many the party would also come, fewer than all; left out for all or none. */
+  /** Smaller number of people for which the party would also come. Omitted when only the whole party would come. */
   alsoPeople?: number | null | undefined;
-  /** Children; 0 when left out. */
+  /** Number of children, 0 by default. A party has at most 20 people. */
   childCount?: number | null | undefined;
-  /** The entry. */
+  /** ID of the waiting list entry. */
   id: string | number;
-  /** The token of the link. */
+  /** Token from the emailed link. */
   token: string;
 };
 
-/** Which payment to check. */
+/** Payment to check. */
 export type CheckPaymentInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
-  /** One of the booking's own payments; left out for its latest. */
+  /** Card provider id of a payment of this booking. Omit it to check the latest one. */
   paymentIntentId?: string | null | undefined;
 };
 
-/** A child of the party. */
+/** Details of a child in the party. */
 export type ChildDetailInput = {
-  /** Years, 0 to 17. */
+  /** Age in years, 0 to 17. */
   age: number;
-  /** What the kitchen must know; may be left out. */
+  /** Allergies that the kitchen must know, at most 500 characters. Optional. */
   allergies?: string | null | undefined;
-  /** The name. */
+  /** Name of the child, at most 100 characters. */
   name: string;
 };
 
-/** An action item as it was seen. */
+/** An action item in the version that was read. */
 export type ChosenActionItem = {
-  /** The item. */
+  /** Id of a closable item, such as REFUND_FAILED:4. */
   actionItemId: string | number;
-  /** Its version: one that has changed is not closed. */
+  /** Version that was read. An item that has changed since is not closed. */
   version: string;
 };
 
-/** What to end, and how. */
+/** Action item to close, with a note. */
 export type CloseActionItemInput = {
-  /** The item. */
+  /** Id of a closable item, such as REFUND_FAILED:4. */
   actionItemId: string | number;
-  /** What was done, 3 to 150 characters. */
+  /** Description of the action taken, 3 to 150 characters. */
   note: string;
-  /** Its version: one that has changed is not closed. Whatever stands there when left out. */
+  /** Version that was read; an item that has changed since is not closed. Null skips the check. */
   version?: string | null | undefined;
 };
 
-/** What to end, and how. */
+/** Action items to close, with one note. */
 export type CloseActionItemsInput = {
-  /** The items, 1 to 100. */
+  /** Items to close, 1 to 100. */
   items: Array<ChosenActionItem>;
-  /** What was done, 3 to 150 characters. */
+  /** Description of the action taken, 3 to 150 characters. */
   note: string;
 };
 
-/** What kind of clothing was ordered. */
+/** Kind of ordered clothing. */
 export type ClothingKind =
-  /** A hoodie. */
+  /** Hoodie. */
   | 'HOODIE'
-  /** A t-shirt. */
+  /** T-shirt. */
   | 'TSHIRT';
 
-/** One piece of clothing. */
+/** One piece of clothing to order. */
 export type ClothingOrderInput = {
-  /** True for the kids price. */
+  /** True for the kids price, false for the adult price. */
   isKids: boolean;
-  /** Who wears it. */
+  /** Name of the wearer, at most 100 characters. */
   name: string;
-  /** Its size. */
+  /** Kids or adult size; it need not match `isKids`. */
   size: ClothingSize;
 };
 
-/** A clothing size. Those with a number are kids sizes. */
+/** Clothing size. Sizes with a number are kids sizes. */
 export type ClothingSize =
   /** Adult size L. */
   | 'L'
@@ -546,1249 +546,1249 @@ export type ClothingSize =
   /** Adult size XXL. */
   | 'XXL';
 
-/** An adult who may take the children home, beside the booker. */
+/** An adult in addition to the booker who may take the children home. */
 export type CollectorInput = {
-  /** First and last name. */
+  /** First and last name, at most 200 characters. */
   name: string;
-  /** Their phone number. */
+  /** Phone number, at most 20 characters. Optional. */
   phone?: string | null | undefined;
 };
 
-/** How far back to look. */
+/** Period to compare. */
 export type CompareWithProviderInput = {
-  /** Days, 1 to 30. */
+  /** Length of the period in days up to now, 1 to 30. */
   days: number;
 };
 
-/** The mailed link. */
+/** Emailed link of the address. */
 export type ConfirmNewCampsInput = {
-  /** Of the address. */
+  /** ID of the subscriber, from the emailed link. */
   id: string | number;
-  /** The token of the link. */
+  /** Token from the emailed link. */
   token: string;
 };
 
-/** A code. */
+/** Code to check. */
 export type ConfirmSecondFactorInput = {
-  /** Six digits of the app, or a recovery code. */
+  /** Six-digit code of the app, or a recovery code. */
   code: string;
 };
 
-/** What a party agrees to before it comes. */
+/** Document that a party accepts before the event. */
 export type ConsentDocument =
-  /** Medical help in an emergency. */
+  /** Consent to medical help in an emergency. */
   | 'MEDICAL'
-  /** Whether each person may be photographed. */
+  /** Choice for each person whether they may be photographed. */
   | 'PHOTO'
-  /** The safety guidelines. */
+  /** Safety guidelines. */
   | 'SAFETY'
-  /** The terms and conditions. */
+  /** Terms and conditions. */
   | 'TERMS';
 
-/** What a message can be about. */
+/** Topic of an enquiry. */
 export type ContactTopic =
-  /** A birthday party. */
+  /** Birthday party. */
   | 'BIRTHDAY'
-  /** An event of a company. */
+  /** Event for a company. */
   | 'CORPORATE'
-  /** Anything. */
+  /** Any topic. */
   | 'GENERAL'
-  /** A private event. */
+  /** Private event. */
   | 'PRIVATE'
-  /** A family reunion. */
+  /** Family reunion. */
   | 'REUNION'
-  /** An event of a school. */
+  /** Event for a school. */
   | 'SCHOOL';
 
-/** Of which event, and when. */
+/** Event to copy, with title and first day of the copy. */
 export type CopyEventInput = {
-  /** The event to copy. */
+  /** Event to copy. */
   id: string | number;
-  /** One for each copy that is wanted, 8 to 200 characters: a repeat makes no other one. */
+  /** Unique key per copy, 8 to 200 printable characters without spaces. A replay returns the first copy. */
   idempotencyKey?: string | null | undefined;
-  /** Its first day, YYYY-MM-DD. */
+  /** First day of the copy, YYYY-MM-DD, not in the past. */
   startDate: string;
-  /** What the copy is called. */
+  /** Title of the copy, at most 200 characters. */
   title: string;
 };
 
-/** Everything as it is to stand. */
+/** All details as they should be stored. */
 export type CorrectBookingInput = {
-  /** May be left out. */
+  /** Further notes of the family, at most 2000 characters. */
   additionalNotes?: string | null | undefined;
-  /** The booking. */
+  /** Booking to correct. */
   bookingId: string | number;
-  /** One for each child that was booked, in the same order. */
+  /** One entry for each booked child, in the order of the booking. */
   childrenDetails: Array<ChildDetailInput>;
-  /** Where the mails about it go. */
+  /** Address for emails about the booking. */
   email: string;
-  /** Whom to call in an emergency. */
+  /** Name of the person to call in an emergency. */
   emergencyContactName: string;
-  /** At least 10 characters. */
+  /** Phone number for emergencies, at least 10 characters. */
   emergencyContactPhone: string;
-  /** The booker's first name. */
+  /** The booker's first name, at most 100 characters. */
   firstName: string;
-  /** One for each hoodie that was ordered, in the same order. */
+  /** One entry for each ordered hoodie, in the order of the booking. */
   hoodieOrders: Array<WornNameInput>;
-  /** The booker's last name. */
+  /** The booker's last name, at most 100 characters. */
   lastName: string;
-  /** At least 10 characters. */
+  /** The booker's phone number, at least 10 characters. */
   phone: string;
-  /** May be left out. */
+  /** Special requirements of the party, at most 2000 characters. */
   specialRequirements?: string | null | undefined;
-  /** One for each t-shirt that was ordered, in the same order. */
+  /** One entry for each ordered t-shirt, in the order of the booking. */
   tshirtOrders: Array<WornNameInput>;
-  /** The `correctionVersion` that was edited; another state is not overwritten. */
+  /** The `correctionVersion` that was read. A booking that has changed since is not overwritten. */
   version: string;
 };
 
-/** The new event. */
+/** Details of the new event. */
 export type CreateEventInput = {
-  /** The organiser's form. */
+  /** All details. Omitted optional fields get their defaults. */
   form: EventForm;
 };
 
-/** The new past event. */
+/** Past event to add. */
 export type CreatePastEventInput = {
-  /** The organiser's form. */
+  /** Completed form. */
   form: PastEventForm;
 };
 
-/** The short form. */
+/** Details of a day event. */
 export type CreateSimpleEventInput = {
-  /** What kind of event it is. */
+  /** Kind of event. */
   category: EventCategory;
-  /** The day, YYYY-MM-DD or ISO 8601. */
+  /** Day of the event, YYYY-MM-DD or ISO 8601, not in the past. */
   date: string;
-  /** The whole text. */
+  /** Full description, at most 20,000 characters. */
   description: string;
-  /** End, HH:mm, after the start. */
+  /** End time in Brisbane, HH:mm, after the start. */
   endTime: string;
-  /** An http or https address, or an uploaded picture. */
+  /** Picture as an http or https URL, or the path of an uploaded picture. */
   imageUrl: string;
-  /** Where it is. */
+  /** Location of the event, at most 200 characters. */
   location: string;
-  /** People it takes, of any age. */
+  /** Maximum number of people of any age, 1 to 10,000. */
   maxParticipants: number;
-  /** For one person of any age. */
+  /** Price per person of any age, in AUD. */
   price: string;
-  /** For a card. */
+  /** Short description for cards, at most 500 characters. */
   shortDescription: string;
-  /** Start, HH:mm. */
+  /** Start time in Brisbane, HH:mm. */
   startTime: string;
-  /** Its name. */
+  /** Title of the event, at most 200 characters. */
   title: string;
 };
 
-/** A range of days, both ends included. */
+/** Range of days, both ends included. */
 export type DateRange = {
-  /** First day. */
+  /** First day of the range. */
   from: string;
-  /** Last day, on or after the first. */
+  /** Last day of the range, on or after the first. */
   to: string;
 };
 
-/** Which review, and what becomes of it. */
+/** Review and the decision about it. */
 export type DecideReviewInput = {
-  /** Show or hide. */
+  /** Decision about the review. */
   as: ReviewDecision;
-  /** The review. */
+  /** ID of the review. */
   id: string | number;
-  /** Why it is hidden, 3 to 300 characters. */
+  /** Reason for hiding, 3 to 300 characters. Required only for HIDDEN. */
   reason?: string | null | undefined;
-  /** The version that was read. */
+  /** `version` that was read; the mutation fails if the review has changed since. */
   version: number;
 };
 
-/** Which offer, and whether the party waits on. */
+/** Offer to decline, and whether the party continues to wait. */
 export type DeclineOfferInput = {
-  /** True to keep the place in the line for another time. */
+  /** True to keep the place in the waiting list. False to leave the list. */
   keepsWaiting: boolean;
-  /** The offer. */
+  /** Key of the offer to decline. */
   offer: OfferKeyInput;
 };
 
-/** What is to be deleted. */
+/** Event to delete. */
 export type DeleteEventInput = {
-  /** The event. */
+  /** Event to delete. */
   id: string | number;
 };
 
-/** Which gallery. */
+/** Gallery to delete. */
 export type DeleteGalleryInput = {
-  /** The event. */
+  /** ID of the event; a missing gallery is ignored. */
   eventId: string | number;
 };
 
-/** What is to be deleted. */
+/** Past event to delete. */
 export type DeletePastEventInput = {
-  /** The past event. */
+  /** ID of the past event. */
   id: string | number;
 };
 
-/** Which photo. */
+/** Photo to change. */
 export type DeletePhotoInput = {
-  /** The event. */
+  /** ID of the event. */
   eventId: string | number;
-  /** The photo. */
+  /** ID of the photo; an already deleted photo is ignored. */
   photoId: string | number;
 };
 
-/** What somebody eats. */
+/** Dietary requirement of a person. */
 export type Diet =
-  /** No milk and nothing made of it. */
+  /** No milk and no milk products. */
   | 'DAIRY_FREE'
   /** No gluten. */
   | 'GLUTEN_FREE'
-  /** Halal. */
+  /** Halal food only. */
   | 'HALAL'
-  /** Kosher. */
+  /** Kosher food only. */
   | 'KOSHER'
-  /** Everything. */
+  /** No restrictions. */
   | 'NONE'
-  /** Something else, which the note tells. */
+  /** Another requirement, which the note explains. */
   | 'OTHER'
-  /** Nothing of animals. */
+  /** No animal products. */
   | 'VEGAN'
   /** No meat and no fish. */
   | 'VEGETARIAN';
 
-/** What a dispute means for the money of its payment. */
+/** Effect of a dispute on the money of its payment. */
 export type DisputeOutcome =
-  /** It ended without a decision about money. */
+  /** Closed without a decision about money. */
   | 'CLOSED'
-  /** The bank asks and has taken nothing. */
+  /** Inquiry by the bank, which has taken no money. */
   | 'INQUIRY'
-  /** The bank keeps the amount. */
+  /** Lost; the bank keeps the amount. */
   | 'LOST'
-  /** The bank has taken the amount and decides. */
+  /** Undecided; the bank has withdrawn the amount. */
   | 'OPEN'
-  /** The bank gave the amount back. */
+  /** Won; the bank returned the amount. */
   | 'WON';
 
-/** Which booking. */
+/** Booking with the friend link to end. */
 export type EndFriendLinkInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
 };
 
-/** Which enquiries to list; what is left out does not matter. */
+/** Conditions for enquiries. Omitted fields match all. */
 export type EnquiryFilter = {
-  /** Part of the name, of the address or of the subject. */
+  /** Part of the name, email address or subject. */
   search?: string | null | undefined;
-  /** Whether they were answered. */
+  /** Only enquiries in this state. */
   state?: EnquiryState | null | undefined;
 };
 
 /** Whether an enquiry was answered. */
 export type EnquiryState =
-  /** Was answered, by mail or another way. */
+  /** Answered by email or another way. */
   | 'ANSWERED'
-  /** Waits for an answer. */
+  /** No answer yet. */
   | 'OPEN';
 
-/** Proof that it is the member. */
+/** Proof of identity. */
 export type EraseAccountInput = {
-  /** The member's password. */
+  /** Current password of the member. */
   password: string;
 };
 
-/** Whether an event can be booked now. */
+/** Whether an event can be booked now, and how many spots are left. */
 export type EventAvailability =
-  /** Booking is closed, the event is not over. */
+  /** Closed for booking, or cancelled, but not over. */
   | 'CLOSED'
-  /** Fewer than ten spots are left. */
+  /** Open for booking, with fewer than ten spots left. */
   | 'FEW_LEFT'
-  /** Ten spots or more are left. */
+  /** Open for booking, with ten or more spots left. */
   | 'OPEN'
-  /** The event has ended. */
+  /** Past its end. */
   | 'OVER'
-  /** No spots are left. */
+  /** Full, while booking is still open. */
   | 'SOLD_OUT';
 
-/** What kind of event it is. */
+/** Category of an event, by which families filter the list. */
 export type EventCategory =
-  /** An outdoor adventure. */
+  /** Outdoor adventure. */
   | 'OUTDOOR'
   /** Skills and crafts. */
   | 'SKILLS'
-  /** A social event. */
+  /** Social event. */
   | 'SOCIAL'
   /** Wellness and fitness. */
   | 'WELLNESS';
 
-/** Which events to list; what is left out does not matter. */
+/** Conditions that listed events must meet. An omitted field matches every event. */
 export type EventFilter = {
-  /** True for events with open booking and at least one spot left; false for events that are full, closed for booking or cancelled. */
+  /** True matches events with open booking and at least one spot left. False matches events that are full, closed for booking or cancelled. */
   bookable?: boolean | null | undefined;
-  /** Only this category. */
+  /** Matches events of this category. */
   category?: EventCategory | null | undefined;
-  /** Events that overlap these days. */
+  /** Matches events that overlap these days. */
   during?: DateRange | null | undefined;
-  /** Only events that start on this day or later. */
+  /** Matches events that start on this day or later. */
   from?: string | null | undefined;
-  /** Only events that cost an adult no more than this for one night. */
+  /** Matches events that cost an adult at most this amount per night, in AUD. */
   maxPricePerAdult?: string | null | undefined;
-  /** Only events with at least so many spots left. */
+  /** Matches events with at least this many spots left. Values above 0 exclude cancelled events. */
   minSpots?: number | null | undefined;
-  /** Only events with these words in title, texts or place. */
+  /** Matches events with all these words in the title, descriptions or location. */
   text?: string | null | undefined;
-  /** Only events that start on this day or earlier. */
+  /** Matches events that start on this day or earlier. */
   to?: string | null | undefined;
 };
 
-/** The organiser's form of an event. */
+/** Details of an event. An edit retains the stored values of omitted fields. */
 export type EventForm = {
-  /** What's included, at most 30. */
+  /** Activities included in the price, at most 30 of 100 characters each. */
   activities?: Array<string> | null | undefined;
-  /** For whom it is, in a line of at most 200 characters. */
+  /** Suitable ages in one line, at most 200 characters. */
   ages?: string | null | undefined;
-  /** 0.00 or null for what is not offered. */
+  /** Price per item in AUD. 0.00 or null when not offered. */
   beerPackagePrice?: string | null | undefined;
-  /** When booking closes, ISO 8601 or YYYY-MM-DDTHH:mm in Brisbane; the start when left out. */
+  /** Time when booking closes, as ISO 8601 or as YYYY-MM-DDTHH:mm in Brisbane time. Null for the start. */
   bookingClosesAt?: string | null | undefined;
-  /** What each family brings along, at most 30 things. */
+  /** Things that each family has to bring, at most 30 of 100 characters each. */
   bring?: Array<string> | null | undefined;
-  /** What kind of event it is; a new one needs it. Left out, an edit keeps what is stored, one that is none of these too. */
+  /** Kind of event, required for a new one. An edit without it retains the stored category, even one outside the list. */
   category?: EventCategory | null | undefined;
-  /** The whole text, at least 10 characters. */
+  /** Full description, 10 to 20,000 characters. */
   description: string;
-  /** Last day, YYYY-MM-DD. */
+  /** Last day, YYYY-MM-DD, at most 60 nights after the first. */
   endDate: string;
-  /** End on the last day, HH:mm. */
+  /** End time on the last day in Brisbane, HH:mm. */
   endTime: string;
-  /** 0.00 or null for what is not offered. */
+  /** Price per item in AUD. 0.00 or null when not offered. */
   glampingTentPrice?: string | null | undefined;
-  /** 0.00 or null for what is not offered. */
+  /** Price per item in AUD. 0.00 or null when not offered. */
   hoodieKidsPrice?: string | null | undefined;
-  /** 0.00 or null for what is not offered. */
+  /** Price per item in AUD. 0.00 or null when not offered. */
   hoodiePrice?: string | null | undefined;
-  /** What the picture shows, in words. */
+  /** Alternative text of the picture, at most 200 characters. */
   imageAlt?: string | null | undefined;
-  /** An http or https address, or an uploaded picture. */
+  /** Picture as an http or https URL, or the path of an uploaded picture. */
   imageUrl: string;
-  /** False to hide it; shown when left out. */
+  /** False to hide the event. A new event is visible by default. */
   isActive?: boolean | null | undefined;
-  /** A picture of who leads it: an http or https address, or an uploaded picture. */
+  /** Picture of the people who lead the event: an http or https URL, or the path of an uploaded picture. */
   leaderImageUrl?: string | null | undefined;
-  /** Who leads it, for its page and the mail a week before; at most 500 characters. */
+  /** Names of the people who lead the event, for its page and the email a week before. At most 500 characters. */
   leaders?: string | null | undefined;
-  /** Where it is. */
+  /** Location of the event, at most 200 characters. */
   location: string;
-  /** The http or https address of a map, for its page and the mail a week before; at most 2000 characters. */
+  /** Map as an http or https URL for the event page and the email a week before, at most 2000 characters. */
   mapUrl?: string | null | undefined;
-  /** People it takes, of any age. */
+  /** Maximum number of people of any age, 1 to 10,000. */
   maxParticipants: number;
-  /** What was photographed there, at most 8, in the order in which they are shown. */
+  /** Photographs in display order, at most 8. */
   photographs?: Array<EventPhotographInput> | null | undefined;
-  /** What happens when, for its page and the mail a week before; at most 4000 characters. */
+  /** Schedule for the event page and the email a week before, at most 4000 characters. */
   plan?: string | null | undefined;
-  /** Price of one adult for one night. */
+  /** Price per adult and night, in AUD. */
   priceAdultPerNight: string;
-  /** Price of one child for one night. */
+  /** Price per child and night, in AUD. */
   priceChildPerNight: string;
-  /** What happens when it rains, at most 1000 characters. */
+  /** Plan for rain, at most 1000 characters. */
   rainPlan?: string | null | undefined;
-  /** For a card, at least 10 characters. */
+  /** Short description for cards, 10 to 500 characters. */
   shortDescription: string;
   /** First day, YYYY-MM-DD. */
   startDate: string;
-  /** Start on the first day, HH:mm. */
+  /** Start time on the first day in Brisbane, HH:mm. */
   startTime: string;
-  /** Glamping tents there are, at most 1000; null for as many as are asked for. */
+  /** Number of glamping tents, at most 1000. Null for unlimited. */
   tentStock?: number | null | undefined;
-  /** Its name. */
+  /** Title of the event, at most 200 characters. */
   title: string;
-  /** 0.00 or null for what is not offered. */
+  /** Price per item in AUD. 0.00 or null when not offered. */
   tshirtKidsPrice?: string | null | undefined;
-  /** 0.00 or null for what is not offered. */
+  /** Price per item in AUD. 0.00 or null when not offered. */
   tshirtPrice?: string | null | undefined;
-  /** How to get there, for the mail a week before; at most 2000 characters. */
+  /** Directions for the email a week before the event, at most 2000 characters. */
   wayThere?: string | null | undefined;
 };
 
-/** Where an event lies in time. */
+/** Whether an event has ended. */
 export type EventPeriod =
-  /** It is not over. */
+  /** Upcoming or current events. */
   | 'COMING'
-  /** It is over. */
+  /** Events that have ended. */
   | 'PAST';
 
 /** A photograph of an event. */
 export type EventPhotographInput = {
-  /** What it shows, in words; at most 200 characters. */
+  /** Alternative text, at most 200 characters. */
   alt?: string | null | undefined;
-  /** What every crop keeps in sight, in per cent from the left, 0 to 100. */
+  /** Point that every crop includes, in per cent from the left, 0 to 100. */
   focusX: number;
-  /** What every crop keeps in sight, in per cent from the top, 0 to 100. */
+  /** Point that every crop includes, in per cent from the top, 0 to 100. */
   focusY: number;
-  /** An http or https address, or an uploaded picture. */
+  /** Picture as an http or https URL, or the path of an uploaded picture. */
   imageUrl: string;
 };
 
 /** Whether the public sees an event. */
 export type EventVisibility =
-  /** It is hidden. */
+  /** Hidden from the public. */
   | 'HIDDEN'
-  /** It is shown. */
+  /** Visible to the public. */
   | 'VISIBLE';
 
-/** Which booking, and to which event. */
+/** Booking to exchange, the other event, and the amounts that the family saw. */
 export type ExchangeBookingInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
-  /** Where it is moved to. */
+  /** Id of the event to move to. */
   eventId: string | number;
-  /** The `cashLimitAmount` that the family saw, null for none; a lower one is refused. Left out: not checked. */
+  /** `cashLimitAmount` that the family saw, null for no limit. A lower current limit is rejected; omitted skips the check. */
   expectedCashLimit?: string | null | undefined;
-  /** What the family saw that becomes credit; another amount is refused. */
+  /** Credit that the family saw; a different current amount is rejected. */
   expectedCredit: string;
-  /** What the family saw that is left to pay; another amount is refused. */
+  /** Amount left to pay that the family saw; a different current amount is rejected. */
   expectedToPay: string;
 };
 
-/** The party. */
+/** Waiting party to act on, with details of the action. */
 export type ExtendOfferInput = {
-  /** The party. */
+  /** ID of the waiting list entry. */
   entryId: string | number;
-  /** The end that was shown: an offer that ends later was extended already and stays as it is. */
+  /** Displayed end of the offer. An offer that already ends later was extended before and stays unchanged. */
   seenEnd?: string | null | undefined;
 };
 
-/** What the organiser gave for the families that come, beside times and things to bring. */
+/** Information from the organiser for booked families, in addition to times and things to bring. */
 export type InformationPart =
-  /** Who leads it. */
+  /** People who lead the camp. */
   | 'LEADERS'
-  /** What happens when. */
+  /** Plan of the camp by days and hours. */
   | 'PLAN'
-  /** How to get there. */
+  /** Directions to the camp. */
   | 'WAY_THERE';
 
-/** When what to know about an event reaches a family that has booked. */
+/** Time at which a booked family receives practical information about an event. */
 export type InformationTime =
-  /** In a mail 1 week before the first day. */
+  /** By email 1 week before the first day. */
   | 'A_WEEK_BEFORE'
-  /** With the confirmation: it was booked too late for that mail. */
+  /** With the confirmation, because the booking was confirmed less than 3 days before the first day. */
   | 'NOW'
-  /** In the same mail, within a day: it was booked in that week. */
+  /** By the same email within a day, because the booking was confirmed 3 to 7 days before the first day. */
   | 'SOON';
 
-/** Who, and to what. */
+/** Address to invite, role and events. */
 export type InviteStaffInput = {
-  /** The e-mail address. */
+  /** Email address to invite. */
   email: string;
-  /** The events that a camp leader is to lead, at least one; left out for an admin. */
+  /** IDs of 1 to 50 events for a camp leader to lead; ignored for an admin. */
   eventIds?: Array<number> | null | undefined;
-  /** The role. */
+  /** Role to grant. */
   role: StaffRole;
 };
 
-/** Which bookings. */
+/** Guest bookings to add. */
 export type JoinGuestBookingsInput = {
-  /** Those of `guestBookings` that are to join, at most 50; any other id is passed over. */
+  /** Ids from `guestBookings`, at most 50. Other ids are ignored. */
   bookingIds: Array<string | number>;
 };
 
-/** The waiting list form. */
+/** Waiting list form of a party. */
 export type JoinWaitingListInput = {
-  /** Adults, at least 1; 1 when left out. */
+  /** Number of adults, at least 1. Defaults to 1. */
   adultCount?: number | null | undefined;
-  /** As how many the party would also come, fewer than all; left out for all or none. */
+  /** Smaller number of people for which the party would also come. Omitted when only the whole party would come. */
   alsoPeople?: number | null | undefined;
-  /** Children; 0 when left out. */
+  /** Number of children, 0 by default. A party has at most 20 people. */
   childCount?: number | null | undefined;
-  /** Where the offer of a spot is mailed. */
+  /** Address to which an offer of spots is emailed. */
   email: string;
-  /** The event. */
+  /** ID of the event. */
   eventId: string | number;
-  /** First name. */
+  /** First name of the contact, at most 100 characters. */
   firstName: string;
-  /** Last name. */
+  /** Last name of the contact, at most 100 characters. */
   lastName: string;
-  /** Phone number, at most 20 characters. */
+  /** Phone number of the contact, at most 20 characters. */
   phone: string;
 };
 
-/** What is kept. */
+/** Booking to keep, and the change that the family accepts. */
 export type KeepBookingInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
-  /** The change that the family has seen. */
+  /** Id of the latest change that the family has seen. */
   changeId: string | number;
 };
 
-/** The mailed link. */
+/** Emailed link of the address. */
 export type LeaveNewCampsInput = {
-  /** Of the address. */
+  /** ID of the subscriber, from the emailed link. */
   id: string | number;
-  /** The token of the link. */
+  /** Token from the emailed link. */
   token: string;
 };
 
-/** The mailed link. */
+/** Emailed link of the waiting list entry. */
 export type LeaveWaitingListInput = {
-  /** The entry. */
+  /** ID of the waiting list entry. */
   id: string | number;
-  /** The token of the link. Left out by the member who has confirmed the address. */
+  /** Token from the emailed link. Omitted by the member with the confirmed address. */
   token?: string | null | undefined;
 };
 
-/** Whose bookings. */
+/** Address of the bookings. */
 export type MailBookingLinksInput = {
-  /** The e-mail address of the bookings. */
+  /** Email address that the bookings were made with. */
   email: string;
 };
 
-/** Which mails to list; what is left out does not matter. */
+/** Filter for the list of emails; omitted fields match everything. */
 export type MailFilter = {
-  /** Part of the address or of the subject. */
+  /** Part of the recipient's address or of the subject. */
   search?: string | null | undefined;
-  /** What became of them. */
+  /** Only emails in this delivery state. */
   state?: MailState | null | undefined;
 };
 
-/** What became of a mail. */
+/** Delivery state of an email. */
 export type MailState =
-  /** Refused for good, or its tries are used up. */
+  /** Rejected permanently, or out of attempts. */
   | 'DEAD'
-  /** Kept to be read here, because no mail server is set. */
+  /** Stored for reading here, because no mail server is configured. */
   | 'KEPT'
-  /** Waits to be sent, maybe after a try that failed. */
+  /** Waiting to be sent, possibly after a failed attempt. */
   | 'QUEUED'
-  /** The mail server has taken it. */
+  /** Accepted by the mail server. */
   | 'SENT';
 
-/** Which booking. */
+/** Booking to create the friend link for. */
 export type MakeFriendLinkInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
 };
 
-/** How money came that no card brought. */
+/** Payment method other than card. */
 export type ManualPaymentMethod =
-  /** To the bank account. */
+  /** Paid to the bank account. */
   | 'BANK_TRANSFER'
-  /** In cash. */
+  /** Paid in cash. */
   | 'CASH';
 
-/** How it stands. */
+/** Enquiry and its new state. */
 export type MarkEnquiryInput = {
-  /** The enquiry. */
+  /** Enquiry to mark. */
   id: string | number;
-  /** False to open it again. */
+  /** True to mark it as answered, false to reopen it. */
   isAnswered: boolean;
-  /** The version that was read. */
+  /** Version that was read. An enquiry that has changed since is not marked. */
   version: number;
 };
 
-/** An offer of the waiting list. */
+/** Key of a waiting list offer. */
 export type OfferKeyInput = {
-  /** The offer. */
+  /** ID of the offer. */
   id: string | number;
-  /** The token of its mailed link. Left out by the member who joined the list. */
+  /** Token from the emailed link. Omitted by the member who joined the list. */
   token?: string | null | undefined;
 };
 
-/** The party. */
+/** Waiting party to act on, with details of the action. */
 export type OfferOutOfTurnInput = {
-  /** The party. */
+  /** ID of the waiting list entry. */
   entryId: string | number;
-  /** Why, at most 500 characters; for the audit trail. */
+  /** Reason for the audit trail, at most 500 characters. */
   reason: string;
 };
 
-/** How many more. */
+/** Event and number of places to add. */
 export type OpenPlacesInput = {
-  /** The event. */
+  /** Event to enlarge, up to 10,000 people in total. */
   eventId: string | number;
-  /** One for each wish, 8 to 200 characters: a repeat opens nothing more. */
+  /** Unique key per request, 8 to 200 printable characters without spaces. A replay adds nothing. */
   idempotencyKey?: string | null | undefined;
-  /** More places, 1 to 500. */
+  /** Number of places to add, 1 to 500. */
   places: number;
 };
 
-/** How the difference of a paid booking is settled when its party becomes larger. */
+/** Settlement of the extra price when the party of a paid booking grows. */
 export type PartySettlement =
-  /** It came to the bank account. */
+  /** Paid to the bank account. */
   | 'BANK_TRANSFER'
-  /** It came in cash. */
+  /** Paid in cash. */
   | 'CASH'
-  /** The organiser pays it. */
+  /** Waived, so the organiser bears the difference. */
   | 'WAIVED';
 
-/** The organiser's form of a past event. */
+/** Form of a past event. */
 export type PastEventForm = {
-  /** What it shows. */
+  /** Summary of the video, at most 5000 characters. */
   description: string;
-  /** Text such as 8:32. */
+  /** Length of the video as text, such as 8:32, at most 20 characters. */
   duration: string;
-  /** The day, YYYY-MM-DD or ISO 8601. */
+  /** Day of the event: YYYY-MM-DD, or an ISO 8601 instant that is converted to Brisbane time. */
   eventDate: string;
-  /** How many people came, not negative. */
+  /** Number of people at the event, 0 to 100000. */
   participants: number;
-  /** An http or https address of a still, or an uploaded picture. */
+  /** Address of a still: http, https or the path of an uploaded picture. */
   thumbnailUrl: string;
-  /** Its name. */
+  /** Name of the camp, at most 200 characters. */
   title: string;
-  /** An http or https address of the video. */
+  /** Address of the video: http, https or a path below /media. */
   videoUrl: string;
 };
 
-/** What the card provider last said of a payment. */
+/** Status of a payment as last reported by the card provider. */
 export type PaymentAttemptStatus =
-  /** It was closed; no money can come. */
+  /** Closed; it can no longer be paid. */
   | 'CANCELED'
-  /** It is being made; the provider may not have answered yet. */
+  /** Being created; the provider may not have responded yet. */
   | 'CREATING'
-  /** It waits for a card or for the bank. */
+  /** Waiting for a card or for the bank. */
   | 'OPEN'
-  /** Money is on its way. */
+  /** Submitted; the money has not arrived yet. */
   | 'PROCESSING'
-  /** The money came. */
+  /** Paid; the money was received. */
   | 'SUCCEEDED';
 
-/** How money came, and so how it goes back. */
+/** Method of a payment, which also determines how it is refunded. */
 export type PaymentMethod =
-  /** To the bank account, written down by an admin. */
+  /** Transfer to the bank account, recorded by an admin. */
   | 'BANK_TRANSFER'
-  /** By card. */
+  /** Card payment through the card provider. */
   | 'CARD'
-  /** In cash, written down by an admin. */
+  /** Cash, recorded by an admin. */
   | 'CASH'
-  /** From a credit note. */
+  /** Redeemed credit note. */
   | 'CREDIT_NOTE'
-  /** It came along from the booking that this one replaces. */
+  /** Money carried over from the booking that this one replaces. */
   | 'MOVED';
 
-/** How bookings are added up. */
+/** Period for statistics. */
 export type PeriodUnit =
-  /** By calendar month. */
+  /** Calendar month. */
   | 'MONTH'
-  /** By week, from Monday. */
+  /** Week, starting on Monday. */
   | 'WEEK';
 
-/** What one person of the party eats. */
+/** Diet of one person of the party. */
 export type PersonDietInput = {
-  /** What they eat. Null for nothing told. */
+  /** Diet of this person. Null for no information. */
   diet?: Diet | null | undefined;
-  /** What the kitchen should know beside that; needed for OTHER. */
+  /** Further information for the kitchen, at most 200 characters; required for OTHER. */
   note?: string | null | undefined;
-  /** -1 for the booker, -2 and below for the other adults; children count from 0. */
+  /** Position in the party: -1 for the booker, -2 and below for other adults, 0 and above for children. */
   position: number;
 };
 
-/** Whether somebody comes as an adult or as a child. */
+/** Whether a person attends as an adult or as a child. */
 export type PersonKind =
-  /** An adult. */
+  /** Adult, including the booker. */
   | 'ADULT'
-  /** A child. */
+  /** Child, 0 to 17 years old. */
   | 'CHILD';
 
 /** Whether a person may be photographed. */
 export type PhotoChoice =
-  /** No photos. */
+  /** No photos are allowed. */
   | 'NO'
-  /** Photos without the face. */
+  /** Photos are allowed when they do not show the face. */
   | 'NO_FACES'
-  /** Photos are fine. */
+  /** Photos are allowed. */
   | 'YES';
 
-/** The photo choice for one person of the party. */
+/** Photo choice for one person of the party. */
 export type PhotoChoiceInput = {
-  /** The choice. */
+  /** Permission to photograph this person. */
   choice: PhotoChoice;
-  /** -1 for the booker, -2 and below for the other adults; children count from 0. */
+  /** Position in the party: -1 for the booker, -2 and below for other adults, 0 and above for children. */
   position: number;
 };
 
-/** What a line of the bill is for. */
+/** Subject of a bill line. */
 export type PriceLineKind =
-  /** Adults, per night. */
+  /** Adults, charged per night. */
   | 'ADULTS'
-  /** A beer package. */
+  /** Beer package, charged per item. */
   | 'BEER_PACKAGE'
-  /** Children, per night. */
+  /** Children, charged per night. */
   | 'CHILDREN'
-  /** The fee for moving here from another event. */
+  /** Fee for an exchange from another event. */
   | 'EXCHANGE_FEE'
-  /** A glamping tent. */
+  /** Glamping tent, charged once per stay. */
   | 'GLAMPING_TENT'
-  /** Adult hoodies. */
+  /** Adult hoodies, charged per item. */
   | 'HOODIE'
-  /** Kids hoodies. */
+  /** Kids hoodies, charged per item. */
   | 'HOODIE_KIDS'
-  /** Adult t-shirts. */
+  /** Adult t-shirts, charged per item. */
   | 'TSHIRT'
-  /** Kids t-shirts. */
+  /** Kids t-shirts, charged per item. */
   | 'TSHIRT_KIDS'
-  /** What the organiser pays of the price; its amount is below zero. */
+  /** Part of the price that the organiser pays, as a negative amount. */
   | 'WAIVED';
 
-/** What is published, and what was confirmed. */
+/** Photos to publish, and the confirmation of the publisher. */
 export type PublishPhotosInput = {
-  /** The event. */
+  /** ID of the event. */
   eventId: string | number;
-  /** YYYY-MM-DD; after it they are deleted. Counts at the first publishing alone. */
+  /** Last day before the photos are deleted: YYYY-MM-DD, tomorrow to 180 days ahead, Brisbane time. Used by the first publication only. */
   lastDay: string;
-  /** True: nobody of that list can be recognised in these photos. */
+  /** True confirms that nobody on that list can be recognised in these photos; false is rejected. */
   nobodyRecognisable: boolean;
-  /** The photos that were looked at, at most 200. */
+  /** IDs of the photos that the publisher has checked, 1 to 200. */
   photoIds: Array<string | number>;
-  /** Of the list of people that was seen. */
+  /** `unwillingVersion` of the list that was read; publishing fails if the list has changed. */
   unwillingVersion: string;
 };
 
-/** What a phone has to tell. */
+/** Attendance records and undos of a phone. */
 export type RecordAttendanceInput = {
-  /** What the phone's clock says as it sends. Times of records are shifted by its difference from the server's. */
+  /** Time of the phone's clock when sending, used to correct the recorded times to the server's clock. Null skips the correction. */
   deviceTime?: string | null | undefined;
-  /** The event. */
+  /** Event of the records. */
   eventId: string | number;
-  /** People ticked off, at most 200. */
+  /** Check-ins and check-outs, at most 200. */
   ticks: Array<TickInput>;
-  /** Ticks taken back, at most 200. */
+  /** Undos of records, at most 200. */
   undos: Array<TickUndoInput>;
 };
 
-/** The form. */
+/** Answers of the form. */
 export type RecordConsentsInput = {
-  /** Who fills the form in: first and last name. */
+  /** First and last name of the person who fills in the form. */
   acceptedBy: string;
-  /** Medical help in an emergency is agreed to. */
+  /** Whether medical help in an emergency is agreed to; must be true. */
   acceptsMedical: boolean;
-  /** The safety guidelines are accepted. */
+  /** Whether the safety guidelines are accepted; must be true. */
   acceptsSafety: boolean;
-  /** The terms and conditions are accepted. */
+  /** Whether the terms and conditions are accepted; must be true. */
   acceptsTerms: boolean;
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
-  /** Who may take the children home, at most 5, in the place of what was told before; null changes nothing. */
+  /** Adults who may take the children home, at most 5, replacing the stored ones. Null changes nothing. */
   collectors?: Array<CollectorInput> | null | undefined;
-  /** What people eat, in the place of what was told before; null changes nothing. */
+  /** Diets that replace the stored ones, at most one per person. Null changes nothing. */
   diets?: Array<PersonDietInput> | null | undefined;
-  /** One choice per person. */
+  /** Photo choices, exactly one per person. */
   photoChoices: Array<PhotoChoiceInput>;
 };
 
-/** The signed form. */
+/** Form that the booker signed on paper. */
 export type RecordPaperConsentsInput = {
-  /** The booking. */
+  /** Confirmed booking of the event. */
   bookingId: string | number;
-  /** The event. */
+  /** Event of the booking. */
   eventId: string | number;
   /** Photo choice for each person without one. Null records no choice. */
   photoChoice?: PhotoChoice | null | undefined;
 };
 
-/** The party of a transferred booking. */
+/** Party of a transferred booking. */
 export type RecordPartyInput = {
-  /** May be left out. */
+  /** Notes for the organiser, at most 2000 characters. Optional. */
   additionalNotes?: string | null | undefined;
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
-  /** One for each child that was booked. */
+  /** Details of the children, exactly one entry per booked child. */
   childrenDetails: Array<ChildDetailInput>;
-  /** Name of the emergency contact. */
+  /** Name of the emergency contact, at most 100 characters. */
   emergencyContactName: string;
-  /** At least 10 characters. */
+  /** Phone number of the emergency contact, 10 to 20 characters. */
   emergencyContactPhone: string;
-  /** May be left out. */
+  /** Special requirements of the party as free text, at most 2000 characters. Optional. */
   specialRequirements?: string | null | undefined;
 };
 
-/** What came for which booking. */
+/** Payment to record. */
 export type RecordPaymentInput = {
-  /** What came: all that was still to pay. */
+  /** Amount received, which must equal the amount due. */
   amount: string;
-  /** The booking. */
+  /** ID of the unpaid booking. */
   bookingId: string | number;
-  /** How it came. */
+  /** Payment method. */
   method: ManualPaymentMethod;
 };
 
-/** Which booking, and why. */
+/** Booking to refund, and the reason. */
 export type RefundForMedicalReasonInput = {
-  /** What was shown as going back. */
+  /** Refund amount that was shown; a different amount is rejected. */
   amount: string;
-  /** The booking. */
+  /** ID of a paid or cancelled booking. */
   bookingId: string | number;
-  /** Why, 5 to 500 characters; no diagnosis. */
+  /** Reason without a diagnosis, 5 to 500 characters; stored encrypted. */
   reason: string;
 };
 
-/** How far an attempt to give money back has come. */
+/** Progress of an attempt to refund money. */
 export type RefundState =
-  /** The money did not arrive; another attempt is another refund. */
+  /** Not delivered to the payer; a retry is a separate refund. */
   | 'FAILED'
-  /** The card provider has it and waits for the bank. */
+  /** Accepted by the card provider, which is waiting for the bank. */
   | 'PENDING'
-  /** Owed; by card it is on its way, a manual one an admin has to pay. */
+  /** Scheduled. A card refund is being sent; an admin has to pay a manual one. */
   | 'REQUESTED'
-  /** The money is back. */
+  /** Returned to the payer. */
   | 'SUCCEEDED';
 
-/** A new account. */
+/** Account to create. */
 export type RegisterInput = {
-  /** The e-mail address. */
+  /** Email address, unique and stored in lower case. */
   email: string;
-  /** May be left out. */
+  /** First name; optional. */
   firstName?: string | null | undefined;
-  /** May be left out. */
+  /** Last name; optional. */
   lastName?: string | null | undefined;
-  /** At least 6 characters, at most 72 bytes. */
+  /** Password of at least 6 characters and at most 72 bytes. */
   password: string;
-  /** 3 to 50 characters. */
+  /** Unique name for signing in: 3 to 50 letters, digits, dots, underscores or hyphens. */
   username: string;
 };
 
-/** Which booking. */
+/** Booking with the credit to return. */
 export type RemoveCreditNotesInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
 };
 
-/** Who. */
+/** Account to remove. */
 export type RemoveFromStaffInput = {
-  /** The admin or camp leader. */
+  /** ID of the admin's or camp leader's account. */
   userId: string | number;
 };
 
-/** Whose. */
+/** Account without its second factor. */
 export type RemoveSecondFactorInput = {
-  /** The colleague. */
+  /** ID of the colleague's account; the viewer's own is rejected. */
   userId: string | number;
 };
 
-/** The party. */
+/** Waiting party to act on, with details of the action. */
 export type RemoveWaitingPartyInput = {
-  /** The party. */
+  /** ID of the waiting list entry. */
   entryId: string | number;
-  /** Why, at most 500 characters; the party reads it. */
+  /** Reason, at most 500 characters, which is emailed to the party. */
   reason: string;
 };
 
-/** Proof that it is the member. */
+/** Password as proof of identity. */
 export type ReplaceRecoveryCodesInput = {
-  /** The member's password. */
+  /** Current password of the member. */
   password: string;
 };
 
-/** How to prove the address. */
+/** Channel for verifying the address. */
 export type RequestEmailVerificationInput = {
-  /** How to prove the address. */
+  /** Channel for verifying the address. */
   channel: VerificationChannel;
 };
 
-/** Whose password. */
+/** Account with a forgotten password. */
 export type RequestPasswordResetInput = {
-  /** The e-mail address of the account. */
+  /** Email address of the account. */
   email: string;
 };
 
-/** The link and the new password. */
+/** Link and new password. */
 export type ResetPasswordInput = {
-  /** At least 6 characters, at most 72 bytes. */
+  /** New password of at least 6 characters, 12 for staff, and at most 72 bytes. */
   password: string;
-  /** The token of the mailed link. */
+  /** Token of the emailed link. */
   token: string;
 };
 
-/** What to try again. */
+/** Action item to retry. */
 export type RetryActionItemInput = {
-  /** The item. */
+  /** Id of a retryable item, such as REFUND_FAILED:4. */
   actionItemId: string | number;
 };
 
-/** What is to become of a review. */
+/** Decision about a review. */
 export type ReviewDecision =
-  /** Do not show it. */
+  /** Removes the review from the site or does not publish it. */
   | 'HIDDEN'
-  /** Show it on the site. */
+  /** Shows the review on the site. */
   | 'SHOWN';
 
-/** How much of a name stands under a review. */
+/** Form of the name shown under a review. */
 export type ReviewNameForm =
-  /** The first name alone. */
+  /** First name only. */
   | 'FIRST'
-  /** The first name and one letter of the last: Sam T. */
+  /** First name and initial of the last name, such as Sam T. */
   | 'FIRST_AND_INITIAL';
 
-/** What became of a review. */
+/** State of a review, from the request to the decision of the organiser. */
 export type ReviewState =
-  /** The family was asked and has written nothing yet. */
+  /** Requested from the family, which has not written it yet. */
   | 'ASKED'
-  /** The organiser does not show it. */
+  /** Hidden by the organiser. */
   | 'HIDDEN'
-  /** It is shown on the site. */
+  /** Shown on the site. */
   | 'SHOWN'
-  /** It waits for the organiser. */
+  /** Written, and waiting for the organiser's decision. */
   | 'WAITING'
-  /** The family took it back. */
+  /** Withdrawn by the family, with its text deleted. */
   | 'WITHDRAWN';
 
-/** Everything to keep; it replaces what was kept. */
+/** All details to save; they replace the earlier ones. */
 export type SaveFamilyInput = {
-  /** The children, at most 10. */
+  /** Children to save, at most 10. */
   children: Array<SavedChildInput>;
-  /** May be left out. */
+  /** Name of the emergency contact; optional. */
   emergencyContactName?: string | null | undefined;
-  /** Empty, or at least 10 characters. */
+  /** Phone number of the emergency contact: empty, or 10 to 20 characters. */
   emergencyContactPhone?: string | null | undefined;
-  /** Left out for none. */
+  /** Hoodie size of the member. Omit it for none. */
   hoodieSize?: ClothingSize | null | undefined;
-  /** Empty, or at least 10 characters. */
+  /** Phone number of the member: empty, or 10 to 20 characters. */
   phone?: string | null | undefined;
-  /** Left out for none. */
+  /** T-shirt size of the member. Omit it for none. */
   tshirtSize?: ClothingSize | null | undefined;
 };
 
-/** What is said of the camp. */
+/** Review of the camp. */
 export type SaveReviewInput = {
-  /** The booking that it is of. */
+  /** ID of the reviewed booking. */
   bookingId: string | number;
-  /** The secret of its mailed link; left out by who may see the whole booking. */
+  /** Secret of the emailed link. Omit it when the viewer has full access to the booking. */
   key?: string | null | undefined;
-  /** How the name is shown. */
+  /** Form in which the name is shown. */
   nameForm: ReviewNameForm;
-  /** Stars, 1 to 5. */
+  /** Number of stars, 1 to 5. */
   rating: number;
-  /** 20 to 1000 characters. */
+  /** Text of 20 to 1000 characters. */
   text: string;
 };
 
-/** A child to keep for the next booking. */
+/** A child to save for the next booking. */
 export type SavedChildInput = {
-  /** Years, 0 to 17. Ignored when the date of birth is given. */
+  /** Age in years, 0 to 17. Ignored when the date of birth is given. */
   age: number;
-  /** May be left out. */
+  /** Allergies for the kitchen to know; optional. */
   allergies?: string | null | undefined;
-  /** Keeps the age right for every later camp. Must be the birth date of a child of 0 to 17 years. */
+  /** Date of birth, for the right age at every later camp. Must be that of a child of 0 to 17 years. */
   dateOfBirth?: string | null | undefined;
-  /** The name. */
+  /** Full name of the child. */
   name: string;
 };
 
-/** What an account cannot do until it has a second factor. */
+/** Restriction of an account until it has a second factor. */
 export type SecondFactorRequirement =
-  /** The account joined the team after it became mandatory: its role opens nothing yet. */
+  /** The account joined the team after it became mandatory; its role has no effect until it is set up. */
   | 'FOR_ACCESS'
-  /** It is mandatory for staff: money, access, exports and lists of families are closed until it is set up. */
+  /** Mandatory for staff: payments, access, exports and lists of families are blocked until it is set up. */
   | 'FOR_STAFF_ACTS'
-  /** It can do everything: it has one, or needs none. */
+  /** No restriction: the account has a second factor or needs none. */
   | 'NONE';
 
-/** What to write to whom. */
+/** Message and its recipients. */
 export type SendCampMessageInput = {
-  /** The event. */
+  /** ID of the event. */
   eventId: string | number;
-  /** One for each message, 8 to 200 characters: a repeat sends nothing more. */
+  /** Key of one message, 8 to 200 characters; a repeated request sends nothing more. */
   idempotencyKey?: string | null | undefined;
-  /** True to write to families, too, whose places are held and not paid. */
+  /** True to include families with held spots that are not paid yet. */
   includesUnpaid: boolean;
-  /** At most 150 characters, with fields in braces. */
+  /** Subject with fields in braces, 1 to 150 characters. */
   subject: string;
-  /** At most 5000 characters, with fields in braces. */
+  /** Text with fields in braces, 1 to 5000 characters. */
   text: string;
 };
 
-/** Who writes, and what. */
+/** Input of the contact form. */
 export type SendContactMessageInput = {
-  /** Where the answer goes. */
+  /** Email address for the reply, at most 255 characters. */
   email: string;
-  /** What it is about; GENERAL when left out. */
+  /** Topic of the enquiry; GENERAL by default. */
   eventType?: ContactTopic | null | undefined;
-  /** Has to be empty: the form hides it from people, and programs fill it in. */
+  /** Honeypot field that the form hides from people and bots fill in. It must be empty. */
   leaveEmpty?: string | null | undefined;
-  /** At most 5000 characters. */
+  /** Text of the enquiry, at most 5000 characters. */
   message: string;
-  /** Who writes, at most 200 characters. */
+  /** Name of the sender, at most 200 characters. */
   name: string;
-  /** May be left out. */
+  /** Phone number of the sender, at most 50 characters. Optional. */
   phone?: string | null | undefined;
-  /** At most 200 characters; may be left out. */
+  /** Subject of the enquiry, at most 200 characters. Optional. */
   subject?: string | null | undefined;
 };
 
-/** Which mail. */
+/** Email to send again. */
 export type SendMailAgainInput = {
-  /** The mail. */
+  /** ID of an email in the state DEAD. */
   id: string | number;
 };
 
-/** Which sessions to end. */
+/** Sessions to end. */
 export type SessionsToEnd =
-  /** Every one of this member, this browser included. */
+  /** All sessions of the member, including this browser. */
   | 'ALL'
-  /** The one of this browser, also of a guest: the bookings that it remembers, and who has signed in by it. */
+  /** The session of this browser, also of a guest. Also forgets its bookings and the members who signed in there. */
   | 'DEVICE'
-  /** Every other one of this member. */
+  /** All other sessions of the member. */
   | 'OTHERS'
-  /** The one of this browser. */
+  /** The session of this browser. */
   | 'THIS';
 
-/** What is asked for. */
+/** Event and its visibility. */
 export type SetEventVisibilityInput = {
-  /** The event. */
+  /** Event to show or hide. */
   id: string | number;
   /** True to show it, false to hide it. */
   isActive: boolean;
 };
 
-/** Who, and which events. */
+/** Camp leader and events. */
 export type SetLedEventsInput = {
-  /** Every event to lead from now on, at least one. */
+  /** IDs of all events to lead from now on, 1 to 50. */
   eventIds: Array<number>;
-  /** The camp leader. */
+  /** ID of the camp leader's account. */
   userId: string | number;
 };
 
-/** The setting. */
+/** Setting to store. */
 export type SetSecondFactorMandatoryInput = {
-  /** True when everybody in the team needs one. */
+  /** True when everyone in the team needs a second factor. */
   isMandatory: boolean;
 };
 
-/** Which photo. */
+/** Photo to change. */
 export type ShowPhotoAgainInput = {
-  /** The event. */
+  /** ID of the event. */
   eventId: string | number;
-  /** The photo. */
+  /** ID of the hidden photo; a visible photo is ignored. */
   photoId: string | number;
 };
 
-/** Name and password. */
+/** Credentials of the member. */
 export type SignInInput = {
-  /** A code of the second factor, or a recovery code; for accounts that have one. */
+  /** Code of the second factor, or a recovery code. Required for accounts with a second factor. */
   code?: string | null | undefined;
-  /** The password. */
+  /** Password, at most 72 bytes. */
   password: string;
-  /** The username or the e-mail address. */
+  /** Username or email address of the account. */
   username: string;
 };
 
-/** Which sessions to end. */
+/** Sessions to end. */
 export type SignOutInput = {
-  /** Which sessions to end. */
+  /** Sessions to end. */
   sessions: SessionsToEnd;
 };
 
-/** Which end of a sorted list comes first. */
+/** Direction in which a list is sorted. */
 export type SortDirection =
-  /** Smallest, earliest or A first. */
+  /** Ascending: smallest, earliest or A first. */
   | 'ASC'
-  /** Largest, latest or Z first. */
+  /** Descending: largest, latest or Z first. */
   | 'DESC';
 
-/** A role that somebody can be invited to. */
+/** Role that a person can be invited to. */
 export type StaffRole =
-  /** An organiser, who sees and changes everything. */
+  /** Organiser, who sees and changes everything. */
   | 'ADMIN'
-  /** A camp leader, who sees the people of named events and no money. */
+  /** Camp leader, who sees the people of assigned events and no money. */
   | 'LEADER';
 
-/** Which booking to pay. */
+/** Booking to pay. */
 export type StartPaymentInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
 };
 
-/** Which camp. */
+/** Event of the roster. */
 export type TakeCampCopyInput = {
-  /** The event. */
+  /** Event that ended less than 24 hours ago or has not ended. */
   eventId: string | number;
 };
 
-/** What to write. */
+/** Message to test. */
 export type TestCampMessageInput = {
-  /** The event. */
+  /** ID of the event. */
   eventId: string | number;
-  /** One for each test, 8 to 200 characters: a repeat sends nothing more. */
+  /** Key of one test, 8 to 200 characters; a repeated request sends nothing more. */
   idempotencyKey?: string | null | undefined;
-  /** At most 150 characters, with fields in braces. */
+  /** Subject with fields in braces, 1 to 150 characters. */
   subject: string;
-  /** At most 5000 characters, with fields in braces. */
+  /** Text with fields in braces, 1 to 5000 characters. */
   text: string;
 };
 
-/** One person ticked off. */
+/** A check-in or check-out of one person. */
 export type TickInput = {
-  /** When. A moment that is yet to come counts as now. */
+  /** Time of the record, by the clock of the phone. A time in the future counts as now. */
   at: string;
-  /** The booking of the party. */
+  /** Booking of the party. */
   bookingId: string | number;
-  /** The adult with whom a child left, at most 201 characters. Null for everybody else. */
+  /** Adult who took the child home, at most 201 characters. Null for adults and check-ins. */
   collector?: string | null | undefined;
-  /** A random UUID; the same again is the same tick. */
+  /** Random UUID. A record with a known id is a replay. */
   id: string | number;
-  /** What for. */
+  /** Whether the person was checked in or out. */
   kind: TickKind;
-  /** Whom, as `CampTick.person` has it. */
+  /** Person in the party, as in `CampTick.person`. */
   person: string;
 };
 
-/** What somebody was ticked off for at a camp. */
+/** Kind of an attendance record. */
 export type TickKind =
-  /** Came to the camp. */
+  /** Check-in. */
   | 'ARRIVED'
-  /** Went home. */
+  /** Check-out, when the person leaves for home. */
   | 'LEFT';
 
-/** Why a tick was not taken. */
+/** Reason for rejecting an attendance record. */
 export type TickRefusal =
-  /** The booking is not one of those that come to this event, or no longer. */
+  /** The booking is not, or no longer, a confirmed booking of the event. */
   | 'NOT_COMING'
-  /** Check-in is open from the day before the first day to the day after the last, in Brisbane. */
+  /** Check-in was closed at that time. It is open from the day before the event to the day after it, in Brisbane time. */
   | 'NOT_OPEN'
-  /** The party has no such person, or no longer. */
+  /** The party does not, or no longer, include the person. */
   | 'NO_SUCH_PERSON';
 
-/** One tick taken back. */
+/** An undo of one attendance record. */
 export type TickUndoInput = {
-  /** When. A moment that is yet to come counts as now. */
+  /** Time of the undo, by the clock of the phone. A time in the future counts as now. */
   at: string;
-  /** The tick, which the site may not know yet. */
+  /** Record to undo. It may be unknown to the server as yet. */
   tickId: string | number;
 };
 
-/** Which booking, and to whom. */
+/** Booking to offer, and its receiver. */
 export type TransferBookingInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
-  /** Email address of the receiver; not the current address of the booking. */
+  /** Email address of the receiver; must differ from the current address of the booking. */
   email: string;
-  /** Of the person who takes it over. */
+  /** First name of the receiver, at most 100 characters. */
   firstName: string;
-  /** Of the person who takes it over. */
+  /** Last name of the receiver, at most 100 characters. */
   lastName: string;
-  /** At least 10 characters. */
+  /** Phone number of the receiver, 10 to 20 characters. */
   phone: string;
 };
 
-/** Proof that it is the member. */
+/** Password as proof of identity. */
 export type TurnOffSecondFactorInput = {
-  /** The member's password. */
+  /** Current password of the member. */
   password: string;
 };
 
-/** A first code. */
+/** First code of the app. */
 export type TurnOnSecondFactorInput = {
-  /** Six digits of the app. */
+  /** Six-digit code of the app. */
   code: string;
 };
 
-/** The edited event. */
+/** Edited details and the version that was read. */
 export type UpdateEventInput = {
-  /** How long the email to the families waits, 0 to 24 hours; sent at once when left out. */
+  /** Delay of the email to families in hours, 0 to 24. Defaults to 0. */
   emailDelayHours?: number | null | undefined;
-  /** The organiser's form. */
+  /** Edited details. Omitted fields retain their stored values. */
   form: EventForm;
-  /** The event. */
+  /** Event to edit. */
   id: string | number;
-  /** The version that was edited; another one is not overwritten. */
+  /** Version that was read. An event that has changed since is not overwritten. */
   version: number;
 };
 
-/** The edited past event. */
+/** Past event to change, and its new values. */
 export type UpdatePastEventInput = {
-  /** The organiser's form. */
+  /** Complete form with all new values. */
   form: PastEventForm;
-  /** The past event. */
+  /** ID of the past event. */
   id: string | number;
 };
 
-/** Which note pays for which booking. */
+/** Booking, and the credit note that pays for it. */
 export type UseCreditNoteInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
-  /** The code of the note; case and blanks do not matter. */
+  /** Code of the credit note; letter case and spaces are ignored. */
   code: string;
 };
 
-/** What an account may do. */
+/** Permissions of an account. */
 export type UserRole =
   /** An organiser, who sees and changes everything. */
   | 'ADMIN'
-  /** A camp leader, who sees the people of named events and no money. */
+  /** A camp leader, who sees the people of assigned events and no money. */
   | 'LEADER'
-  /** A member. */
+  /** A member without staff access. */
   | 'USER';
 
-/** How an address is proved. */
+/** Channel for verifying an address. */
 export type VerificationChannel =
-  /** By a link in a mail. */
+  /** By a link in an email. */
   | 'EMAIL';
 
-/** The link. */
+/** Link to verify. */
 export type VerifyEmailInput = {
-  /** The token of the mailed link. */
+  /** Token of the emailed link, valid for 3 days. */
   token: string;
 };
 
-/** What became of an offer. */
+/** State of a waiting list offer. */
 export type WaitingListOfferState =
-  /** Its spots were booked. */
+  /** Booked by the party. */
   | 'CLAIMED'
-  /** The party did not want it. */
+  /** Declined by the party, or ended when the party left the list. */
   | 'DECLINED'
-  /** Its time passed. */
+  /** Expired without a booking. */
   | 'LAPSED'
-  /** Its spots are held until its end. */
+  /** Open; its spots are held until it expires. */
   | 'OPEN'
-  /** The organiser took it back, or the list was closed. */
+  /** Withdrawn by the organiser, or ended because the list closed. */
   | 'WITHDRAWN';
 
-/** Where a party stands in a waiting list. */
+/** State of a party in a waiting list. */
 export type WaitingState =
-  /** It booked. */
+  /** Booked the event, so it no longer waits. */
   | 'BOOKED'
-  /** Booking for the event closed, or the event was cancelled. */
+  /** Ended, because booking closed or the event was cancelled. */
   | 'CLOSED'
-  /** It declined an offer and left the line. */
+  /** Declined an offer and left the list. */
   | 'DECLINED'
-  /** It let its last offer lapse and waits no longer. */
+  /** Ended, because it let its last offer lapse. */
   | 'LAPSED'
-  /** It left the line by itself. */
+  /** Left the list at its own request. */
   | 'LEFT'
-  /** Spots are held for it. */
+  /** Offered spots, which are held for it. */
   | 'OFFERED'
-  /** The organiser took it off the list. */
+  /** Removed from the list by the organiser. */
   | 'REMOVED'
-  /** It waits, and is passed over for a while after an offer that it did not take. */
+  /** Waiting, but skipped for a while after an offer that it did not take. */
   | 'RESTING'
-  /** It waits for its turn. */
+  /** Waiting for its turn. */
   | 'WAITING';
 
-/** Which one. */
+/** Invitation to withdraw. */
 export type WithdrawInvitationInput = {
-  /** The invitation. */
+  /** ID of an open invitation. */
   id: number;
 };
 
-/** The party. */
+/** Waiting party to act on, with details of the action. */
 export type WithdrawOfferInput = {
-  /** The party. */
+  /** ID of the waiting list entry. */
   entryId: string | number;
-  /** Why, at most 500 characters; the party reads it. */
+  /** Reason, at most 500 characters, which is emailed to the party. */
   reason: string;
 };
 
-/** Which review. */
+/** Review to withdraw. */
 export type WithdrawReviewInput = {
-  /** The booking that it is of. */
+  /** ID of the reviewed booking. */
   bookingId: string | number;
-  /** The secret of its mailed link; left out by who may see the whole booking. */
+  /** Secret of the emailed link. Omit it when the viewer has full access to the booking. */
   key?: string | null | undefined;
 };
 
-/** Which booking. */
+/** Booking with the transfer offer to withdraw. */
 export type WithdrawTransferInput = {
-  /** The booking. */
+  /** Id of the booking. */
   bookingId: string | number;
 };
 
-/** Who wears a piece of clothing that was ordered. */
+/** Name for an ordered piece of clothing. */
 export type WornNameInput = {
-  /** The name. */
+  /** Name of the wearer, at most 100 characters. */
   name: string;
 };
 

@@ -14,44 +14,58 @@ import { readViewer } from './read-viewer.ts'
 import { saveFamily } from './save-family.ts'
 
 const SavedChildInput = builder.inputType('SavedChildInput', {
-  description: 'A child to keep for the next booking.',
+  description: 'A child to save for the next booking.',
   fields: (t) => ({
-    name: t.string({ description: 'The name.' }),
-    age: t.int({ description: 'Years, 0 to 17. Ignored when the date of birth is given.' }),
+    name: t.string({ description: 'Full name of the child.' }),
+    age: t.int({ description: 'Age in years, 0 to 17. Ignored when the date of birth is given.' }),
     dateOfBirth: t.field({
       type: 'Date',
       required: false,
       description:
-        'Keeps the age right for every later camp. Must be the birth date of a child of 0 to 17 years.',
+        'Date of birth, for the right age at every later camp. Must be that of a child of 0 to 17 years.',
     }),
-    allergies: t.string({ required: false, description: 'May be left out.' }),
+    allergies: t.string({ required: false, description: 'Allergies for the kitchen to know; optional.' }),
   }),
 })
 
 const SaveFamilyPayload = builder.simpleObject('SaveFamilyPayload', {
-  description: 'The member with what was saved.',
-  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'The member.' }) }),
+  description: 'The member with the saved details.',
+  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'Member with the saved details.' }) }),
 })
 
 builder.mutationField('saveFamily', (t) =>
   t.fieldWithInput({
     type: SaveFamilyPayload,
-    description: 'Keeps children, sizes and the emergency contact for the next booking.',
+    description: 'Saves children, sizes, phone number and emergency contact for the next booking.',
     errors: {
       types: [InvalidInputError, NotSignedInError],
-      union: { description: 'What was saved, or why nothing was.' },
+      union: { description: 'Member with the saved details, or the error that prevented saving.' },
     },
-    typeOptions: { description: 'Everything to keep; it replaces what was kept.' },
-    argOptions: { description: 'Everything to keep.' },
+    typeOptions: { description: 'All details to save; they replace the earlier ones.' },
+    argOptions: { description: 'All details to save.' },
     input: {
-      children: t.input.field({ type: [SavedChildInput], description: 'The children, at most 10.' }),
-      tshirtSize: t.input.field({ type: ClothingSize, required: false, description: 'Left out for none.' }),
-      hoodieSize: t.input.field({ type: ClothingSize, required: false, description: 'Left out for none.' }),
-      phone: t.input.string({ required: false, description: 'Empty, or at least 10 characters.' }),
-      emergencyContactName: t.input.string({ required: false, description: 'May be left out.' }),
+      children: t.input.field({ type: [SavedChildInput], description: 'Children to save, at most 10.' }),
+      tshirtSize: t.input.field({
+        type: ClothingSize,
+        required: false,
+        description: 'T-shirt size of the member. Omit it for none.',
+      }),
+      hoodieSize: t.input.field({
+        type: ClothingSize,
+        required: false,
+        description: 'Hoodie size of the member. Omit it for none.',
+      }),
+      phone: t.input.string({
+        required: false,
+        description: 'Phone number of the member: empty, or 10 to 20 characters.',
+      }),
+      emergencyContactName: t.input.string({
+        required: false,
+        description: 'Name of the emergency contact; optional.',
+      }),
       emergencyContactPhone: t.input.string({
         required: false,
-        description: 'Empty, or at least 10 characters.',
+        description: 'Phone number of the emergency contact: empty, or 10 to 20 characters.',
       }),
     },
     resolve: async (_root, { input }, context) => {
@@ -65,19 +79,20 @@ builder.mutationField('saveFamily', (t) =>
 
 builder.objectType(OnlyAdminError, {
   name: 'OnlyAdminError',
-  description: 'Without this account nobody could run the site; it stays.',
+  description: 'Returned when nobody else could run the site without this account; the account remains.',
   interfaces: [UserErrorInterface],
 })
 
 const EraseAccountPayload = builder.simpleObject('EraseAccountPayload', {
-  description: 'The account is gone.',
-  fields: (t) => ({ message: t.string({ description: 'What was erased and what stays, in words.' }) }),
+  description: 'Result of erasing the account.',
+  fields: (t) => ({ message: t.string({ description: 'Erased and retained data, in words.' }) }),
 })
 
 builder.mutationField('eraseAccount', (t) =>
   t.fieldWithInput({
     type: EraseAccountPayload,
-    description: 'Erases the account of the signed-in member. Records of money stay, personal fields go.',
+    description:
+      'Erases the account and personal fields of the signed-in member. Financial records remain, and bookings of future camps retain required details until the camp is over.',
     errors: {
       types: [
         NotSignedInError,
@@ -88,11 +103,11 @@ builder.mutationField('eraseAccount', (t) =>
         SignInBusyError,
         SecondFactorNeededError,
       ],
-      union: { description: 'What was erased, or why nothing was.' },
+      union: { description: 'Result in words, or the error that prevented erasure.' },
     },
-    typeOptions: { description: 'Proof that it is the member.' },
-    argOptions: { description: 'Proof that it is the member.' },
-    input: { password: t.input.string({ description: "The member's password." }) },
+    typeOptions: { description: 'Proof of identity.' },
+    argOptions: { description: 'Proof of identity.' },
+    input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => {
       await eraseAccount(context, input)
       return {

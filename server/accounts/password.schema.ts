@@ -18,21 +18,22 @@ import { verifyEmail } from './verify-email.ts'
 function donePayload(name: string, description: string) {
   return builder.simpleObject(name, {
     description,
-    fields: (t) => ({ message: t.string({ description: 'What happens next, in words for the visitor.' }) }),
+    fields: (t) => ({ message: t.string({ description: 'Next step, in words for the visitor.' }) }),
   })
 }
 
 builder.mutationField('requestPasswordReset', (t) =>
   t.fieldWithInput({
-    type: donePayload('RequestPasswordResetPayload', 'The same for known and unknown addresses.'),
-    description: 'Mails a link to set a new password, if the address has an account.',
+    type: donePayload('RequestPasswordResetPayload', 'Next step, the same for known and unknown addresses.'),
+    description:
+      'Emails a link for setting a new password, valid for 30 minutes, if the address has an account.',
     errors: {
       types: [InvalidInputError, TooManyRequestsError],
-      union: { description: 'What happens next, or why nothing was done.' },
+      union: { description: 'Next step, or the error that prevented it.' },
     },
-    typeOptions: { description: 'Whose password.' },
-    argOptions: { description: 'Whose password.' },
-    input: { email: t.input.string({ description: 'The e-mail address of the account.' }) },
+    typeOptions: { description: 'Account with a forgotten password.' },
+    argOptions: { description: 'Account with a forgotten password.' },
+    input: { email: t.input.string({ description: 'Email address of the account.' }) },
     resolve: async (_root, { input }, context) => {
       await requestPasswordReset(context, input)
       return {
@@ -44,18 +45,20 @@ builder.mutationField('requestPasswordReset', (t) =>
 
 builder.mutationField('resetPassword', (t) =>
   t.fieldWithInput({
-    type: donePayload('ResetPasswordPayload', 'The new password is set.'),
+    type: donePayload('ResetPasswordPayload', 'Next step after the new password was set.'),
     description:
-      'Sets a new password with a mailed link; ends every session of the account and the secret address of its calendar.',
+      'Sets a new password with an emailed link. Ends all sessions of the account and its secret calendar address.',
     errors: {
       types: [InvalidInputError, LinkExpiredError, TooManyRequestsError, SignInBusyError],
-      union: { description: 'What happens next, or why nothing was changed.' },
+      union: { description: 'Next step, or the error that prevented the change.' },
     },
-    typeOptions: { description: 'The link and the new password.' },
-    argOptions: { description: 'The link and the new password.' },
+    typeOptions: { description: 'Link and new password.' },
+    argOptions: { description: 'Link and new password.' },
     input: {
-      token: t.input.string({ description: 'The token of the mailed link.' }),
-      password: t.input.string({ description: 'At least 6 characters, at most 72 bytes.' }),
+      token: t.input.string({ description: 'Token of the emailed link.' }),
+      password: t.input.string({
+        description: 'New password of at least 6 characters, 12 for staff, and at most 72 bytes.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       await resetPassword(context, input)
@@ -65,10 +68,10 @@ builder.mutationField('resetPassword', (t) =>
 )
 
 const ChangePasswordPayload = builder.simpleObject('ChangePasswordPayload', {
-  description: 'The new password is set.',
+  description: 'The member with the new password.',
   fields: (t) => ({
-    message: t.string({ description: 'What happens next, in words for the visitor.' }),
-    viewer: t.field({ type: 'User', description: 'The member.' }),
+    message: t.string({ description: 'Result in words for the visitor.' }),
+    viewer: t.field({ type: 'User', description: 'Member, still signed in on this browser.' }),
   }),
 })
 
@@ -76,7 +79,7 @@ builder.mutationField('changePassword', (t) =>
   t.fieldWithInput({
     type: ChangePasswordPayload,
     description:
-      "Changes the signed-in member's password; ends every other session and the secret address of the member's calendar.",
+      "Changes the password of the signed-in member. Ends all other sessions and the member's secret calendar address.",
     errors: {
       types: [
         InvalidInputError,
@@ -85,13 +88,15 @@ builder.mutationField('changePassword', (t) =>
         TooManyRequestsError,
         SignInBusyError,
       ],
-      union: { description: 'What happened, or why nothing was changed.' },
+      union: { description: 'Member with the new password, or the error that prevented the change.' },
     },
-    typeOptions: { description: 'The old and the new password.' },
-    argOptions: { description: 'The old and the new password.' },
+    typeOptions: { description: 'Current and new password.' },
+    argOptions: { description: 'Current and new password.' },
     input: {
-      currentPassword: t.input.string({ description: 'The password until now.' }),
-      newPassword: t.input.string({ description: 'At least 6 characters, at most 72 bytes.' }),
+      currentPassword: t.input.string({ description: 'Password in use until now.' }),
+      newPassword: t.input.string({
+        description: 'New password of at least 6 characters, 12 for staff, and at most 72 bytes.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       await changePassword(context, input)
@@ -106,10 +111,10 @@ builder.mutationField('changePassword', (t) =>
 )
 
 const VerifyEmailPayload = builder.simpleObject('VerifyEmailPayload', {
-  description: 'The address is proved.',
+  description: 'The member with a verified address.',
   fields: (t) => ({
-    message: t.string({ description: 'What happened, in words for the visitor.' }),
-    viewer: t.field({ type: 'User', description: 'The member.' }),
+    message: t.string({ description: 'Result in words for the visitor.' }),
+    viewer: t.field({ type: 'User', description: 'Member with the verified address.' }),
   }),
 })
 
@@ -117,14 +122,14 @@ builder.mutationField('verifyEmail', (t) =>
   t.fieldWithInput({
     type: VerifyEmailPayload,
     description:
-      "Proves the signed-in member's e-mail address with the link mailed to it. Guest bookings under it may join the account then.",
+      'Verifies the email address of the signed-in member with the emailed link. Guest bookings under the address can then join the account.',
     errors: {
       types: [InvalidInputError, NotSignedInError, OtherAccountError, LinkExpiredError, TooManyRequestsError],
-      union: { description: 'What happened, or why nothing was changed.' },
+      union: { description: 'Member with the verified address, or the error that prevented verification.' },
     },
-    typeOptions: { description: 'The link.' },
-    argOptions: { description: 'The link.' },
-    input: { token: t.input.string({ description: 'The token of the mailed link.' }) },
+    typeOptions: { description: 'Link to verify.' },
+    argOptions: { description: 'Link to verify.' },
+    input: { token: t.input.string({ description: 'Token of the emailed link, valid for 3 days.' }) },
     resolve: async (_root, { input }, context) => {
       await verifyEmail(context, input)
       const viewer = await readViewer(context)
@@ -135,22 +140,29 @@ builder.mutationField('verifyEmail', (t) =>
 )
 
 const VerificationChannel = builder.enumType('VerificationChannel', {
-  description: 'How an address is proved.',
-  values: { EMAIL: { description: 'By a link in a mail.' } },
+  description: 'Channel for verifying an address.',
+  values: { EMAIL: { description: 'By a link in an email.' } },
 })
 
 builder.mutationField('requestEmailVerification', (t) =>
   t.fieldWithInput({
-    type: donePayload('RequestEmailVerificationPayload', 'A new link is on its way, or came lately.'),
-    description: 'Mails the signed-in member a new link that proves the address; the old one dies.',
+    type: donePayload(
+      'RequestEmailVerificationPayload',
+      'Next step; a new link is sent unless the address is verified or one was sent recently.',
+    ),
+    description:
+      'Emails the signed-in member a new link that verifies the address. Invalidates the earlier link.',
     errors: {
       types: [NotSignedInError, TooManyRequestsError],
-      union: { description: 'What happens next, or why nothing was sent.' },
+      union: { description: 'Next step, or the error that prevented sending.' },
     },
-    typeOptions: { description: 'How to prove the address.' },
-    argOptions: { description: 'How to prove the address.' },
+    typeOptions: { description: 'Channel for verifying the address.' },
+    argOptions: { description: 'Channel for verifying the address.' },
     input: {
-      channel: t.input.field({ type: VerificationChannel, description: 'How to prove the address.' }),
+      channel: t.input.field({
+        type: VerificationChannel,
+        description: 'Channel for verifying the address.',
+      }),
     },
     resolve: async (_root, _args, context) => {
       await requestEmailVerification(context)

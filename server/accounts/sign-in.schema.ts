@@ -15,30 +15,42 @@ import { registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-plainRefusal(InvalidCredentialsError, 'InvalidCredentialsError', 'The name or the password is wrong.')
-plainRefusal(AccountTakenError, 'AccountTakenError', 'The username or the e-mail address is taken.')
-plainRefusal(NotSignedInError, 'NotSignedInError', 'Only a signed-in member can do this.')
-plainRefusal(LinkExpiredError, 'LinkExpiredError', 'The mailed link is unknown, used already, or too old.')
+plainRefusal(
+  InvalidCredentialsError,
+  'InvalidCredentialsError',
+  'Returned when the username or the password is wrong.',
+)
+plainRefusal(
+  AccountTakenError,
+  'AccountTakenError',
+  'Returned when the username or the email address is taken.',
+)
+plainRefusal(NotSignedInError, 'NotSignedInError', 'Returned when the viewer is not signed in.')
+plainRefusal(
+  LinkExpiredError,
+  'LinkExpiredError',
+  'Returned when the emailed link is unknown, used or expired.',
+)
 plainRefusal(
   OtherAccountError,
   'OtherAccountError',
-  'The mailed link was sent for another account than the one that is signed in.',
+  'Returned when the emailed link belongs to an account other than the signed-in one.',
 )
 plainRefusal(
   SignInBusyError,
   'SignInBusyError',
-  'Too many passwords are being checked; it can be tried again.',
+  'Returned when too many passwords are being checked; the request can be repeated.',
 )
 
 const SignInPayload = builder.simpleObject('SignInPayload', {
-  description: 'The member who is signed in now.',
-  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'The member.' }) }),
+  description: 'The member who is now signed in.',
+  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'Member of the new session.' }) }),
 })
 
 builder.mutationField('signIn', (t) =>
   t.fieldWithInput({
     type: SignInPayload,
-    description: 'Signs a member in. The session gets a new id.',
+    description: 'Signs a member in and gives the session a new ID.',
     errors: {
       types: [
         InvalidInputError,
@@ -47,16 +59,17 @@ builder.mutationField('signIn', (t) =>
         TooManyRequestsError,
         SignInBusyError,
       ],
-      union: { description: 'The member, or why nobody was signed in.' },
+      union: { description: 'Signed-in member, or the error that prevented signing in.' },
     },
-    typeOptions: { description: 'Name and password.' },
-    argOptions: { description: 'Name and password.' },
+    typeOptions: { description: 'Credentials of the member.' },
+    argOptions: { description: 'Credentials of the member.' },
     input: {
-      username: t.input.string({ description: 'The username or the e-mail address.' }),
-      password: t.input.string({ description: 'The password.' }),
+      username: t.input.string({ description: 'Username or email address of the account.' }),
+      password: t.input.string({ description: 'Password, at most 72 bytes.' }),
       code: t.input.string({
         required: false,
-        description: 'A code of the second factor, or a recovery code; for accounts that have one.',
+        description:
+          'Code of the second factor, or a recovery code. Required for accounts with a second factor.',
       }),
     },
     resolve: async (_root, { input }, context) => ({ viewer: await signIn(context, input) }),
@@ -64,51 +77,53 @@ builder.mutationField('signIn', (t) =>
 )
 
 const RegisterPayload = builder.simpleObject('RegisterPayload', {
-  description: 'The new member, signed in.',
-  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'The member.' }) }),
+  description: 'The new member, already signed in.',
+  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'New member.' }) }),
 })
 
 builder.mutationField('register', (t) =>
   t.fieldWithInput({
     type: RegisterPayload,
-    description: 'Makes an account, signs it in and mails a link that proves the address.',
+    description: 'Creates an account, signs it in and emails a link that verifies the address.',
     errors: {
       types: [InvalidInputError, AccountTakenError, TooManyRequestsError, SignInBusyError],
-      union: { description: 'The member, or why there is no account.' },
+      union: { description: 'New member, or the error that prevented registration.' },
     },
-    typeOptions: { description: 'A new account.' },
-    argOptions: { description: 'The new account.' },
+    typeOptions: { description: 'Account to create.' },
+    argOptions: { description: 'Account to create.' },
     input: {
-      username: t.input.string({ description: '3 to 50 characters.' }),
-      email: t.input.string({ description: 'The e-mail address.' }),
-      password: t.input.string({ description: 'At least 6 characters, at most 72 bytes.' }),
-      firstName: t.input.string({ required: false, description: 'May be left out.' }),
-      lastName: t.input.string({ required: false, description: 'May be left out.' }),
+      username: t.input.string({
+        description: 'Unique name for signing in: 3 to 50 letters, digits, dots, underscores or hyphens.',
+      }),
+      email: t.input.string({ description: 'Email address, unique and stored in lower case.' }),
+      password: t.input.string({ description: 'Password of at least 6 characters and at most 72 bytes.' }),
+      firstName: t.input.string({ required: false, description: 'First name; optional.' }),
+      lastName: t.input.string({ required: false, description: 'Last name; optional.' }),
     },
     resolve: async (_root, { input }, context) => ({ viewer: await registerAccount(context, input) }),
   }),
 )
 
 const SessionsToEnd = builder.enumType('SessionsToEnd', {
-  description: 'Which sessions to end.',
+  description: 'Sessions to end.',
   values: {
-    THIS: { description: 'The one of this browser.' },
-    OTHERS: { description: 'Every other one of this member.' },
-    ALL: { description: 'Every one of this member, this browser included.' },
+    THIS: { description: 'The session of this browser.' },
+    OTHERS: { description: 'All other sessions of the member.' },
+    ALL: { description: 'All sessions of the member, including this browser.' },
     DEVICE: {
       description:
-        'The one of this browser, also of a guest: the bookings that it remembers, and who has signed in by it.',
+        'The session of this browser, also of a guest. Also forgets its bookings and the members who signed in there.',
     },
   },
 })
 
 const SignOutPayload = builder.simpleObject('SignOutPayload', {
-  description: 'What is left.',
+  description: 'The viewer after signing out.',
   fields: (t) => ({
     viewer: t.field({
       type: 'User',
       nullable: true,
-      description: 'Null unless this browser stays signed in.',
+      description: 'Signed-in member. Null unless this browser stays signed in.',
     }),
   }),
 })
@@ -116,14 +131,16 @@ const SignOutPayload = builder.simpleObject('SignOutPayload', {
 builder.mutationField('signOut', (t) =>
   t.fieldWithInput({
     type: SignOutPayload,
-    description: 'Ends sessions for good. Signed out already: nothing happens.',
+    description: 'Ends sessions permanently. Has no effect for THIS when already signed out.',
     errors: {
       types: [NotSignedInError],
-      union: { description: 'What is left, or that OTHERS and ALL need a signed-in member.' },
+      union: {
+        description: 'Remaining viewer, or an error because OTHERS and ALL require a signed-in member.',
+      },
     },
-    typeOptions: { description: 'Which sessions to end.' },
-    argOptions: { description: 'Which sessions to end.' },
-    input: { sessions: t.input.field({ type: SessionsToEnd, description: 'Which sessions to end.' }) },
+    typeOptions: { description: 'Sessions to end.' },
+    argOptions: { description: 'Sessions to end.' },
+    input: { sessions: t.input.field({ type: SessionsToEnd, description: 'Sessions to end.' }) },
     resolve: async (_root, { input }, context) => {
       await signOut(context, input.sessions)
       return { viewer: await readViewer(context) }

@@ -7,26 +7,28 @@ import { readFamily } from './read-family.ts'
 import { readViewer } from './read-viewer.ts'
 
 const SavedChildType = builder.objectRef<SavedChild>('SavedChild').implement({
-  description: 'A child that a member keeps for the next booking.',
+  description: 'A child that a member has saved for the next booking.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name.' }),
+    name: t.exposeString('name', { description: 'Full name as entered by the member.' }),
     age: t.exposeInt('age', {
-      description: 'Age in years. Computed for today when the date of birth is known, else as it was given.',
+      description: 'Age in years: as of today when the date of birth is known, otherwise as entered.',
     }),
     dateOfBirth: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Null when the member did not give it.',
+      description: 'Date of birth. Null when the member did not enter it.',
       resolve: ({ dateOfBirth }) => toDate(dateOfBirth),
     }),
     ageGivenOn: t.field({
       type: 'Date',
       nullable: true,
       description:
-        'Day in Brisbane on which the age was given. Null when the age is computed, and for ages saved before this day was kept.',
+        'Day in Brisbane when the age was entered. Null when the age is computed, and for ages saved before this day was recorded.',
       resolve: ({ ageGivenOn }) => toDate(ageGivenOn),
     }),
-    allergies: t.exposeString('allergies', { description: 'What the kitchen must know; may be empty.' }),
+    allergies: t.exposeString('allergies', {
+      description: 'Allergies for the kitchen to know; may be empty.',
+    }),
   }),
 })
 
@@ -35,71 +37,77 @@ function toDate(day: Day | null): Date | null {
 }
 
 const FamilyType = builder.objectRef<Family>('Family').implement({
-  description: 'What a member keeps for the next booking. Empty until something was saved.',
+  description: 'Details that a member has saved for the next booking. Empty until something is saved.',
   fields: (t) => ({
     children: t.field({
       type: [SavedChildType],
-      description: 'The children, at most 10.',
+      description: 'Saved children, at most 10.',
       resolve: (family) => family.children,
     }),
     tshirtSize: t.field({
       type: ClothingSize,
       nullable: true,
-      description: "The member's t-shirt size. Null until saved.",
+      description: 'T-shirt size of the member. Null until saved.',
       resolve: (family) => family.tshirtSize,
     }),
     hoodieSize: t.field({
       type: ClothingSize,
       nullable: true,
-      description: "The member's hoodie size. Null until saved.",
+      description: 'Hoodie size of the member. Null until saved.',
       resolve: (family) => family.hoodieSize,
     }),
     isBroken: t.exposeBoolean('isBroken', {
-      description: 'True when what was saved cannot be opened any more; everything else is empty then.',
+      description: 'True when the saved details can no longer be decrypted; all other fields are then empty.',
     }),
-    phone: t.exposeString('phone', { description: "The member's phone number; may be empty." }),
+    phone: t.exposeString('phone', { description: 'Phone number of the member; may be empty.' }),
     emergencyContactName: t.exposeString('emergencyContactName', {
-      description: 'Whom to call in an emergency; may be empty.',
+      description: 'Name of the emergency contact; may be empty.',
     }),
     emergencyContactPhone: t.exposeString('emergencyContactPhone', {
-      description: 'Their phone number; may be empty.',
+      description: 'Phone number of the emergency contact; may be empty.',
     }),
   }),
 })
 
 const UserRole = builder.enumType('UserRole', {
-  description: 'What an account may do.',
+  description: 'Permissions of an account.',
   values: {
-    USER: { value: 'user', description: 'A member.' },
+    USER: { value: 'user', description: 'A member without staff access.' },
     LEADER: {
       value: 'leader',
-      description: 'A camp leader, who sees the people of named events and no money.',
+      description: 'A camp leader, who sees the people of assigned events and no money.',
     },
     ADMIN: { value: 'admin', description: 'An organiser, who sees and changes everything.' },
   },
 } as const)
 
 builder.objectRef<Account>('User').implement({
-  description: 'The signed-in member. No other account can be read.',
+  description: 'The signed-in member. Other accounts cannot be read.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Random.' }),
-    username: t.exposeString('username', { description: 'The name to sign in with.' }),
-    email: t.exposeString('email', { description: 'The e-mail address.' }),
-    firstName: t.exposeString('firstName', { nullable: true, description: 'Null when it was never given.' }),
-    lastName: t.exposeString('lastName', { nullable: true, description: 'Null when it was never given.' }),
+    id: t.exposeID('id', { description: 'Random ID of the account.' }),
+    username: t.exposeString('username', { description: 'Name for signing in.' }),
+    email: t.exposeString('email', { description: 'Email address of the account.' }),
+    firstName: t.exposeString('firstName', {
+      nullable: true,
+      description: 'First name. Null when it was never entered.',
+    }),
+    lastName: t.exposeString('lastName', {
+      nullable: true,
+      description: 'Last name. Null when it was never entered.',
+    }),
     role: t.field({
       type: UserRole,
-      description: 'What the account may do.',
+      description: 'Permissions of the account.',
       resolve: ({ role }) => (role === 'admin' || role === 'leader' ? role : 'user'),
     }),
     isEmailVerified: t.boolean({
       description:
-        'True once the member has confirmed it by the mailed link; guest bookings under it may join then.',
+        'True once the member has confirmed the address with an emailed link; guest bookings under it can then join the account.',
       resolve: (account) => account.emailVerifiedAt !== null,
     }),
     mustChangePassword: t.boolean({
       description:
-        'True for an admin or camp leader whose password was made by the site, or chosen as a member and too short for them: until it is changed the account may do no more than a member.',
+        'True for staff with a generated password, or one chosen as a member that is too short. Until it is changed, only member permissions apply.',
       resolve: async (account, _args, context) => {
         const viewer = await context.session.viewer()
         return viewer.kind === 'user' && viewer.userId === account.id && viewer.mustChangePassword
@@ -107,12 +115,12 @@ builder.objectRef<Account>('User').implement({
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When the account was made.',
+      description: 'Time when the account was created.',
       resolve: (account) => account.createdAt,
     }),
     family: t.field({
       type: FamilyType,
-      description: 'What the member keeps for the next booking.',
+      description: 'Details that the member has saved for the next booking.',
       resolve: (account, _args, context) => readFamily(context, account.id),
     }),
   }),

@@ -3,46 +3,52 @@ import { builder } from '../graphql/builder.ts'
 import { contactAnswer, submitContactMessage } from './submit-contact-message.ts'
 
 const SendContactMessagePayload = builder.simpleObject('SendContactMessagePayload', {
-  description: 'The message is on its way to the organiser.',
-  fields: (t) => ({ message: t.string({ description: 'What happens next, in words for the visitor.' }) }),
+  description: 'Confirmation that the enquiry was stored and is sent to the organiser.',
+  fields: (t) => ({ message: t.string({ description: 'Text for the visitor about the next step.' }) }),
 })
 
 const Topic = builder.enumType('ContactTopic', {
-  description: 'What a message can be about.',
+  description: 'Topic of an enquiry.',
   values: {
-    GENERAL: { value: 'general', description: 'Anything.' },
-    PRIVATE: { value: 'private', description: 'A private event.' },
-    CORPORATE: { value: 'corporate', description: 'An event of a company.' },
-    SCHOOL: { value: 'school', description: 'An event of a school.' },
-    BIRTHDAY: { value: 'birthday', description: 'A birthday party.' },
-    REUNION: { value: 'reunion', description: 'A family reunion.' },
+    GENERAL: { value: 'general', description: 'Any topic.' },
+    PRIVATE: { value: 'private', description: 'Private event.' },
+    CORPORATE: { value: 'corporate', description: 'Event for a company.' },
+    SCHOOL: { value: 'school', description: 'Event for a school.' },
+    BIRTHDAY: { value: 'birthday', description: 'Birthday party.' },
+    REUNION: { value: 'reunion', description: 'Family reunion.' },
   },
 } as const)
 
 builder.mutationField('sendContactMessage', (t) =>
   t.fieldWithInput({
     type: SendContactMessagePayload,
-    description: 'Keeps a message of a visitor and mails it to the organiser.',
+    description: 'Stores an enquiry of a visitor and emails it to the organiser.',
     errors: {
       types: [InvalidInputError, TooManyRequestsError],
-      union: { description: 'What happens next, or why nothing was sent.' },
+      union: { description: 'Confirmation or an error.' },
     },
-    typeOptions: { description: 'Who writes, and what.' },
-    argOptions: { description: 'Who writes, and what.' },
+    typeOptions: { description: 'Input of the contact form.' },
+    argOptions: { description: 'Input of the contact form.' },
     input: {
-      name: t.input.string({ description: 'Who writes, at most 200 characters.' }),
-      email: t.input.string({ description: 'Where the answer goes.' }),
-      phone: t.input.string({ required: false, description: 'May be left out.' }),
-      subject: t.input.string({ required: false, description: 'At most 200 characters; may be left out.' }),
-      message: t.input.string({ description: 'At most 5000 characters.' }),
+      name: t.input.string({ description: 'Name of the sender, at most 200 characters.' }),
+      email: t.input.string({ description: 'Email address for the reply, at most 255 characters.' }),
+      phone: t.input.string({
+        required: false,
+        description: 'Phone number of the sender, at most 50 characters. Optional.',
+      }),
+      subject: t.input.string({
+        required: false,
+        description: 'Subject of the enquiry, at most 200 characters. Optional.',
+      }),
+      message: t.input.string({ description: 'Text of the enquiry, at most 5000 characters.' }),
       eventType: t.input.field({
         type: Topic,
         required: false,
-        description: 'What it is about; GENERAL when left out.',
+        description: 'Topic of the enquiry; GENERAL by default.',
       }),
       leaveEmpty: t.input.string({
         required: false,
-        description: 'Has to be empty: the form hides it from people, and programs fill it in.',
+        description: 'Honeypot field that the form hides from people and bots fill in. It must be empty.',
       }),
     },
     resolve: async (_root, { input }, context) => {

@@ -3,7 +3,7 @@ import { builder } from '../graphql/builder.ts'
 
 builder.objectFields('Event', (t) => ({
   calendarSequence: t.int({
-    description: 'SEQUENCE of its calendar file. Rises with every edit.',
+    description: 'SEQUENCE number of the calendar file. Increases with every edit of the event.',
     resolve: (event) => eventSequence(event),
   }),
 }))

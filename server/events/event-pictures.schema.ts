@@ -6,48 +6,49 @@ import { builder } from '../graphql/builder.ts'
 import { picturesIn } from './event-row.ts'
 
 builder.objectType('EventPhotograph', {
-  description: 'A photograph of an event, with the point that every crop of it keeps in sight.',
+  description: 'Photograph of an event, with the focus point that every crop keeps visible.',
   fields: (t) => ({
-    imageUrl: t.exposeString('imageUrl', { description: 'Its address.' }),
+    imageUrl: t.exposeString('imageUrl', { description: 'URL of the image file.' }),
     imageAlt: t.string({
       nullable: true,
-      description: 'What it shows, for those who do not see it; null when nobody described it.',
+      description: 'Alternative text for people who cannot see the photograph. Null when none was entered.',
       resolve: ({ alt }) => (alt === '' ? null : alt),
     }),
-    focusX: t.exposeInt('focusX', { description: 'Per cent from the left, 0 to 100.' }),
-    focusY: t.exposeInt('focusY', { description: 'Per cent from the top, 0 to 100.' }),
+    focusX: t.exposeInt('focusX', { description: 'Focus point from the left edge, in per cent, 0 to 100.' }),
+    focusY: t.exposeInt('focusY', { description: 'Focus point from the top edge, in per cent, 0 to 100.' }),
   }),
 })
 
 const ImageFormat = builder.enumType('ImageFormat', {
-  description: 'The format of a picture file.',
+  description: 'File format of an image.',
   values: {
-    AVIF: { value: 'avif' satisfies PictureFormat, description: 'The smallest files.' },
-    WEBP: { value: 'webp' satisfies PictureFormat, description: 'Every present browser shows it.' },
+    AVIF: { value: 'avif' satisfies PictureFormat, description: 'AVIF, with the smallest files.' },
+    WEBP: { value: 'webp' satisfies PictureFormat, description: 'WebP, supported by every current browser.' },
     JPEG: {
       value: 'jpg' satisfies PictureFormat,
-      description: 'One size, 1200 x 630, for email and share cards.',
+      description: 'JPEG in one size, 1200 x 630 pixels, for email and share cards.',
     },
   } as const,
 })
 
 const EventImage = builder.objectRef<SizedPicture>('EventImage').implement({
-  description: 'A file of the picture of an event.',
+  description: 'Image file of the cover of an event, in one size and format.',
   fields: (t) => ({
     url: t.string({
-      description: 'Whole address of the file.',
+      description: 'Absolute URL of the image file.',
       resolve: ({ url }, _args, { siteUrl }) => absoluteUrl(siteUrl, url),
     }),
     width: t.exposeInt('width', {
       complexity: 0,
       nullable: true,
-      description: 'Width in pixels. A smaller original is not enlarged. Null for a picture on another site.',
+      description:
+        'Nominal width in pixels; a smaller original is not enlarged. Null for a picture on another site.',
     }),
     format: t.field({
       type: ImageFormat,
       complexity: 0,
       nullable: true,
-      description: 'The format. Null for a picture on another site.',
+      description: 'Format of the file, as requested. Null for a picture on another site.',
       resolve: ({ format }) => format,
     }),
   }),
@@ -59,10 +60,10 @@ builder.objectFields('Event', (t) => ({
     // Computed from the event's row.
     complexity: 0,
     description:
-      'The file of its picture that fits a width: the smallest that is at least as wide, else the widest. Throws BAD_USER_INPUT.',
+      'Smallest image file of the cover that is at least as wide as requested, otherwise the widest. Throws BAD_USER_INPUT for a width below 1.',
     args: {
-      width: t.arg.int({ description: 'In pixels, from 1.' }),
-      format: t.arg({ type: ImageFormat, defaultValue: 'webp', description: 'The wanted format.' }),
+      width: t.arg.int({ description: 'Wanted width in pixels, from 1.' }),
+      format: t.arg({ type: ImageFormat, defaultValue: 'webp', description: 'Wanted file format.' }),
     },
     resolve: (event, { width, format }) => {
       if (width < 1) {
@@ -72,17 +73,17 @@ builder.objectFields('Event', (t) => ({
     },
   }),
   imageUrl: t.string({
-    description: 'Address of its picture: of the first photograph, and of a drawing while there is none.',
+    description: 'URL of the cover: the first photograph, or a drawing while there is none.',
     resolve: (event) => coverOf(picturesIn(event)).imageUrl,
   }),
   imageAlt: t.string({
     nullable: true,
-    description: 'What the picture shows, for those who do not see it; null when nobody described it.',
+    description: 'Alternative text of the cover for people who cannot see it. Null when none was entered.',
     resolve: (event) => coverOf(picturesIn(event)).alt || null,
   }),
   imageFocus: t.string({
     description:
-      'The point of its picture that every crop keeps in sight, from the left and from the top, as the CSS property object-position takes it, such as 50% 88%.',
+      'Focus point of the cover that every crop keeps visible, from the left and the top. Formatted for the CSS property object-position, such as 50% 88%.',
     resolve: (event) => {
       const { focusX, focusY } = coverOf(picturesIn(event))
       return `${focusX}% ${focusY}%`
@@ -93,7 +94,7 @@ builder.objectFields('Event', (t) => ({
     // Loaded with the event's row.
     complexity: { field: 1, multiplier: 1 },
     description:
-      'What was photographed there, at most 9, the one that imageUrl names first. Empty while it has a drawing alone.',
+      'Photographs of the event, at most 9, starting with the one in imageUrl. Empty while the event has only a drawing.',
     resolve: (event) => photographsOf(picturesIn(event)),
   }),
 }))

@@ -10,11 +10,12 @@ builder.objectFields('Event', (t) => ({
     // Computed from the event's row.
     complexity: 0,
     description:
-      'Whole address that opens its booking form. The organiser sees the campaign with each booking.',
+      'Absolute URL that opens the booking form. The organiser sees the campaign with each booking.',
     args: {
       campaign: t.arg.string({
         required: false,
-        description: 'Up to 60 letters, digits, dots, hyphens and underscores. Throws BAD_USER_INPUT.',
+        description:
+          'Campaign name of up to 60 letters, digits, dots, hyphens and underscores. Other values throw BAD_USER_INPUT.',
       }),
     },
     resolve: (event, { campaign }, { siteUrl }) => {
@@ -25,15 +26,18 @@ builder.objectFields('Event', (t) => ({
     },
   }),
   timeZone: t.string({
-    description: 'IANA name of the time zone of its days and times: Australia/Brisbane for every event.',
+    description: 'IANA time zone of the event days and times: Australia/Brisbane for every event.',
     resolve: () => 'Australia/Brisbane',
   }),
   priceFor: t.field({
     type: 'Money',
-    description: 'Price of the whole stay of a party, without add-ons. Throws BAD_USER_INPUT.',
+    description:
+      'Price of the whole stay for a party, in AUD and without add-ons. Throws BAD_USER_INPUT for an invalid party.',
     args: {
-      adults: t.arg.int({ description: 'From 1. Adults and children together are at most 20.' }),
-      children: t.arg.int({ description: 'From 0.' }),
+      adults: t.arg.int({
+        description: 'Number of adults, from 1. Adults and children together are at most 20.',
+      }),
+      children: t.arg.int({ description: 'Number of children, from 0.' }),
     },
     resolve: (event, { adults, children }) => {
       const problem = findPartyProblem(adults, children)

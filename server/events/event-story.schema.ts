@@ -3,23 +3,25 @@ import { builder } from '../graphql/builder.ts'
 builder.objectFields('Event', (t) => ({
   plan: t.exposeString('plan', {
     nullable: true,
-    description: 'What happens when, a line for each day or hour. Null when nothing was given.',
+    description: 'Plan of the event, one line per day or hour. Null when none was entered.',
   }),
   leaders: t.exposeString('leaders', {
     nullable: true,
-    description: 'Who leads it. Null when nobody was given.',
+    description: "Leaders of the event, in the organiser's words. Null when none were entered.",
   }),
   leaderImageUrl: t.exposeString('leaderImageUrl', {
     nullable: true,
-    description: 'Address of a picture of who leads it. Null when none was given.',
+    description: 'URL of a picture of the leaders. Null when none was entered.',
   }),
   ages: t.exposeString('ages', {
     nullable: true,
-    description: 'For whom it is, in a line. Null when nothing was given.',
+    description: 'Intended ages or audience, in one line. Null when none were entered.',
   }),
-  bring: t.exposeStringList('bring', { description: 'What each family brings along.' }),
+  bring: t.exposeStringList('bring', {
+    description: 'Items for each family to bring, at most 30. Empty when none were entered.',
+  }),
   rainPlan: t.exposeString('rainPlan', {
     nullable: true,
-    description: 'What happens when it rains. Null when nothing was given.',
+    description: 'Plan for rainy weather. Null when none was entered.',
   }),
 }))

@@ -14,189 +14,220 @@ const defaultPageSize = 20
 const largestPage = 50
 
 builder.objectType('Event', {
-  description: 'A camp or day event. Prices are in Australian dollars; an add-on of 0.00 is not offered.',
+  description: 'Camp or day event. Prices are in Australian dollars; an add-on priced 0.00 is not offered.',
   // Through a booking, strangers see only a hidden event's name, days and cancellation.
   authScopes: (event) => !('isBare' in event),
   fields: (t) => ({
     id: t.id({
-      description: 'Small number, the same as in page addresses.',
+      description: 'Sequential ID, as used in page URLs.',
       skipTypeScopes: true,
       resolve: (event) => event.id,
     }),
-    title: t.string({ description: 'Its name.', skipTypeScopes: true, resolve: (event) => event.title }),
-    description: t.string({ description: 'The whole text.', resolve: (event) => event.description }),
-    shortDescription: t.exposeString('shortDescription', { description: 'One or two sentences for a card.' }),
+    title: t.string({
+      description: 'Name of the event, as entered by the organiser.',
+      skipTypeScopes: true,
+      resolve: (event) => event.title,
+    }),
+    description: t.string({
+      description: 'Full text of the event page.',
+      resolve: (event) => event.description,
+    }),
+    shortDescription: t.exposeString('shortDescription', {
+      description: 'Summary of one or two sentences, for a card.',
+    }),
     url: t.string({
-      description: 'Whole address of its page.',
+      description: 'Absolute URL of the event page.',
       resolve: (event, _args, { siteUrl }) => `${siteUrl}/event/${event.id}`,
     }),
     category: t.field({
       type: EventCategory,
       nullable: true,
-      description: 'What kind of event it is. Null when a word is stored that is none of the categories.',
+      description: 'Kind of event. Null when the stored value is not one of the categories.',
       resolve: ({ category }) => (isCategory(category) ? category : null),
     }),
     unknownCategory: t.string({
       nullable: true,
-      description: 'The stored word that is none of the categories, to be shown as it is. Null otherwise.',
+      description: 'Stored value that is not one of the categories, to be shown as it is. Null otherwise.',
       resolve: ({ category }) => (isCategory(category) ? null : category),
     }),
     startDate: t.field({
       type: 'Date',
-      description: 'First day.',
+      description: 'First day of the event.',
       skipTypeScopes: true,
       resolve: (event) => event.startDate,
     }),
     endDate: t.field({
       type: 'Date',
-      description: 'Last day.',
+      description: 'Last day of the event. Equals startDate for a day event.',
       skipTypeScopes: true,
       resolve: (event) => event.endDate,
     }),
     startTime: t.string({
-      description: 'Start on the first day, as text.',
+      description: 'Start time on the first day in Brisbane, as text such as 16:00.',
       resolve: (event) => event.startTime,
     }),
-    endTime: t.string({ description: 'End on the last day, as text.', resolve: (event) => event.endTime }),
-    startsAt: t.field({ type: 'DateTime', description: 'The start.', resolve: (event) => event.startsAt }),
+    endTime: t.string({
+      description: 'End time on the last day in Brisbane, as text such as 16:00.',
+      resolve: (event) => event.endTime,
+    }),
+    startsAt: t.field({
+      type: 'DateTime',
+      description: 'Start of the event.',
+      resolve: (event) => event.startsAt,
+    }),
     previousStartsAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The start before the organiser last changed its day. Null when that never happened.',
+      description:
+        'Start before the organiser last changed the first day while the event was public. Null when that never happened.',
       resolve: (event) => event.previousStartsAt,
     }),
-    endsAt: t.field({ type: 'DateTime', description: 'The end.', resolve: (event) => event.endsAt }),
+    endsAt: t.field({ type: 'DateTime', description: 'End of the event.', resolve: (event) => event.endsAt }),
     bookingClosesAt: t.field({
       type: 'DateTime',
-      description: 'When booking closes; the start unless the organiser chose otherwise.',
+      description: 'Time at which booking closes. Equals startsAt unless the organiser chose another time.',
       resolve: (event) => event.bookingClosesAt,
     }),
     nights: t.int({
-      description: 'Units charged: the nights, and 1 for a day event. Never 0.',
+      description: 'Number of nights charged. A day event counts as 1.',
       resolve: (event) => nightsOf(event),
     }),
     isDayEvent: t.boolean({
-      description: 'True when it starts and ends on one day.',
+      description: 'True when the event starts and ends on the same day.',
       resolve: (event) => isDayEvent(event),
     }),
     isCancelled: t.boolean({
-      description: 'True when the organiser cancelled it: it does not take place.',
+      description: 'True when the organiser cancelled the event, so that it does not take place.',
       skipTypeScopes: true,
       resolve: (event) => event.cancelledAt !== null,
     }),
     isCalledOff: t.boolean({
-      description: 'The former name of isCancelled.',
+      description: 'Former name of isCancelled.',
       deprecationReason: 'Use isCancelled. Goes in June 2027 at the earliest.',
       resolve: (event) => event.cancelledAt !== null,
     }),
     cancelReason: t.string({
       nullable: true,
-      description: 'Why it was cancelled, in the words of the organiser. Null unless it was.',
+      description:
+        "Reason for the cancellation, in the organiser's words. Null unless the event is cancelled.",
       resolve: (event) => event.cancelReason,
     }),
-    location: t.string({ description: 'Where it is.', resolve: (event) => event.location }),
+    location: t.string({
+      description: 'Location of the event as text, at most 200 characters.',
+      resolve: (event) => event.location,
+    }),
     mapUrl: t.exposeString('mapUrl', {
       nullable: true,
-      description: 'The http or https address of a map of the place. Null when none was given.',
+      description: 'URL (http or https) of a map of the location. Null when none was entered.',
     }),
     priceAdultPerNight: t.field({
       type: 'Money',
-      description: 'Price of one adult for one night.',
+      description: 'Price per adult and night, in AUD. A day event is charged as one night.',
       resolve: (event) => event.adultPriceCents,
     }),
     priceChildPerNight: t.field({
       type: 'Money',
-      description: 'Price of one child for one night.',
+      description: 'Price per child and night, in AUD. A day event is charged as one night.',
       resolve: (event) => event.childPriceCents,
     }),
     glampingTentPrice: t.field({
       type: 'Money',
-      description: 'Price of a glamping tent.',
+      description: 'Price of a glamping tent for the whole stay, in AUD. 0.00 when not offered.',
       resolve: (event) => event.tentPriceCents,
     }),
     glampingTentsLeft: t.int({
       nullable: true,
-      description: 'Glamping tents that are left. Null for as many as are asked for.',
+      description: 'Number of glamping tents left. Null when there is no limit.',
       resolve: (event) => tentsLeftOf(event),
     }),
     beerPackagePrice: t.field({
       type: 'Money',
-      description: 'Price of a beer package.',
+      description: 'Price of a beer package, in AUD. 0.00 when not offered.',
       resolve: (event) => event.beerPriceCents,
     }),
     tshirtPrice: t.field({
       type: 'Money',
-      description: 'Price of an adult t-shirt.',
+      description: 'Price of an adult t-shirt, in AUD. 0.00 when not offered.',
       resolve: (event) => event.tshirtPriceCents,
     }),
     tshirtKidsPrice: t.field({
       type: 'Money',
-      description: 'Price of a kids t-shirt.',
+      description: 'Price of a kids t-shirt, in AUD. 0.00 when not offered.',
       resolve: (event) => event.tshirtKidsPriceCents,
     }),
     hoodiePrice: t.field({
       type: 'Money',
-      description: 'Price of an adult hoodie.',
+      description: 'Price of an adult hoodie, in AUD. 0.00 when not offered.',
       resolve: (event) => event.hoodiePriceCents,
     }),
     hoodieKidsPrice: t.field({
       type: 'Money',
-      description: 'Price of a kids hoodie.',
+      description: 'Price of a kids hoodie, in AUD. 0.00 when not offered.',
       resolve: (event) => event.hoodieKidsPriceCents,
     }),
     maxParticipants: t.int({
-      description: 'People it takes, of any age.',
+      description: 'Maximum number of people, of any age.',
       resolve: (event) => event.maxParticipants,
     }),
     currentParticipants: t.int({
-      description: 'People in confirmed bookings, held bookings and open offers.',
+      description: 'Number of people in confirmed bookings, held bookings and open offers.',
       resolve: (event) => event.currentParticipants,
     }),
-    availableSpots: t.int({ description: 'Spots left, never negative.', resolve: (event) => spotsOf(event) }),
+    availableSpots: t.int({
+      description: 'Number of spots left, never negative.',
+      resolve: (event) => spotsOf(event),
+    }),
     availability: t.field({
       type: EventAvailability,
-      description: 'Whether it can be booked now.',
+      description: 'Whether the event can be booked now. A cancelled event is CLOSED until it is over.',
       resolve: (event, _args, context) => eventAvailability(event, context.now()),
     }),
-    activities: t.stringList({ description: "What's included.", resolve: (event) => event.activities }),
+    activities: t.stringList({
+      description: 'Activities and extras that the price includes, one line each, at most 30.',
+      resolve: (event) => event.activities,
+    }),
     isActive: t.boolean({
-      description: 'False while hidden from the public.',
+      description: 'False while the event is hidden from the public.',
       resolve: (event) => event.isActive,
     }),
     hasStarted: t.boolean({
-      description: 'True once the start has passed.',
+      description: 'True from the start of the event on.',
       resolve: (event, _args, context) => event.startsAt <= context.now(),
     }),
     isOver: t.boolean({
-      description: 'True once the end has passed.',
+      description: 'True once the end of the event has passed.',
       resolve: (event, _args, context) => event.endsAt < context.now(),
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it was added.',
+      description: 'Time at which the event was created.',
       resolve: (event) => event.createdAt,
     }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When the organiser last changed it; a booking does not change it.',
+      description: "Time of the organiser's last change. A booking does not update it.",
       resolve: (event) => event.updatedAt,
     }),
   }),
 })
 
 const EventConnection = builder.connectionObject(
-  { type: 'Event', name: 'EventConnection', description: 'A page of events.' },
-  { name: 'EventEdge', description: 'An event in a page.' },
+  { type: 'Event', name: 'EventConnection', description: 'Page of events.' },
+  { name: 'EventEdge', description: 'Event within a page, with its cursor.' },
 )
 
 builder.queryField('events', (t) =>
   t.field({
     type: EventConnection,
-    description: 'Active events that are not over, by start.',
+    description: 'Active events that are not over, including cancelled ones, ordered by first day.',
     args: {
-      filter: t.arg({ type: EventFilterInput, required: false, description: 'Which events to list.' }),
-      first: t.arg.int({ required: false, description: 'Size of the page, 1 to 50; 20 when left out.' }),
-      after: t.arg.string({ required: false, description: 'Cursor of the last event of the page before.' }),
+      filter: t.arg({
+        type: EventFilterInput,
+        required: false,
+        description: 'Conditions that the listed events must meet.',
+      }),
+      first: t.arg.int({ required: false, description: 'Page size, 1 to 50. Defaults to 20.' }),
+      after: t.arg.string({ required: false, description: 'Cursor of the last event on the previous page.' }),
     },
     // `edges` already counts ten times, as every list does.
     complexity: (args) => ({ field: 1, multiplier: (args.first ?? defaultPageSize) / 10 }),
@@ -221,8 +252,8 @@ builder.queryField('event', (t) =>
   t.field({
     type: 'Event',
     nullable: true,
-    description: 'One event, over or not. Null when it is unknown or hidden.',
-    args: { id: t.arg.id({ description: 'Its id.' }) },
+    description: 'Single event, including past ones. Null when it is unknown or hidden.',
+    args: { id: t.arg.id({ description: 'ID of the event, as in page URLs.' }) },
     resolve: (_root, args, context) => {
       const id = parseEventId(args.id)
       return id === null ? null : readEvent(context, id)

@@ -5,7 +5,7 @@ builder.objectFields('User', (t) => ({
   leads: t.field({
     type: ['Event'],
     description:
-      'The events that a camp leader leads, hidden ones too, the latest first; at most 50. Empty for an admin, who may open every event, and for a member.',
+      'Events that a camp leader leads, including hidden ones, latest first, at most 50. Empty for a member, and for an admin, who may open every event.',
     resolve: (account, _args, context) => listLedEvents(context, account),
   }),
 }))

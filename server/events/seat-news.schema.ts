@@ -4,64 +4,68 @@ import { eventAvailability, spotsOf, tentsLeftOf } from './event-row.ts'
 import type { SeatNews, SeatsRow } from './watch-seats.ts'
 
 const EventSeats = builder.objectRef<SeatsRow>('EventSeats').implement({
-  description: 'What changes most often about an event, without the event.',
+  description: 'Seat counts and booking state of an event, which change more often than the rest of it.',
   fields: (t) => ({
-    eventId: t.id({ description: 'The event.', resolve: (event) => event.id }),
-    maxParticipants: t.exposeInt('maxParticipants', { description: 'People it takes, of any age.' }),
+    eventId: t.id({ description: 'ID of the event.', resolve: (event) => event.id }),
+    maxParticipants: t.exposeInt('maxParticipants', { description: 'Maximum number of people, of any age.' }),
     currentParticipants: t.exposeInt('currentParticipants', {
-      description: 'People in confirmed bookings, held bookings and open offers.',
+      description: 'Number of people in confirmed bookings, held bookings and open offers.',
     }),
-    availableSpots: t.int({ description: 'Spots left, never negative.', resolve: (event) => spotsOf(event) }),
+    availableSpots: t.int({
+      description: 'Number of spots left, never negative.',
+      resolve: (event) => spotsOf(event),
+    }),
     glampingTentsLeft: t.int({
       nullable: true,
-      description: 'Glamping tents that are left. Null for as many as are asked for.',
+      description: 'Number of glamping tents left. Null when there is no limit.',
       resolve: (event) => tentsLeftOf(event),
     }),
     availability: t.field({
       type: EventAvailability,
-      description: 'Whether it can be booked now.',
+      description: 'Whether the event can be booked now. A cancelled event is CLOSED until it is over.',
       resolve: (event, _args, context) => eventAvailability(event, context.now()),
     }),
     bookingClosesAt: t.field({
       type: 'DateTime',
-      description: 'When booking closes.',
+      description: 'Time at which booking closes.',
       resolve: (event) => event.bookingClosesAt,
     }),
     isCancelled: t.boolean({
-      description: 'True when the organiser cancelled it.',
+      description: 'True when the organiser cancelled the event.',
       resolve: (event) => event.cancelledAt !== null,
     }),
     isOver: t.boolean({
-      description: 'True once the end has passed.',
+      description: 'True once the end of the event has passed.',
       resolve: (event, _args, context) => event.endsAt < context.now(),
     }),
   }),
 })
 
 const SeatNewsType = builder.objectRef<SeatNews>('SeatNews').implement({
-  description: 'How the free spots of events stand that everybody may see.',
+  description: 'Free spots of the events that are shown to the public.',
   fields: (t) => ({
     isWhole: t.exposeBoolean('isWhole', {
       description:
-        'True when all coming events are told, so that nothing can have been missed; false for changes.',
+        'True when all coming events are included, so that no change can have been missed. False for changes only.',
     }),
     seats: t.field({
       type: [EventSeats],
-      description: 'The events that are told.',
+      description: 'Events included in this message.',
       resolve: (news) => [...news.seats],
     }),
     goneIds: t.idList({
-      description: 'Events that were told before and are shown no longer.',
+      description: 'IDs of events that were sent before and are no longer shown.',
       resolve: (news) => news.goneIds.map(String),
     }),
   }),
 })
 
-builder.subscriptionType({ description: 'What is told as it changes, over server-sent events.' })
+builder.subscriptionType({ description: 'Live updates, delivered as server-sent events.' })
 builder.subscriptionField('seatNews', (t) =>
   t.field({
     type: SeatNewsType,
-    description: 'Free spots: first those of all coming events, then each change. The same for everybody.',
+    description:
+      'Streams free spots: first those of all coming events, then each change. Every subscriber receives the same data.',
     subscribe(): AsyncIterable<SeatNews> {
       throw new Error('The endpoint runs it once for all who listen; nobody runs it for himself.')
     },

@@ -12,36 +12,41 @@ import {
   readFamilyGallery,
 } from './read-family-gallery.ts'
 
-plainRefusal(PhotoNotFoundError, 'PhotoNotFoundError', 'The photo is not there (any more).')
+plainRefusal(
+  PhotoNotFoundError,
+  'PhotoNotFoundError',
+  'The photo does not exist, or the viewer may not see it.',
+)
 
 const Photo = builder.objectRef<FamilyPhoto>('GalleryPhoto').implement({
-  description: 'A photo of a camp, as the families see it who were there.',
+  description: 'A photo of a camp for the families who were there.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Random; it opens nothing by itself.' }),
-    width: t.exposeInt('width', { description: 'In pixels, of what was uploaded.' }),
-    height: t.exposeInt('height', { description: 'In pixels, of what was uploaded.' }),
+    id: t.exposeID('id', { description: 'Random id. It gives no access.' }),
+    width: t.exposeInt('width', { description: 'Width of the uploaded photo in pixels.' }),
+    height: t.exposeInt('height', { description: 'Height of the uploaded photo in pixels.' }),
     smallUrl: t.string({
-      description: 'The address of the small size. It answers those alone who may see the photo.',
+      description: 'Address of the small version. It returns the photo only to viewers who may see it.',
       resolve: ({ id }) => photoAddress(id, 'small'),
     }),
     largeUrl: t.string({
-      description: 'The address of the large size, which can be saved. It answers as the small one does.',
+      description:
+        'Address of the large version for saving. It returns the photo only to viewers who may see it.',
       resolve: ({ id }) => photoAddress(id, 'large'),
     }),
   }),
 })
 
 const Gallery = builder.objectRef<FamilyGallery>('Gallery').implement({
-  description: 'The photos of a camp for the families who were there.',
+  description: 'Photos of a camp for the families who were there.',
   fields: (t) => ({
     lastDay: t.field({
       type: 'Date',
-      description: 'The last day on which they are there; they are deleted after it.',
+      description: 'Last day on which the photos are available; they are deleted after it.',
       resolve: ({ lastDay }) => lastDay,
     }),
     photos: t.field({
       type: [Photo],
-      description: 'The first uploaded first, at most 200.',
+      description: 'Photos in the order of upload, at most 200.',
       resolve: ({ photos }) => photos,
     }),
   }),
@@ -52,7 +57,7 @@ builder.objectField('Booking', 'gallery', (t) =>
     type: Gallery,
     nullable: true,
     description:
-      'The photos of its camp. Null when there are none: nothing is published, or they are gone; and for a booking that is not confirmed, that cost nothing and was never checked in, or whose address nobody proved. Needs `access` FULL.',
+      'Photos of the camp. Null without available photos, and until a confirmed booking was checked in or, if paid, its address was proved. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readFamilyGallery(context, booking.id),
   }),
@@ -62,16 +67,20 @@ builder.objectField('Booking', 'arePhotosInEmail', (t) =>
   t.boolean({
     nullable: true,
     description:
-      'True when there are photos that the family sees once it opens the link that was emailed to it. Needs `access` FULL.',
+      'True when the family of a paid booking sees photos once it opens the emailed link. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => arePhotosInEmail(context, booking.id),
   }),
 )
 
 const AskPhotoRemovalPayload = builder.simpleObject('AskPhotoRemovalPayload', {
-  description: 'The photo is hidden from all families, and the organiser looks at it.',
+  description: 'The photo is hidden from all families until the organiser decides.',
   fields: (t) => ({
-    booking: t.field({ type: 'Booking', nullable: true, description: 'The booking with what is left.' }),
+    booking: t.field({
+      type: 'Booking',
+      nullable: true,
+      description: 'The booking with the remaining photos. Null when it no longer exists.',
+    }),
   }),
 })
 
@@ -79,16 +88,16 @@ builder.mutationField('askPhotoRemoval', (t) =>
   t.fieldWithInput({
     type: AskPhotoRemovalPayload,
     description:
-      'Has a photo taken down that shows somebody of the family: it is hidden from all families at once. For whoever may see the whole booking.',
+      'Hides a photo that shows a member of the family from all families until the organiser decides. Needs `access` FULL.',
     errors: {
       types: [PhotoNotFoundError, TooManyRequestsError],
-      union: { description: 'The booking, or why nothing was done.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'Which photo.' },
-    argOptions: { description: 'Which photo.' },
+    typeOptions: { description: 'Photo to hide.' },
+    argOptions: { description: 'Photo to hide.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking of the family.' }),
-      photoId: t.input.id({ description: 'The photo.' }),
+      bookingId: t.input.id({ description: 'Id of the booking of the family.' }),
+      photoId: t.input.id({ description: 'Id of the photo.' }),
     },
     resolve: async (_root, { input }, context) => {
       await askPhotoRemoval(context, input)

@@ -1,11 +1,11 @@
 import { builder } from './builder.ts'
 
 export const BookingGroup = builder.enumType('BookingGroup', {
-  description: 'Where a booking stands in the list of the organiser.',
+  description: "Group of a booking in the organiser's list.",
   values: {
-    PENDING: { description: 'It wants money: pending or failed.' },
-    CONFIRMED: { description: 'It is paid.' },
-    CANCELLED: { description: 'It was cancelled.' },
-    RELEASED: { description: 'It lapsed unpaid and gave its spots back.' },
+    PENDING: { description: 'Not paid yet: payment pending or failed.' },
+    CONFIRMED: { description: 'Paid, or nothing to pay.' },
+    CANCELLED: { description: 'Cancelled, whether it was paid or not.' },
+    RELEASED: { description: 'Lapsed unpaid, with its spots released.' },
   },
 })

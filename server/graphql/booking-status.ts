@@ -2,20 +2,23 @@ import { builder } from './builder.ts'
 
 /** Values are the documented words. */
 export const BookingPaymentStatus = builder.enumType('BookingPaymentStatus', {
-  description: 'What became of the payment.',
+  description: 'Payment status of a booking, as shown to its family.',
   values: {
-    PENDING: { value: 'pending', description: 'Not paid yet, or on its way.' },
-    COMPLETED: { value: 'completed', description: 'Paid, or nothing to pay.' },
-    FAILED: { value: 'failed', description: 'The last attempt failed; it can be tried again.' },
-    CANCELLED: { value: 'cancelled', description: 'The booking was cancelled.' },
+    PENDING: { value: 'pending', description: 'Not paid yet, or a payment is being processed.' },
+    COMPLETED: {
+      value: 'completed',
+      description: 'Paid, or nothing to pay. Later refunds do not change it.',
+    },
+    FAILED: { value: 'failed', description: 'Last payment attempt failed; payment can be tried again.' },
+    CANCELLED: { value: 'cancelled', description: 'Booking was cancelled, whether it was paid or not.' },
   },
 } as const)
 
 /** Values are the documented words. */
 export const BookingStatus = builder.enumType('BookingStatus', {
-  description: 'Whether the booking stands.',
+  description: 'Whether a booking is cancelled.',
   values: {
-    CONFIRMED: { value: 'confirmed', description: 'It stands, paid or not.' },
-    CANCELLED: { value: 'cancelled', description: 'It was cancelled.' },
+    CONFIRMED: { value: 'confirmed', description: 'Not cancelled, whether it is paid or not.' },
+    CANCELLED: { value: 'cancelled', description: 'Cancelled, whether it was paid or not.' },
   },
 } as const)

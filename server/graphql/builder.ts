@@ -107,13 +107,13 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    edgesFieldOptions: { description: 'What the page holds, in order.' },
-    pageInfoFieldOptions: { description: 'Where the page lies in the list.' },
-    cursorFieldOptions: { description: 'The place of this entry in the list.' },
-    nodeFieldOptions: { description: 'The entry itself.' },
-    pageInfoTypeOptions: { description: 'Where a page lies in its list.' },
-    hasNextPageFieldOptions: { description: 'True when more follows.' },
-    hasPreviousPageFieldOptions: { description: 'True when something comes before.' },
+    edgesFieldOptions: { description: 'Entries of the page, in list order.' },
+    pageInfoFieldOptions: { description: 'Position of the page within the list.' },
+    cursorFieldOptions: { description: 'Cursor of this entry, to pass as `after`.' },
+    nodeFieldOptions: { description: 'Entry at this cursor.' },
+    pageInfoTypeOptions: { description: 'Position of a page within its list.' },
+    hasNextPageFieldOptions: { description: 'True when more entries follow this page.' },
+    hasPreviousPageFieldOptions: { description: 'True when entries precede this page.' },
     startCursorFieldOptions: { description: 'Cursor of the first entry. Null for an empty page.' },
     endCursorFieldOptions: { description: 'Cursor of the last entry. Null for an empty page.' },
   },
@@ -128,9 +128,11 @@ builder.addScalarType('Date', dateScalar)
 builder.addScalarType('DateTime', dateTimeScalar)
 builder.addScalarType('Money', moneyScalar)
 builder.queryType({
-  description: 'What can be read. What somebody may not read is null with a NOT_ALLOWED error.',
+  description: 'Read operations. Fields that the viewer may not read are null with a NOT_ALLOWED error.',
 })
-builder.mutationType({ description: 'What can be done.' })
+builder.mutationType({
+  description: 'Write operations. Each returns a union of its payload and its typed errors.',
+})
 
 function capitalised(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`

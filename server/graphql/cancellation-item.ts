@@ -1,21 +1,21 @@
 import { builder } from './builder.ts'
 
 export const ItemKind = builder.enumType('CancellationItemKind', {
-  description: 'What can be dropped of a booking by itself.',
+  description: 'Kind of a part of a booking that can be cancelled separately.',
   values: {
-    ADULT: { value: 'adult', description: 'The seat of an adult.' },
-    CHILD: { value: 'child', description: 'The seat of a child.' },
-    TENT: { value: 'tent', description: 'A glamping tent.' },
-    BEER: { value: 'beer', description: 'A beer package.' },
-    TSHIRT: { value: 'tshirt', description: 'A t-shirt.' },
-    HOODIE: { value: 'hoodie', description: 'A hoodie.' },
+    ADULT: { value: 'adult', description: 'Seat of an adult.' },
+    CHILD: { value: 'child', description: 'Seat of a child.' },
+    TENT: { value: 'tent', description: 'Glamping tent.' },
+    BEER: { value: 'beer', description: 'Beer package.' },
+    TSHIRT: { value: 'tshirt', description: 'T-shirt of any size.' },
+    HOODIE: { value: 'hoodie', description: 'Hoodie of any size.' },
   },
 } as const)
 
 export const ItemInput = builder.inputType('CancellationItemInput', {
-  description: 'One person or add-on of a booking.',
+  description: 'Person or add-on of a booking.',
   fields: (t) => ({
-    kind: t.field({ type: ItemKind, description: 'What it is.' }),
-    position: t.int({ description: 'Its place among those of its kind, from 0.' }),
+    kind: t.field({ type: ItemKind, description: 'Kind of the person or add-on.' }),
+    position: t.int({ description: 'Zero-based index among the parts of the same kind.' }),
   }),
 })

@@ -1,10 +1,13 @@
 import { builder } from './builder.ts'
 
 export const ChildDetailInput = builder.inputType('ChildDetailInput', {
-  description: 'A child of the party.',
+  description: 'Details of a child in the party.',
   fields: (t) => ({
-    name: t.string({ description: 'The name.' }),
-    age: t.int({ description: 'Years, 0 to 17.' }),
-    allergies: t.string({ required: false, description: 'What the kitchen must know; may be left out.' }),
+    name: t.string({ description: 'Name of the child, at most 100 characters.' }),
+    age: t.int({ description: 'Age in years, 0 to 17.' }),
+    allergies: t.string({
+      required: false,
+      description: 'Allergies that the kitchen must know, at most 500 characters. Optional.',
+    }),
   }),
 })

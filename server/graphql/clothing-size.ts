@@ -2,7 +2,7 @@ import { builder } from './builder.ts'
 
 /** Internal values are as stored. */
 export const ClothingSize = builder.enumType('ClothingSize', {
-  description: 'A clothing size. Those with a number are kids sizes.',
+  description: 'Clothing size. Sizes with a number are kids sizes.',
   values: {
     SIZE_4: { value: '4', description: 'Kids size 4.' },
     SIZE_6: { value: '6', description: 'Kids size 6.' },

@@ -2,15 +2,15 @@ import { builder } from './builder.ts'
 
 /** Internal values are as stored. */
 export const Diet = builder.enumType('Diet', {
-  description: 'What somebody eats.',
+  description: 'Dietary requirement of a person.',
   values: {
-    NONE: { description: 'Everything.' },
+    NONE: { description: 'No restrictions.' },
     VEGETARIAN: { description: 'No meat and no fish.' },
-    VEGAN: { description: 'Nothing of animals.' },
-    HALAL: { description: 'Halal.' },
-    KOSHER: { description: 'Kosher.' },
+    VEGAN: { description: 'No animal products.' },
+    HALAL: { description: 'Halal food only.' },
+    KOSHER: { description: 'Kosher food only.' },
     GLUTEN_FREE: { description: 'No gluten.' },
-    DAIRY_FREE: { description: 'No milk and nothing made of it.' },
-    OTHER: { description: 'Something else, which the note tells.' },
+    DAIRY_FREE: { description: 'No milk and no milk products.' },
+    OTHER: { description: 'Another requirement, which the note explains.' },
   },
 })

@@ -2,28 +2,30 @@ import { InvalidInputError, TooManyRequestsError, type UserError } from '../erro
 import { builder } from './builder.ts'
 
 export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
-  description: 'A refusal that the visitor can act on.',
+  description: 'Error that the visitor can act on.',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'What went wrong, in words for the visitor.' }),
+    message: t.exposeString('message', {
+      description: 'Explanation of the error, in words for the visitor.',
+    }),
   }),
 })
 
 const InputIssue = builder.objectRef<{ path: string; message: string }>('InputIssue').implement({
-  description: 'One thing wrong with the input.',
+  description: 'Problem with one field of the input.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: "The form's field, such as childrenDetails.0.age." }),
-    message: t.exposeString('message', { description: 'What to show beside the field.' }),
+    path: t.exposeString('path', { description: 'Path of the form field, such as childrenDetails.0.age.' }),
+    message: t.exposeString('message', { description: 'Text to show next to the field.' }),
   }),
 })
 
 builder.objectType(InvalidInputError, {
   name: 'InvalidInputError',
-  description: 'Some of the input does not hold; nothing was done.',
+  description: 'Error for invalid input. Nothing was changed.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     issues: t.field({
       type: [InputIssue],
-      description: 'Everything that is wrong, at least one.',
+      description: 'Problems with the input, at least one.',
       resolve: (error) => [...error.issues],
     }),
   }),
@@ -31,11 +33,11 @@ builder.objectType(InvalidInputError, {
 
 builder.objectType(TooManyRequestsError, {
   name: 'TooManyRequestsError',
-  description: 'Too much was asked in too short a time; nothing was done.',
+  description: 'Error for too many requests in a short time. Nothing was changed.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
-      description: 'Seconds to wait before trying again.',
+      description: 'Number of seconds to wait before trying again.',
     }),
   }),
 })

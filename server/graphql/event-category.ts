@@ -2,11 +2,11 @@ import { builder } from './builder.ts'
 
 /** Internal values are as stored. */
 export const EventCategory = builder.enumType('EventCategory', {
-  description: 'What kind of event it is.',
+  description: 'Category of an event, by which families filter the list.',
   values: {
-    OUTDOOR: { value: 'outdoor', description: 'An outdoor adventure.' },
+    OUTDOOR: { value: 'outdoor', description: 'Outdoor adventure.' },
     SKILLS: { value: 'skills', description: 'Skills and crafts.' },
     WELLNESS: { value: 'wellness', description: 'Wellness and fitness.' },
-    SOCIAL: { value: 'social', description: 'A social event.' },
+    SOCIAL: { value: 'social', description: 'Social event.' },
   },
 } as const)

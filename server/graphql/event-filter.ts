@@ -4,46 +4,58 @@ import { builder } from './builder.ts'
 import { EventCategory } from './event-category.ts'
 
 const DateRangeInput = builder.inputType('DateRange', {
-  description: 'A range of days, both ends included.',
+  description: 'Range of days, both ends included.',
   fields: (t) => ({
-    from: t.field({ type: 'Date', required: true, description: 'First day.' }),
-    to: t.field({ type: 'Date', required: true, description: 'Last day, on or after the first.' }),
+    from: t.field({ type: 'Date', required: true, description: 'First day of the range.' }),
+    to: t.field({
+      type: 'Date',
+      required: true,
+      description: 'Last day of the range, on or after the first.',
+    }),
   }),
 })
 
 export const EventFilterInput = builder.inputType('EventFilter', {
-  description: 'Which events to list; what is left out does not matter.',
+  description: 'Conditions that listed events must meet. An omitted field matches every event.',
   fields: (t) => ({
-    category: t.field({ type: EventCategory, required: false, description: 'Only this category.' }),
+    category: t.field({
+      type: EventCategory,
+      required: false,
+      description: 'Matches events of this category.',
+    }),
     from: t.field({
       type: 'Date',
       required: false,
-      description: 'Only events that start on this day or later.',
+      description: 'Matches events that start on this day or later.',
     }),
     to: t.field({
       type: 'Date',
       required: false,
-      description: 'Only events that start on this day or earlier.',
+      description: 'Matches events that start on this day or earlier.',
     }),
     during: t.field({
       type: DateRangeInput,
       required: false,
-      description: 'Events that overlap these days.',
+      description: 'Matches events that overlap these days.',
     }),
     bookable: t.boolean({
       required: false,
       description:
-        'True for events with open booking and at least one spot left; false for events that are full, closed for booking or cancelled.',
+        'True matches events with open booking and at least one spot left. False matches events that are full, closed for booking or cancelled.',
     }),
     maxPricePerAdult: t.field({
       type: 'Money',
       required: false,
-      description: 'Only events that cost an adult no more than this for one night.',
+      description: 'Matches events that cost an adult at most this amount per night, in AUD.',
     }),
-    minSpots: t.int({ required: false, description: 'Only events with at least so many spots left.' }),
+    minSpots: t.int({
+      required: false,
+      description:
+        'Matches events with at least this many spots left. Values above 0 exclude cancelled events.',
+    }),
     text: t.string({
       required: false,
-      description: 'Only events with these words in title, texts or place.',
+      description: 'Matches events with all these words in the title, descriptions or location.',
     }),
   }),
 })

@@ -1,12 +1,12 @@
 import { builder } from './builder.ts'
 
 export const OfferKeyInput = builder.inputType('OfferKeyInput', {
-  description: 'An offer of the waiting list.',
+  description: 'Key of a waiting list offer.',
   fields: (t) => ({
-    id: t.id({ description: 'The offer.' }),
+    id: t.id({ description: 'ID of the offer.' }),
     token: t.string({
       required: false,
-      description: 'The token of its mailed link. Left out by the member who joined the list.',
+      description: 'Token from the emailed link. Omitted by the member who joined the list.',
     }),
   }),
 })

@@ -5,96 +5,104 @@ import { PaymentMethod } from './payment-method.ts'
 type Payment = Prisma.PaymentGetPayload<{ include: { disputes: true } }>
 
 const PaymentAttemptStatus = builder.enumType('PaymentAttemptStatus', {
-  description: 'What the card provider last said of a payment.',
+  description: 'Status of a payment as last reported by the card provider.',
   values: {
-    CREATING: { description: 'It is being made; the provider may not have answered yet.' },
-    OPEN: { description: 'It waits for a card or for the bank.' },
-    PROCESSING: { description: 'Money is on its way.' },
-    SUCCEEDED: { description: 'The money came.' },
-    CANCELED: { description: 'It was closed; no money can come.' },
+    CREATING: { description: 'Being created; the provider may not have responded yet.' },
+    OPEN: { description: 'Waiting for a card or for the bank.' },
+    PROCESSING: { description: 'Submitted; the money has not arrived yet.' },
+    SUCCEEDED: { description: 'Paid; the money was received.' },
+    CANCELED: { description: 'Closed; it can no longer be paid.' },
   },
 })
 
 const DisputeOutcome = builder.enumType('DisputeOutcome', {
-  description: 'What a dispute means for the money of its payment.',
+  description: 'Effect of a dispute on the money of its payment.',
   values: {
-    INQUIRY: { description: 'The bank asks and has taken nothing.' },
-    OPEN: { description: 'The bank has taken the amount and decides.' },
-    WON: { description: 'The bank gave the amount back.' },
-    LOST: { description: 'The bank keeps the amount.' },
-    CLOSED: { description: 'It ended without a decision about money.' },
+    INQUIRY: { description: 'Inquiry by the bank, which has taken no money.' },
+    OPEN: { description: 'Undecided; the bank has withdrawn the amount.' },
+    WON: { description: 'Won; the bank returned the amount.' },
+    LOST: { description: 'Lost; the bank keeps the amount.' },
+    CLOSED: { description: 'Closed without a decision about money.' },
   },
 })
 
 const PaymentDispute = builder.objectRef<Payment['disputes'][number]>('PaymentDispute').implement({
-  description: 'A dispute of a card payment.',
+  description: 'Dispute of a card payment at the provider.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'A small number.' }),
-    amount: t.field({ type: 'Money', description: 'What is disputed.', resolve: (each) => each.amountCents }),
+    id: t.exposeID('id', { description: 'Sequential ID of the dispute.' }),
+    amount: t.field({
+      type: 'Money',
+      description: 'Disputed amount, in AUD.',
+      resolve: (each) => each.amountCents,
+    }),
     outcome: t.field({
       type: DisputeOutcome,
-      description: 'Where it stands.',
+      description: 'Current outcome, which can change after an appeal.',
       resolve: (each) => each.outcome,
     }),
     dueBy: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when it can be answered. Null when the provider does not say.',
+      description: 'Deadline for a response. Null when the provider reports none.',
       resolve: (each) => each.dueBy,
     }),
     openedAt: t.field({
       type: 'DateTime',
-      description: 'When it began.',
+      description: 'Time at which the dispute was opened.',
       resolve: (each) => each.openedAt,
     }),
   }),
 })
 
 export const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').implement({
-  description: 'One payment of a booking, at the card provider or another way.',
+  description: 'Payment of a booking, through the card provider or another method.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    attempt: t.exposeInt('attempt', { description: 'Counts from 1.' }),
+    id: t.exposeID('id', { description: 'Sequential ID of the payment.' }),
+    attempt: t.exposeInt('attempt', { description: 'Number of the payment within its booking, from 1.' }),
     intentId: t.exposeString('intentId', {
       nullable: true,
       description:
-        "The card provider's id. Null when its answer was lost, and for money that came another way.",
+        'Payment intent ID at the card provider. Null when the response was lost, and for money paid another way.',
     }),
     status: t.field({
       type: PaymentAttemptStatus,
-      description: 'What the card provider last said.',
+      description: 'Status last reported by the card provider.',
       resolve: (payment) => payment.status,
     }),
     amount: t.field({
       type: 'Money',
-      description: 'What was asked for.',
+      description: 'Requested amount, in AUD.',
       resolve: (each) => each.amountCents,
     }),
-    paidAmount: t.field({ type: 'Money', description: 'What came.', resolve: (each) => each.capturedCents }),
+    paidAmount: t.field({
+      type: 'Money',
+      description: 'Amount received, in AUD.',
+      resolve: (each) => each.capturedCents,
+    }),
     refundedAmount: t.field({
       type: 'Money',
-      description: 'What was or is being given back of it.',
+      description: 'Amount refunded or being refunded, in AUD.',
       resolve: (payment) => payment.refundedCents,
     }),
     settledAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the money came. Null before that.',
+      description: 'Time at which the money was received. Null before that.',
       resolve: (payment) => payment.settledAt,
     }),
     method: t.field({
       type: PaymentMethod,
-      description: 'How it came.',
+      description: 'Method by which the money was paid.',
       resolve: (payment) => payment.method,
     }),
     disputes: t.field({
       type: [PaymentDispute],
-      description: 'Its disputes at the card provider, the oldest first.',
+      description: 'Disputes at the card provider, oldest first.',
       resolve: (payment) => payment.disputes,
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it began.',
+      description: 'Time at which the payment was started.',
       resolve: (each) => each.createdAt,
     }),
   }),

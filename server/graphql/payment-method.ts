@@ -1,12 +1,12 @@
 import { builder } from './builder.ts'
 
 export const PaymentMethod = builder.enumType('PaymentMethod', {
-  description: 'How money came, and so how it goes back.',
+  description: 'Method of a payment, which also determines how it is refunded.',
   values: {
-    CARD: { description: 'By card.' },
-    CREDIT_NOTE: { description: 'From a credit note.' },
-    BANK_TRANSFER: { description: 'To the bank account, written down by an admin.' },
-    CASH: { description: 'In cash, written down by an admin.' },
-    MOVED: { description: 'It came along from the booking that this one replaces.' },
+    CARD: { description: 'Card payment through the card provider.' },
+    CREDIT_NOTE: { description: 'Redeemed credit note.' },
+    BANK_TRANSFER: { description: 'Transfer to the bank account, recorded by an admin.' },
+    CASH: { description: 'Cash, recorded by an admin.' },
+    MOVED: { description: 'Money carried over from the booking that this one replaces.' },
   },
 })

@@ -2,40 +2,40 @@ import type { PriceLine as BilledLine } from '../../domain/pricing.ts'
 import { builder } from './builder.ts'
 
 const PriceLineKind = builder.enumType('PriceLineKind', {
-  description: 'What a line of the bill is for.',
+  description: 'Subject of a bill line.',
   values: {
-    ADULTS: { description: 'Adults, per night.' },
-    CHILDREN: { description: 'Children, per night.' },
-    GLAMPING_TENT: { description: 'A glamping tent.' },
-    BEER_PACKAGE: { description: 'A beer package.' },
-    TSHIRT: { description: 'Adult t-shirts.' },
-    TSHIRT_KIDS: { description: 'Kids t-shirts.' },
-    HOODIE: { description: 'Adult hoodies.' },
-    HOODIE_KIDS: { description: 'Kids hoodies.' },
-    EXCHANGE_FEE: { description: 'The fee for moving here from another event.' },
-    WAIVED: { description: 'What the organiser pays of the price; its amount is below zero.' },
+    ADULTS: { description: 'Adults, charged per night.' },
+    CHILDREN: { description: 'Children, charged per night.' },
+    GLAMPING_TENT: { description: 'Glamping tent, charged once per stay.' },
+    BEER_PACKAGE: { description: 'Beer package, charged per item.' },
+    TSHIRT: { description: 'Adult t-shirts, charged per item.' },
+    TSHIRT_KIDS: { description: 'Kids t-shirts, charged per item.' },
+    HOODIE: { description: 'Adult hoodies, charged per item.' },
+    HOODIE_KIDS: { description: 'Kids hoodies, charged per item.' },
+    EXCHANGE_FEE: { description: 'Fee for an exchange from another event.' },
+    WAIVED: { description: 'Part of the price that the organiser pays, as a negative amount.' },
   },
 })
 
 export const PriceLine = builder.objectRef<BilledLine>('PriceLine')
 PriceLine.implement({
-  description: 'One line of the bill.',
+  description: 'Line of a bill, with amounts in AUD.',
   fields: (t) => ({
-    kind: t.field({ type: PriceLineKind, description: 'What it is for.', resolve: (line) => line.kind }),
-    label: t.exposeString('label', { description: 'What it is for, in words.' }),
-    quantity: t.exposeInt('quantity', { description: 'People or items.' }),
+    kind: t.field({ type: PriceLineKind, description: 'Subject of the line.', resolve: (line) => line.kind }),
+    label: t.exposeString('label', { description: 'Label of the line, such as Adults.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of people or items.' }),
     nights: t.exposeInt('nights', {
       nullable: true,
-      description: 'Nights it is charged for. Null for what is charged once.',
+      description: 'Number of nights charged. Null for items charged once.',
     }),
     unitAmount: t.field({
       type: 'Money',
-      description: 'Price of one, per night where nights count.',
+      description: 'Price of one person or item, per night when nights is set.',
       resolve: (line) => line.unitAmount,
     }),
     amount: t.field({
       type: 'Money',
-      description: 'What the line adds up to.',
+      description: 'Total amount of the line. Negative for WAIVED.',
       resolve: (line) => line.amount,
     }),
   }),

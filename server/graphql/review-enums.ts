@@ -1,20 +1,20 @@
 import { builder } from './builder.ts'
 
 export const ReviewState = builder.enumType('ReviewState', {
-  description: 'What became of a review.',
+  description: 'State of a review, from the request to the decision of the organiser.',
   values: {
-    ASKED: { description: 'The family was asked and has written nothing yet.' },
-    WAITING: { description: 'It waits for the organiser.' },
-    SHOWN: { description: 'It is shown on the site.' },
-    HIDDEN: { description: 'The organiser does not show it.' },
-    WITHDRAWN: { description: 'The family took it back.' },
+    ASKED: { description: 'Requested from the family, which has not written it yet.' },
+    WAITING: { description: "Written, and waiting for the organiser's decision." },
+    SHOWN: { description: 'Shown on the site.' },
+    HIDDEN: { description: 'Hidden by the organiser.' },
+    WITHDRAWN: { description: 'Withdrawn by the family, with its text deleted.' },
   } as const,
 })
 
 export const ReviewNameForm = builder.enumType('ReviewNameForm', {
-  description: 'How much of a name stands under a review.',
+  description: 'Form of the name shown under a review.',
   values: {
-    FIRST_AND_INITIAL: { description: 'The first name and one letter of the last: Sam T.' },
-    FIRST: { description: 'The first name alone.' },
+    FIRST_AND_INITIAL: { description: 'First name and initial of the last name, such as Sam T.' },
+    FIRST: { description: 'First name only.' },
   } as const,
 })

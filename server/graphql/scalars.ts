@@ -34,7 +34,7 @@ function toLiteralParser<Value>(parse: (value: unknown) => Value): (node: ValueN
 /** A day `YYYY-MM-DD`; a date column inside. */
 export const dateScalar = new GraphQLScalarType<Date | string, string>({
   name: 'Date',
-  description: 'A calendar day in Brisbane, written YYYY-MM-DD.',
+  description: 'Calendar day in Brisbane, written YYYY-MM-DD.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date',
   serialize(value) {
     if (value instanceof Date) return value.toISOString().slice(0, 10)
@@ -47,7 +47,7 @@ export const dateScalar = new GraphQLScalarType<Date | string, string>({
 /** An instant, ISO 8601 in UTC. */
 export const dateTimeScalar = new GraphQLScalarType<Date | string, string>({
   name: 'DateTime',
-  description: 'An instant in UTC, written as ISO 8601 with milliseconds.',
+  description: 'Instant in UTC, written as ISO 8601 with milliseconds.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   serialize(value) {
     if (value instanceof Date) return value.toISOString()
@@ -60,7 +60,7 @@ export const dateTimeScalar = new GraphQLScalarType<Date | string, string>({
 /** Integer cents inside, a decimal string with two places outside. */
 export const moneyScalar = new GraphQLScalarType<number, string>({
   name: 'Money',
-  description: 'An amount in Australian dollars as a decimal string with two places, such as 129.00.',
+  description: 'Amount in Australian dollars as a decimal string with two places, such as 129.00.',
   specifiedByURL: `${site.url}/developers#money`,
   serialize(value) {
     if (typeof value === 'number' && Number.isInteger(value)) return toDecimal(value)

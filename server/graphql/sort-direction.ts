@@ -1,9 +1,9 @@
 import { builder } from './builder.ts'
 
 export const SortDirection = builder.enumType('SortDirection', {
-  description: 'Which end of a sorted list comes first.',
+  description: 'Direction in which a list is sorted.',
   values: {
-    ASC: { description: 'Smallest, earliest or A first.' },
-    DESC: { description: 'Largest, latest or Z first.' },
+    ASC: { description: 'Ascending: smallest, earliest or A first.' },
+    DESC: { description: 'Descending: largest, latest or Z first.' },
   },
 })

@@ -48,6 +48,6 @@ export function pageComplexity(args: { first?: number | null | undefined }) {
 }
 
 export const pageArguments = {
-  first: 'Size of the page, 1 to 50; 20 when left out.',
-  after: 'Cursor of the last entry of the page before.',
+  first: 'Page size, 1 to 50. Defaults to 20.',
+  after: 'Cursor of the last entry on the previous page.',
 } as const

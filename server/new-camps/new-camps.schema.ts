@@ -9,17 +9,18 @@ import { NewCampsLinkError } from './new-camps.errors.ts'
 
 builder.objectType(NewCampsLinkError, {
   name: 'NewCampsLinkError',
-  description: 'The mailed link is unknown, too old to confirm an address, or its address has left the list.',
+  description:
+    'Error for an emailed link that is unknown or too old to confirm, or with an address that has left the list.',
   interfaces: [UserErrorInterface],
 })
 
 const AskForNewCampsPayload = builder.simpleObject('AskForNewCampsPayload', {
-  description: 'The same for an address that is new here and for one that is on the list.',
+  description: 'Response that is the same for a new address and for one that is already on the list.',
   fields: (t) => ({
-    message: t.string({ description: 'What happens next, in words for the visitor.' }),
+    message: t.string({ description: 'Next steps, in words for the visitor.' }),
     isJoined: t.boolean({
       description:
-        "True when there is nothing to confirm: the address is the signed-in member's own and was proved.",
+        "True when no confirmation is needed, because the address is the signed-in member's own confirmed address.",
     }),
   }),
 })
@@ -27,14 +28,14 @@ const AskForNewCampsPayload = builder.simpleObject('AskForNewCampsPayload', {
 builder.mutationField('askForNewCamps', (t) =>
   t.fieldWithInput({
     type: AskForNewCampsPayload,
-    description: 'Asks that an address be told of new camps, and mails it the link that confirms it.',
+    description: 'Requests emails about new camps for an address, and emails it the link that confirms it.',
     errors: {
       types: [InvalidInputError, TooManyRequestsError],
-      union: { description: 'What happens next, or why nothing was mailed.' },
+      union: { description: 'Next steps, or the error. Nothing is emailed on error.' },
     },
-    typeOptions: { description: 'Who wants to be told.' },
-    argOptions: { description: 'Who wants to be told.' },
-    input: { email: t.input.string({ description: 'Where new camps are mailed.' }) },
+    typeOptions: { description: 'Address that requests emails about new camps.' },
+    argOptions: { description: 'Address that requests emails about new camps.' },
+    input: { email: t.input.string({ description: 'Address to which new camps are emailed.' }) },
     resolve: async (_root, { input }, context) => {
       const { isJoined } = await askForNewCamps(context, input)
       return { message: isJoined ? NEW_CAMPS_JOINED : NEW_CAMPS_ASKED, isJoined }
@@ -43,24 +44,27 @@ builder.mutationField('askForNewCamps', (t) =>
 )
 
 const ConfirmNewCampsPayload = builder.simpleObject('ConfirmNewCampsPayload', {
-  description: 'The address is told of new camps.',
-  fields: (t) => ({ message: t.string({ description: 'What was done, in words for the visitor.' }) }),
+  description: 'Confirmation that the address is emailed about new camps.',
+  fields: (t) => ({ message: t.string({ description: 'Confirmation in words for the visitor.' }) }),
 })
 
 builder.mutationField('confirmNewCamps', (t) =>
   t.fieldWithInput({
     type: ConfirmNewCampsPayload,
     description:
-      'Puts an address on the list for new camps with its mailed link. Confirming twice is confirming once.',
+      'Adds an address to the list for new camps through its emailed link, within 7 days. Repeating the call changes nothing.',
     errors: {
       types: [NewCampsLinkError, TooManyRequestsError],
-      union: { description: 'The address is on the list; an unknown one and a wrong token look the same.' },
+      union: {
+        description:
+          'Confirmation, or the error. An unknown address and a wrong token return the same error.',
+      },
     },
-    typeOptions: { description: 'The mailed link.' },
-    argOptions: { description: 'The mailed link.' },
+    typeOptions: { description: 'Emailed link of the address.' },
+    argOptions: { description: 'Emailed link of the address.' },
     input: {
-      id: t.input.id({ description: 'Of the address.' }),
-      token: t.input.string({ description: 'The token of the link.' }),
+      id: t.input.id({ description: 'ID of the subscriber, from the emailed link.' }),
+      token: t.input.string({ description: 'Token from the emailed link.' }),
     },
     resolve: async (_root, { input }, context) => {
       await confirmNewCamps(context, input)
@@ -70,24 +74,27 @@ builder.mutationField('confirmNewCamps', (t) =>
 )
 
 const LeaveNewCampsPayload = builder.simpleObject('LeaveNewCampsPayload', {
-  description: 'The address is no longer told of new camps.',
-  fields: (t) => ({ message: t.string({ description: 'What was done, in words for the visitor.' }) }),
+  description: 'Confirmation that the address is no longer emailed about new camps.',
+  fields: (t) => ({ message: t.string({ description: 'Confirmation in words for the visitor.' }) }),
 })
 
 builder.mutationField('leaveNewCamps', (t) =>
   t.fieldWithInput({
     type: LeaveNewCampsPayload,
     description:
-      'Takes an address off the list for new camps with its mailed link. Leaving twice is leaving once.',
+      'Removes an address from the list for new camps through its emailed link. Repeating the call changes nothing.',
     errors: {
       types: [NewCampsLinkError, TooManyRequestsError],
-      union: { description: 'The address has left; an unknown one and a wrong token look the same.' },
+      union: {
+        description:
+          'Confirmation, or the error. An unknown address and a wrong token return the same error.',
+      },
     },
-    typeOptions: { description: 'The mailed link.' },
-    argOptions: { description: 'The mailed link.' },
+    typeOptions: { description: 'Emailed link of the address.' },
+    argOptions: { description: 'Emailed link of the address.' },
     input: {
-      id: t.input.id({ description: 'Of the address.' }),
-      token: t.input.string({ description: 'The token of the link.' }),
+      id: t.input.id({ description: 'ID of the subscriber, from the emailed link.' }),
+      token: t.input.string({ description: 'Token from the emailed link.' }),
     },
     resolve: async (_root, { input }, context) => {
       await leaveNewCamps(context, input)

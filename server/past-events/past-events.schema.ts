@@ -10,37 +10,41 @@ import { PastEventNotFoundError } from './past-events.errors.ts'
 import { createPastEvent, deletePastEvent, updatePastEvent } from './save-past-event.ts'
 
 const PastEvent = builder.objectRef<PastEventRow>('PastEvent').implement({
-  description: 'A camp that was held, with its video.',
+  description: 'Past camp with its recorded video.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    title: t.exposeString('title', { description: 'Its name.' }),
-    description: t.exposeString('description', { description: 'What it shows.' }),
-    videoUrl: t.exposeString('videoUrl', { description: 'Address of the video.' }),
-    thumbnailUrl: t.exposeString('thumbnailUrl', { description: 'Address of a still picture.' }),
-    duration: t.exposeString('duration', { description: 'Text such as 8:32.' }),
+    id: t.exposeID('id', { description: 'Sequential ID of the past event.' }),
+    title: t.exposeString('title', { description: 'Name of the camp.' }),
+    description: t.exposeString('description', { description: 'Summary of the video.' }),
+    videoUrl: t.exposeString('videoUrl', {
+      description: 'Address of the video, which may be on another site.',
+    }),
+    thumbnailUrl: t.exposeString('thumbnailUrl', {
+      description: 'Address of a still picture, which may be on another site.',
+    }),
+    duration: t.exposeString('duration', { description: 'Length of the video as text, such as 8:32.' }),
     eventDate: t.field({
       type: 'Date',
-      description: 'The day of the event.',
+      description: 'Day of the event.',
       resolve: (pastEvent) => pastEvent.eventDate,
     }),
-    participants: t.exposeInt('participants', { description: 'How many people came.' }),
+    participants: t.exposeInt('participants', { description: 'Number of people at the event.' }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it was added.',
+      description: 'Time when the past event was added.',
       resolve: (pastEvent) => pastEvent.createdAt,
     }),
   }),
 })
 
 const PastEventConnection = builder.connectionObject(
-  { type: PastEvent, name: 'PastEventConnection', description: 'A page of past events.' },
-  { name: 'PastEventEdge', description: 'A past event in a page.' },
+  { type: PastEvent, name: 'PastEventConnection', description: 'Page of past events.' },
+  { name: 'PastEventEdge', description: 'Past event within a page, with its cursor.' },
 )
 
 builder.queryField('pastEvents', (t) =>
   t.field({
     type: PastEventConnection,
-    description: 'Past events for everybody, the latest event first.',
+    description: 'Past events, readable by everyone, latest event first.',
     args: {
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
@@ -59,39 +63,43 @@ builder.queryField('pastEvents', (t) =>
 
 builder.objectType(PastEventNotFoundError, {
   name: 'PastEventNotFoundError',
-  description: 'No past event has this id.',
+  description: 'Returned when no past event has this ID.',
   interfaces: [UserErrorInterface],
 })
 
 const PastEventFormInput = builder.inputType('PastEventForm', {
-  description: "The organiser's form of a past event.",
+  description: 'Form of a past event.',
   fields: (t) => ({
-    title: t.string({ description: 'Its name.' }),
-    description: t.string({ description: 'What it shows.' }),
-    videoUrl: t.string({ description: 'An http or https address of the video.' }),
-    thumbnailUrl: t.string({ description: 'An http or https address of a still, or an uploaded picture.' }),
-    duration: t.string({ description: 'Text such as 8:32.' }),
-    eventDate: t.string({ description: 'The day, YYYY-MM-DD or ISO 8601.' }),
-    participants: t.int({ description: 'How many people came, not negative.' }),
+    title: t.string({ description: 'Name of the camp, at most 200 characters.' }),
+    description: t.string({ description: 'Summary of the video, at most 5000 characters.' }),
+    videoUrl: t.string({ description: 'Address of the video: http, https or a path below /media.' }),
+    thumbnailUrl: t.string({
+      description: 'Address of a still: http, https or the path of an uploaded picture.',
+    }),
+    duration: t.string({ description: 'Length of the video as text, such as 8:32, at most 20 characters.' }),
+    eventDate: t.string({
+      description: 'Day of the event: YYYY-MM-DD, or an ISO 8601 instant that is converted to Brisbane time.',
+    }),
+    participants: t.int({ description: 'Number of people at the event, 0 to 100000.' }),
   }),
 })
 
 const CreatePastEventPayload = builder.simpleObject('CreatePastEventPayload', {
-  description: 'The new past event.',
-  fields: (t) => ({ pastEvent: t.field({ type: PastEvent, description: 'The past event.' }) }),
+  description: 'The past event that was added.',
+  fields: (t) => ({ pastEvent: t.field({ type: PastEvent, description: 'Past event with its new ID.' }) }),
 })
 
 builder.mutationField('createPastEvent', (t) =>
   t.fieldWithInput({
     type: CreatePastEventPayload,
-    description: 'Adds a past event. Admins only.',
+    description: 'Creates a past event. Admins only.',
     errors: {
       types: [InvalidInputError, NotSignedInError, NotAllowedError],
-      union: { description: 'The past event, or why it was not added.' },
+      union: { description: 'New past event, or the error that prevented adding it.' },
     },
-    typeOptions: { description: 'The new past event.' },
-    argOptions: { description: 'The new past event.' },
-    input: { form: t.input.field({ type: PastEventFormInput, description: "The organiser's form." }) },
+    typeOptions: { description: 'Past event to add.' },
+    argOptions: { description: 'Past event to add.' },
+    input: { form: t.input.field({ type: PastEventFormInput, description: 'Completed form.' }) },
     resolve: async (_root, { input }, context) => ({
       pastEvent: await createPastEvent(context, input.form),
     }),
@@ -99,23 +107,25 @@ builder.mutationField('createPastEvent', (t) =>
 )
 
 const UpdatePastEventPayload = builder.simpleObject('UpdatePastEventPayload', {
-  description: 'The past event as saved.',
-  fields: (t) => ({ pastEvent: t.field({ type: PastEvent, description: 'The past event.' }) }),
+  description: 'Payload of an updated past event.',
+  fields: (t) => ({
+    pastEvent: t.field({ type: PastEvent, description: 'Past event with its new values.' }),
+  }),
 })
 
 builder.mutationField('updatePastEvent', (t) =>
   t.fieldWithInput({
     type: UpdatePastEventPayload,
-    description: 'Changes a past event. Admins only.',
+    description: 'Updates a past event. Admins only.',
     errors: {
       types: [InvalidInputError, NotSignedInError, NotAllowedError, PastEventNotFoundError],
-      union: { description: 'The past event, or why nothing was saved.' },
+      union: { description: 'Saved past event, or the error that prevented saving.' },
     },
-    typeOptions: { description: 'The edited past event.' },
-    argOptions: { description: 'The edited past event.' },
+    typeOptions: { description: 'Past event to change, and its new values.' },
+    argOptions: { description: 'Past event to change, and its new values.' },
     input: {
-      id: t.input.id({ description: 'The past event.' }),
-      form: t.input.field({ type: PastEventFormInput, description: "The organiser's form." }),
+      id: t.input.id({ description: 'ID of the past event.' }),
+      form: t.input.field({ type: PastEventFormInput, description: 'Complete form with all new values.' }),
     },
     resolve: async (_root, { input }, context) => ({
       pastEvent: await updatePastEvent(context, parseEventId(input.id) ?? 0, { ...input.form }),
@@ -124,23 +134,23 @@ builder.mutationField('updatePastEvent', (t) =>
 )
 
 const DeletePastEventPayload = builder.simpleObject('DeletePastEventPayload', {
-  description: 'What was deleted.',
+  description: 'The ID of the deleted past event.',
   fields: (t) => ({
-    pastEventId: t.id({ description: "The past event's id, to be dropped from every list." }),
+    pastEventId: t.id({ description: 'ID of the deleted past event, for removal from cached lists.' }),
   }),
 })
 
 builder.mutationField('deletePastEvent', (t) =>
   t.fieldWithInput({
     type: DeletePastEventPayload,
-    description: 'Deletes a past event. Admins only.',
+    description: 'Deletes a past event permanently. Admins only.',
     errors: {
       types: [NotSignedInError, NotAllowedError, PastEventNotFoundError],
-      union: { description: 'What was deleted, or why nothing was.' },
+      union: { description: 'ID of the deleted past event, or the error that prevented deletion.' },
     },
-    typeOptions: { description: 'What is to be deleted.' },
-    argOptions: { description: 'What is to be deleted.' },
-    input: { id: t.input.id({ description: 'The past event.' }) },
+    typeOptions: { description: 'Past event to delete.' },
+    argOptions: { description: 'Past event to delete.' },
+    input: { id: t.input.id({ description: 'ID of the past event.' }) },
     resolve: async (_root, { input }, context) => {
       await deletePastEvent(context, parseEventId(input.id) ?? 0)
       return { pastEventId: input.id }

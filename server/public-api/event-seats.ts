@@ -18,28 +18,28 @@ const mostEvents = 50
 /** Promised to third parties. The site's own pages read them from the event. */
 const promised = parse(`
   extend type Query {
-    """The spots left of events that are shown already. Unknown and hidden ones are left out."""
+    """Spots left of the given events. Unknown and hidden events are omitted."""
     availability(
-      """Their ids, at most 50."""
+      """IDs of the events, at most 50."""
       eventIds: [ID!]!
     ): [EventSeats!]!
   }
 
-  """What changes most often about an event: how many spots are left."""
+  """Spots left and booking state of an event, which change more often than the rest of it."""
   type EventSeats {
-    """The event."""
+    """ID of the event."""
     eventId: ID!
 
-    """Spots left, never negative."""
+    """Number of spots left, never negative."""
     availableSpots: Int!
 
-    """Whether it can be booked now."""
+    """Whether the event can be booked now. A cancelled event is CLOSED until it is over."""
     availability: EventAvailability!
 
-    """True if the event is cancelled."""
+    """True when the event is cancelled."""
     isCancelled: Boolean!
 
-    """When booking closes."""
+    """Time at which booking closes."""
     bookingClosesAt: DateTime!
   }
 `)

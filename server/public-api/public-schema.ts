@@ -46,11 +46,12 @@ export const shown: Shown = {
 export const kept: Kept = {
   'Event.category': {
     type: new GraphQLNonNull(GraphQLString),
-    description: 'outdoor, skills, wellness or social; an unknown one is shown as it is.',
+    description:
+      'Category of the event: outdoor, skills, wellness or social. An unknown category is returned as stored.',
   },
   'EventFilter.category': {
     type: GraphQLString,
-    description: 'Only this category: outdoor, skills, wellness or social.',
+    description: 'Matches events of this category: outdoor, skills, wellness or social.',
   },
 }
 

@@ -8,46 +8,60 @@ import { ReviewNotFoundError, ReviewShownError } from './reviews.errors.ts'
 import { saveReview } from './save-review.ts'
 import { withdrawReview } from './withdraw-review.ts'
 
-plainRefusal(ReviewNotFoundError, 'ReviewNotFoundError', 'There is no such review for whoever asks.')
-plainRefusal(ReviewShownError, 'ReviewShownError', 'The review is shown already; nothing was changed.')
+plainRefusal(
+  ReviewNotFoundError,
+  'ReviewNotFoundError',
+  'Returned when the review does not exist or the viewer has no access to it.',
+)
+plainRefusal(
+  ReviewShownError,
+  'ReviewShownError',
+  'Returned when the review is already shown; nothing was changed.',
+)
 
 const OwnReviewType = builder.objectRef<OwnReview>('OwnReview').implement({
   description:
-    "A family's own review. For whoever has its link, and for whoever may see the whole booking but organisers.",
+    "A family's own review, for holders of its emailed link and viewers with full access to the booking. Organisers cannot read reviews of other families here.",
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
+    id: t.exposeID('id', { description: 'Sequential ID of the review.' }),
     eventTitle: t.string({
-      description: 'The name of the camp.',
+      description: 'Title of the camp.',
       resolve: ({ booking }) => booking.event.title,
     }),
     state: t.field({
       type: ReviewState,
-      description: 'What became of it.',
+      description: 'State of the review.',
       resolve: ({ state }) => state,
     }),
-    rating: t.exposeInt('rating', { nullable: true, description: 'Stars, 1 to 5. Null while unwritten.' }),
-    review: t.exposeString('text', { nullable: true, description: 'What they wrote. Null while unwritten.' }),
+    rating: t.exposeInt('rating', {
+      nullable: true,
+      description: 'Number of stars, 1 to 5. Null until written and once withdrawn.',
+    }),
+    review: t.exposeString('text', {
+      nullable: true,
+      description: 'Text written by the family. Null until written and once withdrawn.',
+    }),
     nameForm: t.field({
       type: ReviewNameForm,
-      description: 'How the name is shown.',
+      description: 'Form in which the name is shown.',
       resolve: ({ nameForm }) => nameForm,
     }),
     firstOnly: t.string({
-      description: 'The name as FIRST shows it.',
+      description: 'Name as shown with FIRST.',
       resolve: ({ booking }) => reviewerName('FIRST', booking.firstName, booking.lastName),
     }),
     firstAndInitial: t.string({
-      description: 'The name as FIRST_AND_INITIAL shows it.',
+      description: 'Name as shown with FIRST_AND_INITIAL.',
       resolve: ({ booking }) => reviewerName('FIRST_AND_INITIAL', booking.firstName, booking.lastName),
     }),
   }),
 })
 
 const asked = {
-  bookingId: { description: 'The booking that it is of.' },
+  bookingId: { description: 'ID of the reviewed booking.' },
   key: {
     required: false as const,
-    description: 'The secret of its mailed link; left out by who may see the whole booking.',
+    description: 'Secret of the emailed link. Omit it when the viewer has full access to the booking.',
   },
 }
 
@@ -56,7 +70,7 @@ builder.queryField('ownReview', (t) =>
     type: OwnReviewType,
     nullable: true,
     description:
-      'The review of a booking, by its mailed link or for its family. Null for an unknown one and a wrong link alike.',
+      'Review of a booking, for holders of its emailed link and for its family. Null for an unknown booking and for a wrong secret.',
     args: { bookingId: t.arg.id(asked.bookingId), key: t.arg.string(asked.key) },
     resolve: async (_root, { bookingId, key }, context) => {
       try {
@@ -72,37 +86,42 @@ builder.queryField('ownReview', (t) =>
 builder.objectField('Booking', 'isAskedForReview', (t) =>
   t.boolean({
     nullable: true,
-    description: 'True once its family was asked for a review, which it may write. Needs `access` FULL.',
+    description: 'True once the family was asked for a review and can write one. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: async ({ id }, _args, { db }) => (await db.review.count({ where: { bookingId: id } })) > 0,
   }),
 )
 
 const SaveReviewPayload = builder.objectRef<{ review: OwnReview }>('SaveReviewPayload').implement({
-  description: 'The review waits for the organiser.',
+  description: 'The review that is waiting for the organiser.',
   fields: (t) => ({
-    ownReview: t.field({ type: OwnReviewType, description: 'The review.', resolve: ({ review }) => review }),
+    ownReview: t.field({
+      type: OwnReviewType,
+      description: 'Saved review in the state WAITING.',
+      resolve: ({ review }) => review,
+    }),
   }),
 })
 
 builder.mutationField('saveReview', (t) =>
   t.fieldWithInput({
     type: SaveReviewPayload,
-    description: 'Writes a review, or writes it anew until it is shown.',
+    description:
+      'Writes a review for the organiser to decide on. Replaces an earlier text unless it is shown already.',
     errors: {
       types: [InvalidInputError, ReviewNotFoundError, ReviewShownError, TooManyRequestsError],
-      union: { description: 'The review, or why nothing was kept.' },
+      union: { description: 'Saved review, or the error that prevented saving.' },
     },
-    typeOptions: { description: 'What is said of the camp.' },
-    argOptions: { description: 'What is said of the camp.' },
+    typeOptions: { description: 'Review of the camp.' },
+    argOptions: { description: 'Review of the camp.' },
     input: {
       bookingId: t.input.id(asked.bookingId),
       key: t.input.string(asked.key),
-      rating: t.input.int({ description: 'Stars, 1 to 5.' }),
+      rating: t.input.int({ description: 'Number of stars, 1 to 5.' }),
       text: t.input.string({
-        description: `${REVIEW_LENGTH.least} to ${REVIEW_LENGTH.most} characters.`,
+        description: `Text of ${REVIEW_LENGTH.least} to ${REVIEW_LENGTH.most} characters.`,
       }),
-      nameForm: t.input.field({ type: ReviewNameForm, description: 'How the name is shown.' }),
+      nameForm: t.input.field({ type: ReviewNameForm, description: 'Form in which the name is shown.' }),
     },
     resolve: async (_root, { input: { bookingId, key, ...form } }, context) => ({
       review: await saveReview(context, { bookingId, token: key ?? null }, form),
@@ -111,11 +130,11 @@ builder.mutationField('saveReview', (t) =>
 )
 
 const WithdrawReviewPayload = builder.objectRef<{ review: OwnReview }>('WithdrawReviewPayload').implement({
-  description: 'Nothing is left of the review.',
+  description: 'The review without its content.',
   fields: (t) => ({
     ownReview: t.field({
       type: OwnReviewType,
-      description: 'The review, which can be written anew.',
+      description: 'Empty review, which can be written again.',
       resolve: ({ review }) => review,
     }),
   }),
@@ -124,13 +143,13 @@ const WithdrawReviewPayload = builder.objectRef<{ review: OwnReview }>('Withdraw
 builder.mutationField('withdrawReview', (t) =>
   t.fieldWithInput({
     type: WithdrawReviewPayload,
-    description: 'Takes a review back, shown or not: nothing of it is kept.',
+    description: 'Withdraws a review, shown or not, and deletes its content.',
     errors: {
       types: [ReviewNotFoundError, TooManyRequestsError],
-      union: { description: 'The empty review, or why nothing was taken back.' },
+      union: { description: 'Empty review, or the error that prevented withdrawal.' },
     },
-    typeOptions: { description: 'Which review.' },
-    argOptions: { description: 'Which review.' },
+    typeOptions: { description: 'Review to withdraw.' },
+    argOptions: { description: 'Review to withdraw.' },
     input: { bookingId: t.input.id(asked.bookingId), key: t.input.string(asked.key) },
     resolve: async (_root, { input: { bookingId, key } }, context) => ({
       review: await withdrawReview(context, { bookingId, token: key ?? null }),

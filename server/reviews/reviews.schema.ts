@@ -2,13 +2,13 @@ import { builder } from '../graphql/builder.ts'
 import { listEventReviews, listLatestReviews, monthOf, type PublicReview } from './list-reviews.ts'
 
 const Review = builder.objectRef<PublicReview>('Review').implement({
-  description: 'What a family that was there says of a camp, once the organiser shows it.',
+  description: "A family's review of a camp that it attended, shown by the organiser.",
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
-    review: t.exposeString('text', { description: 'What they wrote, 20 to 1000 characters.' }),
-    name: t.exposeString('name', { description: 'The name they chose to show, such as "Sam T."' }),
-    event: t.exposeString('title', { description: 'The name of the camp.' }),
+    id: t.exposeID('id', { description: 'Sequential ID of the review.' }),
+    rating: t.exposeInt('rating', { description: 'Number of stars, 1 to 5.' }),
+    review: t.exposeString('text', { description: 'Text written by the family, 20 to 1000 characters.' }),
+    name: t.exposeString('name', { description: 'Name in the form that the family chose, such as "Sam T."' }),
+    event: t.exposeString('title', { description: 'Title of the camp.' }),
     date: t.string({ description: 'Month and year of the camp, such as "June 2026".', resolve: monthOf }),
   }),
 })
@@ -17,7 +17,7 @@ builder.objectField('Event', 'reviews', (t) =>
   t.field({
     type: [Review],
     description:
-      'Reviews of it and of all events with the same name, which a camp that is held again keeps; the last written first, at most 12.',
+      'Reviews of all events with this title, because a repeated camp retains its name. Newest first, at most 12.',
     resolve: ({ title }, _args, context) => listEventReviews(context, title),
   }),
 )
@@ -25,7 +25,7 @@ builder.objectField('Event', 'reviews', (t) =>
 builder.queryField('latestReviews', (t) =>
   t.field({
     type: [Review],
-    description: 'The last 3 reviews of any camp.',
+    description: 'The 3 newest reviews of all camps.',
     resolve: (_root, _args, context) => listLatestReviews(context),
   }),
 )

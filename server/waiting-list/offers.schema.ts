@@ -10,57 +10,69 @@ import { declineOffer } from './decline-offer.ts'
 import type { OfferFacts } from './offer-facts.ts'
 
 const OfferState = builder.enumType('WaitingListOfferState', {
-  description: 'What became of an offer.',
+  description: 'State of a waiting list offer.',
   values: {
-    OPEN: { description: 'Its spots are held until its end.' },
-    CLAIMED: { description: 'Its spots were booked.' },
-    DECLINED: { description: 'The party did not want it.' },
-    LAPSED: { description: 'Its time passed.' },
-    WITHDRAWN: { description: 'The organiser took it back, or the list was closed.' },
+    OPEN: { description: 'Open; its spots are held until it expires.' },
+    CLAIMED: { description: 'Booked by the party.' },
+    DECLINED: { description: 'Declined by the party, or ended when the party left the list.' },
+    LAPSED: { description: 'Expired without a booking.' },
+    WITHDRAWN: { description: 'Withdrawn by the organiser, or ended because the list closed.' },
   } as const,
 })
 
 const WaitingListOffer = builder.objectRef<OfferFacts>('WaitingListOffer').implement({
   description:
-    'Spots that are held for a party of a waiting list. For whoever has its link, for the member who joined, and for admins.',
+    'Spots held for a party of a waiting list. Readable with its emailed link, by the member who joined, and by admins.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    spots: t.int({ description: 'For how many people.', resolve: ({ seats }) => seats }),
+    id: t.exposeID('id', { description: 'Sequential ID of the offer.' }),
+    spots: t.int({ description: 'Number of spots held, one per person.', resolve: ({ seats }) => seats }),
     state: t.field({
       type: OfferState,
       description:
-        'Whether it can be taken up. One whose time has passed has lapsed, also before that was noted.',
+        'State of the offer now. An expired offer is LAPSED even before the server has recorded it.',
       resolve: ({ state, expiresAt }, _args, context) =>
         state === 'OPEN' && context.now() >= expiresAt ? 'LAPSED' : state,
     }),
     madeAt: t.field({
       type: 'DateTime',
-      description: 'When it was made.',
+      description: 'Time at which the offer was made.',
       resolve: (offer) => offer.createdAt,
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when the spots are held.',
+      description: 'Time until which the spots are held.',
       resolve: (offer) => offer.expiresAt,
     }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'The event. Null when it is no longer shown.',
+      description: 'Event of the offer. Null when it is no longer shown.',
       resolve: (offer, _args, context) => readEvent(context, offer.eventId),
     }),
     adultCount: t.int({
-      description: 'Adults whom the spots are for.',
+      description: 'Number of spots held for adults, who take spots first.',
       resolve: ({ seats, entry }) => adultsOf(seats, entry.adultCount),
     }),
     childCount: t.int({
-      description: 'Children whom the spots are for.',
+      description: 'Number of spots held for children.',
       resolve: ({ seats, entry }) => seats - adultsOf(seats, entry.adultCount),
     }),
-    firstName: t.string({ description: 'Of who joined.', resolve: ({ entry }) => entry.firstName }),
-    lastName: t.string({ description: 'Of who joined.', resolve: ({ entry }) => entry.lastName }),
-    email: t.string({ description: 'Of who joined.', resolve: ({ entry }) => entry.email }),
-    phone: t.string({ description: 'Of who joined.', resolve: ({ entry }) => entry.phone }),
+    firstName: t.string({
+      description: 'First name of the person who joined the list.',
+      resolve: ({ entry }) => entry.firstName,
+    }),
+    lastName: t.string({
+      description: 'Last name of the person who joined the list.',
+      resolve: ({ entry }) => entry.lastName,
+    }),
+    email: t.string({
+      description: 'Email address of the person who joined the list, in lower case.',
+      resolve: ({ entry }) => entry.email,
+    }),
+    phone: t.string({
+      description: 'Phone number of the person who joined the list.',
+      resolve: ({ entry }) => entry.phone,
+    }),
   }),
 })
 
@@ -69,12 +81,12 @@ builder.queryField('waitingListOffer', (t) =>
     type: WaitingListOffer,
     nullable: true,
     description:
-      'An offer, by its mailed link or for the member who joined. Null for an unknown one and a wrong token alike.',
+      'Offer by its emailed link, or for the member who joined. Null for an unknown offer and for a wrong token alike.',
     args: {
-      id: t.arg.id({ description: 'The offer.' }),
+      id: t.arg.id({ description: 'ID of the offer.' }),
       token: t.arg.string({
         required: false,
-        description: 'The token of its link; left out by the member who joined.',
+        description: 'Token from the emailed link. Omitted by the member who joined.',
       }),
     },
     resolve: async (_root, { id, token }, context) => {
@@ -90,13 +102,13 @@ builder.queryField('waitingListOffer', (t) =>
 )
 
 const DeclineOfferPayload = builder.simpleObject('DeclineOfferPayload', {
-  description: 'The spots went back to the line.',
+  description: 'Confirmation that the spots returned to the waiting list.',
   fields: (t) => ({
-    message: t.string({ description: 'What was done, in words for the visitor.' }),
+    message: t.string({ description: 'Confirmation in words for the visitor.' }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'What it was for. Null when it is no longer shown.',
+      description: 'Event of the declined offer. Null when it is no longer shown.',
     }),
   }),
 })
@@ -104,16 +116,19 @@ const DeclineOfferPayload = builder.simpleObject('DeclineOfferPayload', {
 builder.mutationField('declineOffer', (t) =>
   t.fieldWithInput({
     type: DeclineOfferPayload,
-    description: 'Gives the spots of an offer back to the waiting list. Declining twice is declining once.',
+    description:
+      'Declines an offer and returns its spots to the waiting list. Repeating the call changes nothing.',
     errors: {
       types: [OfferLinkError, OfferEndedError, TooManyRequestsError],
-      union: { description: 'The spots went back, or why not.' },
+      union: { description: 'Confirmation, or the error that prevented it.' },
     },
-    typeOptions: { description: 'Which offer, and whether the party waits on.' },
-    argOptions: { description: 'Which offer, and whether the party waits on.' },
+    typeOptions: { description: 'Offer to decline, and whether the party continues to wait.' },
+    argOptions: { description: 'Offer to decline, and whether the party continues to wait.' },
     input: {
-      offer: t.input.field({ type: OfferKeyInput, description: 'The offer.' }),
-      keepsWaiting: t.input.boolean({ description: 'True to keep the place in the line for another time.' }),
+      offer: t.input.field({ type: OfferKeyInput, description: 'Key of the offer to decline.' }),
+      keepsWaiting: t.input.boolean({
+        description: 'True to keep the place in the waiting list. False to leave the list.',
+      }),
     },
     resolve: async (_root, { input: { offer, keepsWaiting } }, context) => {
       const eventId = await declineOffer(context, askedOffer(offer.id, offer.token), keepsWaiting)

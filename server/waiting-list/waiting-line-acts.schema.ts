@@ -14,15 +14,15 @@ import { withdrawOffer } from './withdraw-offer.ts'
 
 builder.objectType(WaitingPartyError, {
   name: 'WaitingPartyError',
-  description: 'The line does not allow it now; nothing was changed.',
+  description: 'Error for an action that the waiting list does not allow now. Nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 function payload(act: 'OfferOutOfTurn' | 'ExtendOffer' | 'WithdrawOffer' | 'RemoveWaitingParty') {
   return builder.simpleObject(`${act}Payload`, {
-    description: 'The event whose line was changed.',
+    description: 'Event with the changed waiting list.',
     fields: (t) => ({
-      event: t.field({ type: 'Event', description: 'The event, with the spots that are left.' }),
+      event: t.field({ type: 'Event', description: 'Event with its updated number of spots left.' }),
     }),
   })
 }
@@ -37,20 +37,21 @@ const errors = {
     WaitingPartyError,
     BookingClosedError,
   ],
-  union: { description: 'The event, or why nothing was changed.' },
+  union: { description: 'Event, or the error. Nothing is changed on error.' },
 }
-const typeOptions = { description: 'The party.' }
+const typeOptions = { description: 'Waiting party to act on, with details of the action.' }
 
 builder.mutationField('offerOutOfTurn', (t) =>
   t.fieldWithInput({
     type: payload('OfferOutOfTurn'),
-    description: 'Offers free spots to a party whose turn it is not. Admins only.',
+    description:
+      'Offers free spots to a party before its turn, if it fits and has no open offer. Admins only.',
     errors,
     typeOptions,
     argOptions: typeOptions,
     input: {
-      entryId: t.input.id({ description: 'The party.' }),
-      reason: t.input.string({ description: 'Why, at most 500 characters; for the audit trail.' }),
+      entryId: t.input.id({ description: 'ID of the waiting list entry.' }),
+      reason: t.input.string({ description: 'Reason for the audit trail, at most 500 characters.' }),
     },
     resolve: async (_root, { input }, context) =>
       eventOf(context, await offerOutOfTurn(context, idOf(input), input)),
@@ -61,17 +62,17 @@ builder.mutationField('extendOffer', (t) =>
   t.fieldWithInput({
     type: payload('ExtendOffer'),
     description:
-      'Lets an open offer stand for as much longer as one that began at its end, never past the close of booking. Admins only.',
+      'Extends an open offer by the duration of a new one, never past the close of booking. Admins only.',
     errors,
     typeOptions,
     argOptions: typeOptions,
     input: {
-      entryId: t.input.id({ description: 'The party.' }),
+      entryId: t.input.id({ description: 'ID of the waiting list entry.' }),
       seenEnd: t.input.field({
         type: 'DateTime',
         required: false,
         description:
-          'The end that was shown: an offer that ends later was extended already and stays as it is.',
+          'Displayed end of the offer. An offer that already ends later was extended before and stays unchanged.',
       }),
     },
     resolve: async (_root, { input }, context) => {
@@ -84,13 +85,16 @@ builder.mutationField('extendOffer', (t) =>
 builder.mutationField('withdrawOffer', (t) =>
   t.fieldWithInput({
     type: payload('WithdrawOffer'),
-    description: 'Takes an open offer back and tells the party why; its place stays. Admins only.',
+    description:
+      'Withdraws an open offer and emails the reason to the party, which keeps its place. Admins only.',
     errors,
     typeOptions,
     argOptions: typeOptions,
     input: {
-      entryId: t.input.id({ description: 'The party.' }),
-      reason: t.input.string({ description: 'Why, at most 500 characters; the party reads it.' }),
+      entryId: t.input.id({ description: 'ID of the waiting list entry.' }),
+      reason: t.input.string({
+        description: 'Reason, at most 500 characters, which is emailed to the party.',
+      }),
     },
     resolve: async (_root, { input }, context) =>
       eventOf(context, await withdrawOffer(context, idOf(input), input)),
@@ -100,13 +104,15 @@ builder.mutationField('withdrawOffer', (t) =>
 builder.mutationField('removeWaitingParty', (t) =>
   t.fieldWithInput({
     type: payload('RemoveWaitingParty'),
-    description: 'Takes a party off the list and tells it why. Admins only.',
+    description: 'Removes a party from the list and emails it the reason. Admins only.',
     errors,
     typeOptions,
     argOptions: typeOptions,
     input: {
-      entryId: t.input.id({ description: 'The party.' }),
-      reason: t.input.string({ description: 'Why, at most 500 characters; the party reads it.' }),
+      entryId: t.input.id({ description: 'ID of the waiting list entry.' }),
+      reason: t.input.string({
+        description: 'Reason, at most 500 characters, which is emailed to the party.',
+      }),
     },
     resolve: async (_root, { input }, context) =>
       eventOf(context, await removeWaitingParty(context, idOf(input), input)),

@@ -9,94 +9,96 @@ import { readWaitingList, type WaitingEntry } from './read-waiting-list.ts'
 import { stateOf, waitingStates } from './waiting-state.ts'
 
 const WaitingState = builder.enumType('WaitingState', {
-  description: 'Where a party stands in a waiting list.',
+  description: 'State of a party in a waiting list.',
   values: waitingStates,
 })
 
 const WaitingListEntry = builder.objectRef<WaitingEntry>('WaitingListEntry').implement({
-  description: 'A party that waits for an event, or whose waiting has ended. For admins.',
+  description: 'Party that waits for an event, or that has stopped waiting. For admins.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    firstName: t.exposeString('firstName', { description: 'First name.' }),
-    lastName: t.exposeString('lastName', { description: 'Last name.' }),
-    email: t.exposeString('email', { description: 'E-mail address, in small letters.' }),
-    phone: t.exposeString('phone', { description: 'Phone number.' }),
-    adultCount: t.exposeInt('adultCount', { description: 'Adults, at least 1.' }),
-    childCount: t.exposeInt('childCount', { description: 'Children.' }),
+    id: t.exposeID('id', { description: 'Sequential ID of the waiting list entry.' }),
+    firstName: t.exposeString('firstName', { description: 'First name of the contact.' }),
+    lastName: t.exposeString('lastName', { description: 'Last name of the contact.' }),
+    email: t.exposeString('email', { description: 'Email address of the contact, in lower case.' }),
+    phone: t.exposeString('phone', { description: 'Phone number of the contact.' }),
+    adultCount: t.exposeInt('adultCount', { description: 'Number of adults in the party, at least 1.' }),
+    childCount: t.exposeInt('childCount', { description: 'Number of children in the party.' }),
     alsoPeople: t.exposeInt('alsoPeople', {
       nullable: true,
-      description: 'As how many it would also come, fewer than all. Null for all or none.',
+      description:
+        'Smaller number of people for which the party would also come. Null when only the whole party would come.',
     }),
     state: t.field({
       type: WaitingState,
-      description: 'Where it stands in the line now.',
+      description: 'State of the party now.',
       resolve: (entry, _args, context) => stateOf(entry, context.now()),
     }),
     offer: t.field({
       type: 'WaitingListOffer',
       nullable: true,
-      description: 'What it is offered now, or booked by. Null when there is none.',
+      description: 'Open offer, or the offer that the party booked with. Null when there is none.',
       resolve: (entry) => entry.offers[0] ?? null,
     }),
     offerReason: t.string({
       nullable: true,
       description:
-        'Why the organiser made that offer out of turn. Null when it was its turn, or there is none.',
+        "Organiser's reason for making that offer out of turn. Null for an offer in turn, or without an offer.",
       resolve: (entry) => entry.offers[0]?.reason ?? null,
     }),
     lapsedOffers: t.exposeInt('lapsedOffers', {
-      description: 'Offers that it let lapse; after the second one it waits no longer.',
+      description: 'Number of offers that the party let lapse. The second one ends its waiting.',
     }),
     restsUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when it is passed over after an offer it did not take. Null when it is not.',
+      description:
+        'Time until which the party is skipped after an offer that it did not take. Null when it is not skipped.',
       resolve: ({ restsUntil, closedAt }, _args, context) =>
         closedAt === null && restsUntil !== null && context.now() < restsUntil ? restsUntil : null,
     }),
-    notified: t.exposeBoolean('notified', { description: 'True once an offer was sent.' }),
+    notified: t.exposeBoolean('notified', { description: 'True once an offer was emailed to the party.' }),
     joinedAt: t.field({
       type: 'DateTime',
-      description: 'When it took its place in the line.',
+      description: 'Time of joining, which determines the place in the list.',
       resolve: (entry) => entry.joinedAt,
     }),
   }),
 })
 
 const PlacesForecast = builder.simpleObject('PlacesForecast', {
-  description: 'What more places would bring in from those who wait, if all took what they were offered.',
+  description: 'Forecast of opening more places, if every party takes its offer.',
   fields: (t) => ({
-    parties: t.int({ description: 'Parties that would get an offer.' }),
-    people: t.int({ description: 'People in them.' }),
-    amount: t.field({ type: 'Money', description: 'What they pay for their nights, without add-ons.' }),
-    left: t.int({ description: 'Places that nobody who waits would take.' }),
+    parties: t.int({ description: 'Number of parties that would get an offer.' }),
+    people: t.int({ description: 'Number of people in those offers.' }),
+    amount: t.field({ type: 'Money', description: 'Price of their nights, in AUD and without add-ons.' }),
+    left: t.int({ description: 'Number of places that no waiting party would take.' }),
   }),
 })
 
 const DemandDayType = builder.objectRef<DemandDay>('DemandDay').implement({
-  description: 'A day of a waiting list.',
+  description: 'Statistics of a waiting list for one day.',
   fields: (t) => ({
-    day: t.field({ type: 'Date', description: 'In Brisbane.', resolve: ({ day }) => day }),
-    joined: t.exposeInt('joined', { description: 'People who joined on that day.' }),
-    waiting: t.exposeInt('waiting', { description: 'People who waited at its end.' }),
+    day: t.field({ type: 'Date', description: 'Calendar day in Brisbane.', resolve: ({ day }) => day }),
+    joined: t.exposeInt('joined', { description: 'Number of people who joined on that day.' }),
+    waiting: t.exposeInt('waiting', { description: 'Number of people waiting at the end of the day.' }),
   }),
 })
 
 const WaitingListConnection = builder.connectionObject(
-  { type: WaitingListEntry, name: 'WaitingListConnection', description: 'A page of a waiting list.' },
-  { name: 'WaitingListEdge', description: 'A waiting party in a page.' },
+  { type: WaitingListEntry, name: 'WaitingListConnection', description: 'Page of a waiting list.' },
+  { name: 'WaitingListEdge', description: 'Waiting party within a page, with its cursor.' },
 )
 
 builder.objectFields('Event', (t) => ({
   waitingCount: t.int({
     nullable: true,
-    description: 'Parties that wait for a spot. Admins only.',
+    description: 'Number of parties that wait for a spot. Admins only.',
     authScopes: { admin: true },
     resolve: async (event, _args, context) => (await countWaiting(context, event.id)).waiting,
   }),
   offeredCount: t.int({
     nullable: true,
-    description: 'Of them those whose spots are held by an open offer. Admins only.',
+    description: 'Number of waiting parties that have an open offer. Admins only.',
     authScopes: { admin: true },
     resolve: async (event, _args, context) => (await countWaiting(context, event.id)).offered,
   }),
@@ -104,7 +106,7 @@ builder.objectFields('Event', (t) => ({
     type: WaitingListConnection,
     nullable: true,
     description:
-      'The parties that wait, and those whose waiting ended by a booking, an offer, the organiser or the end of the list, first come first. Admins only.',
+      'Parties in joining order, including those that booked, declined, lapsed, were removed or waited until the list closed. Admins only.',
     authScopes: { admin: true },
     args: {
       first: t.arg.int({ required: false, description: pageArguments.first }),
@@ -123,9 +125,12 @@ builder.objectFields('Event', (t) => ({
   placesForecast: t.field({
     type: PlacesForecast,
     nullable: true,
-    description: 'Whom more places would be offered to, and what that brings in. Admins only.',
+    description:
+      'Forecast of offers and revenue from opening more places; throws BAD_USER_INPUT for an invalid number. Admins only.',
     authScopes: { admin: true },
-    args: { places: t.arg.int({ description: 'Places to open beside what is free, 0 to 500.' }) },
+    args: {
+      places: t.arg.int({ description: 'Number of places to open in addition to the free ones, 0 to 500.' }),
+    },
     resolve: (event, { places }, context) => {
       if (places < 0 || places > MOST_PLACES) {
         throw new GraphQLError(`Places must be between 0 and ${MOST_PLACES}`, {
@@ -139,7 +144,7 @@ builder.objectFields('Event', (t) => ({
     type: [DemandDayType],
     nullable: true,
     description:
-      'The waiting list day by day, from the first join until today or the end of the list; at most the last 180 days. Admins only.',
+      'Waiting list by day, from the first join to today or the end of the list, at most the last 180 days. Admins only.',
     authScopes: { admin: true },
     resolve: (event, _args, context) => readDemand(context, event.id),
   }),

@@ -11,14 +11,14 @@ import { ManyWaitingError, SpotsAvailableError, WaitingListLinkError } from './w
 
 builder.objectType(SpotsAvailableError, {
   name: 'SpotsAvailableError',
-  description: 'The whole party still fits, so it can book now; nothing was stored.',
+  description: 'Error when the whole party still fits and can book now. Nothing was stored.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
-    availableSpots: t.exposeInt('availableSpots', { description: 'Spots that are left.' }),
+    availableSpots: t.exposeInt('availableSpots', { description: 'Number of spots left.' }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'The event as it is now. Null when it is no longer shown.',
+      description: 'Event in its current state. Null when it is no longer shown.',
       resolve: (error, _args, context) => readEvent(context, error.eventId),
     }),
   }),
@@ -26,32 +26,35 @@ builder.objectType(SpotsAvailableError, {
 
 builder.objectType(ManyWaitingError, {
   name: 'ManyWaitingError',
-  description: 'Too many parties of one network wait for the event already; nothing was stored.',
+  description:
+    'Error when too many parties from the same network already wait for the event. Nothing was stored.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(WaitingListLinkError, {
   name: 'WaitingListLinkError',
-  description: 'The mailed link is unknown, or a newer one took its place.',
+  description:
+    'Error for an unknown waiting list entry, or an emailed link that is invalid or was replaced by a newer one.',
   interfaces: [UserErrorInterface],
 })
 
 const partyCounts = {
-  adultCount: 'Adults, at least 1; 1 when left out.',
-  childCount: 'Children; 0 when left out.',
-  alsoPeople: 'As how many the party would also come, fewer than all; left out for all or none.',
+  adultCount: 'Number of adults, at least 1. Defaults to 1.',
+  childCount: 'Number of children, 0 by default. A party has at most 20 people.',
+  alsoPeople:
+    'Smaller number of people for which the party would also come. Omitted when only the whole party would come.',
 } as const
 
 const JoinWaitingListPayload = builder.simpleObject('JoinWaitingListPayload', {
-  description: 'The same for every address, whether it waits already or not.',
-  fields: (t) => ({ message: t.string({ description: 'What happens next, in words for the visitor.' }) }),
+  description: 'Confirmation that is the same for every address, already waiting or not.',
+  fields: (t) => ({ message: t.string({ description: 'Next steps, in words for the visitor.' }) }),
 })
 
 builder.mutationField('joinWaitingList', (t) =>
   t.fieldWithInput({
     type: JoinWaitingListPayload,
     description:
-      "Puts a party at the end of an event's waiting list. An address that waits already keeps its place; its party changes only for the member or browser that joined, for the member who has confirmed the address, and through the emailed link.",
+      "Adds a party to the end of an event's waiting list; an address that already waits keeps its place. Only the member or browser that joined, or the member with the confirmed address, can change that party; others need the emailed link.",
     errors: {
       types: [
         InvalidInputError,
@@ -61,16 +64,16 @@ builder.mutationField('joinWaitingList', (t) =>
         ManyWaitingError,
         TooManyRequestsError,
       ],
-      union: { description: 'What happens next, or why nothing was stored.' },
+      union: { description: 'Next steps, or the error. Nothing is stored on error.' },
     },
-    typeOptions: { description: 'The waiting list form.' },
-    argOptions: { description: 'Who wants to come.' },
+    typeOptions: { description: 'Waiting list form of a party.' },
+    argOptions: { description: 'Waiting list form of a party.' },
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
-      firstName: t.input.string({ description: 'First name.' }),
-      lastName: t.input.string({ description: 'Last name.' }),
-      email: t.input.string({ description: 'Where the offer of a spot is mailed.' }),
-      phone: t.input.string({ description: 'Phone number, at most 20 characters.' }),
+      eventId: t.input.id({ description: 'ID of the event.' }),
+      firstName: t.input.string({ description: 'First name of the contact, at most 100 characters.' }),
+      lastName: t.input.string({ description: 'Last name of the contact, at most 100 characters.' }),
+      email: t.input.string({ description: 'Address to which an offer of spots is emailed.' }),
+      phone: t.input.string({ description: 'Phone number of the contact, at most 20 characters.' }),
       adultCount: t.input.int({ required: false, description: partyCounts.adultCount }),
       childCount: t.input.int({ required: false, description: partyCounts.childCount }),
       alsoPeople: t.input.int({ required: false, description: partyCounts.alsoPeople }),
@@ -83,18 +86,19 @@ builder.mutationField('joinWaitingList', (t) =>
 )
 
 const LinkedPartyType = builder.objectRef<LinkedParty>('LinkedWaitingParty').implement({
-  description: 'A party that waits, for whoever has the link that was emailed to it.',
+  description: 'Waiting party, readable with the link that was emailed to it.',
   fields: (t) => ({
-    adultCount: t.exposeInt('adultCount', { description: 'Number of adults.' }),
-    childCount: t.exposeInt('childCount', { description: 'Number of children.' }),
+    adultCount: t.exposeInt('adultCount', { description: 'Number of adults in the party, at least 1.' }),
+    childCount: t.exposeInt('childCount', { description: 'Number of children in the party.' }),
     alsoPeople: t.exposeInt('alsoPeople', {
       nullable: true,
-      description: 'As how many it would also come. Null for all or none.',
+      description:
+        'Smaller number of people for which the party would also come. Null when only the whole party would come.',
     }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'The event that it waits for. Null when it is no longer shown.',
+      description: 'Event that the party waits for. Null when it is no longer shown.',
       resolve: ({ eventId }, _args, context) => readEvent(context, eventId),
     }),
   }),
@@ -104,10 +108,11 @@ builder.queryField('linkedWaitingParty', (t) =>
   t.field({
     type: LinkedPartyType,
     nullable: true,
-    description: 'The party of an emailed link. Null for an unknown entry and a wrong token alike.',
+    description:
+      'Waiting party of an emailed link. Null for an unknown or ended entry and for a wrong token alike.',
     args: {
-      id: t.arg.id({ description: 'The entry.' }),
-      token: t.arg.string({ description: 'The token of the link.' }),
+      id: t.arg.id({ description: 'ID of the waiting list entry.' }),
+      token: t.arg.string({ description: 'Token from the emailed link.' }),
     },
     resolve: async (_root, { id, token }, context) => {
       try {
@@ -121,13 +126,13 @@ builder.queryField('linkedWaitingParty', (t) =>
 )
 
 const ChangeWaitingPartyPayload = builder.simpleObject('ChangeWaitingPartyPayload', {
-  description: 'The party was changed and keeps its place.',
+  description: 'Confirmation that the party was changed and keeps its place.',
   fields: (t) => ({
-    message: t.string({ description: 'Confirms the change in words for the visitor.' }),
+    message: t.string({ description: 'Confirmation in words for the visitor.' }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'The event that it waits for. Null when it is no longer shown.',
+      description: 'Event that the party waits for. Null when it is no longer shown.',
     }),
   }),
 })
@@ -135,16 +140,16 @@ const ChangeWaitingPartyPayload = builder.simpleObject('ChangeWaitingPartyPayloa
 builder.mutationField('changeWaitingParty', (t) =>
   t.fieldWithInput({
     type: ChangeWaitingPartyPayload,
-    description: 'Changes how many a waiting party is, with its emailed link. It keeps its place.',
+    description: 'Changes the size of a waiting party through its emailed link. The party keeps its place.',
     errors: {
       types: [InvalidInputError, WaitingListLinkError, TooManyRequestsError],
-      union: { description: 'The change, or why nothing was changed.' },
+      union: { description: 'Confirmation, or the error. Nothing is changed on error.' },
     },
-    typeOptions: { description: 'The emailed link and the new party.' },
-    argOptions: { description: 'The emailed link and the new party.' },
+    typeOptions: { description: 'Emailed link and the new size of the party.' },
+    argOptions: { description: 'Emailed link and the new size of the party.' },
     input: {
-      id: t.input.id({ description: 'The entry.' }),
-      token: t.input.string({ description: 'The token of the link.' }),
+      id: t.input.id({ description: 'ID of the waiting list entry.' }),
+      token: t.input.string({ description: 'Token from the emailed link.' }),
       adultCount: t.input.int({ required: false, description: partyCounts.adultCount }),
       childCount: t.input.int({ required: false, description: partyCounts.childCount }),
       alsoPeople: t.input.int({ required: false, description: partyCounts.alsoPeople }),
@@ -160,13 +165,13 @@ builder.mutationField('changeWaitingParty', (t) =>
 )
 
 const LeaveWaitingListPayload = builder.simpleObject('LeaveWaitingListPayload', {
-  description: 'The party no longer waits.',
+  description: 'Confirmation that the party no longer waits.',
   fields: (t) => ({
-    message: t.string({ description: 'What was done, in words for the visitor.' }),
+    message: t.string({ description: 'Confirmation in words for the visitor.' }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'What it waited for. Null when it is no longer shown.',
+      description: 'Event that the party waited for. Null when it is no longer shown.',
     }),
   }),
 })
@@ -175,18 +180,20 @@ builder.mutationField('leaveWaitingList', (t) =>
   t.fieldWithInput({
     type: LeaveWaitingListPayload,
     description:
-      'Takes a party out of a waiting list, with its mailed link or as the member who has confirmed its address. Leaving twice is leaving once.',
+      'Removes a party from a waiting list, by its emailed link or for the member with the confirmed address. Repeating the call changes nothing.',
     errors: {
       types: [WaitingListLinkError, TooManyRequestsError],
-      union: { description: 'The party left; an unknown entry and a wrong token look the same.' },
+      union: {
+        description: 'Confirmation, or the error. An unknown entry and a wrong token return the same error.',
+      },
     },
-    typeOptions: { description: 'The mailed link.' },
-    argOptions: { description: 'The mailed link.' },
+    typeOptions: { description: 'Emailed link of the waiting list entry.' },
+    argOptions: { description: 'Emailed link of the waiting list entry.' },
     input: {
-      id: t.input.id({ description: 'The entry.' }),
+      id: t.input.id({ description: 'ID of the waiting list entry.' }),
       token: t.input.string({
         required: false,
-        description: 'The token of the link. Left out by the member who has confirmed the address.',
+        description: 'Token from the emailed link. Omitted by the member with the confirmed address.',
       }),
     },
     resolve: async (_root, { input }, context) => {

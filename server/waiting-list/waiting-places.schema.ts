@@ -3,27 +3,28 @@ import { builder } from '../graphql/builder.ts'
 import { type OwnPlace, readOwnPlaces } from './read-own-places.ts'
 
 const WaitingPlace = builder.objectRef<OwnPlace>('WaitingPlace').implement({
-  description: "A member's own place in a waiting list.",
+  description: 'Place of a member in a waiting list.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
+    id: t.exposeID('id', { description: 'Sequential ID of the waiting list entry.' }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'The event. Null when it is no longer shown.',
+      description: 'Event that the party waits for. Null when it is no longer shown.',
       resolve: (place, _args, context) => readEvent(context, place.eventId),
     }),
-    adultCount: t.exposeInt('adultCount', { description: 'Adults, at least 1.' }),
-    childCount: t.exposeInt('childCount', { description: 'Children.' }),
+    adultCount: t.exposeInt('adultCount', { description: 'Number of adults in the party, at least 1.' }),
+    childCount: t.exposeInt('childCount', { description: 'Number of children in the party.' }),
     alsoPeople: t.exposeInt('alsoPeople', {
       nullable: true,
-      description: 'As how many they would also come, fewer than all. Null for all or none.',
+      description:
+        'Smaller number of people for which the party would also come. Null when only the whole party would come.',
     }),
-    place: t.exposeInt('place', { description: 'In the line: 1 comes first.' }),
-    peopleBefore: t.exposeInt('peopleBefore', { description: 'People of the parties before it.' }),
+    place: t.exposeInt('place', { description: 'Position in the waiting list; 1 is first.' }),
+    peopleBefore: t.exposeInt('peopleBefore', { description: 'Number of people in the parties ahead.' }),
     offer: t.field({
       type: 'WaitingListOffer',
       nullable: true,
-      description: 'Spots that are held for it now. Null when there are none.',
+      description: 'Open offer for the party. Null when there is none.',
       resolve: ({ offer }) => offer,
     }),
   }),
@@ -33,7 +34,7 @@ builder.objectFields('Event', (t) => ({
   ownWaitingPlace: t.field({
     type: WaitingPlace,
     nullable: true,
-    description: "The viewer's place in the waiting list. Null for a guest, and for who does not wait.",
+    description: "Viewer's place in the waiting list. Null for a guest, and for a member who is not waiting.",
     resolve: async (event, _args, context) => {
       const viewer = await context.session.viewer()
       if (viewer.kind !== 'user') return null
@@ -46,7 +47,7 @@ builder.objectFields('Event', (t) => ({
 builder.objectFields('User', (t) => ({
   waitingPlaces: t.field({
     type: [WaitingPlace],
-    description: "The member's places in waiting lists, the soonest event first; at most 50.",
+    description: "Member's places in waiting lists, soonest event first, at most 50.",
     resolve: (account, _args, context) => readOwnPlaces(context, account.id, null),
   }),
 }))

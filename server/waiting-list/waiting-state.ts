@@ -1,15 +1,15 @@
 import type { WaitingEnd } from '../../prisma/generated/client/enums.ts'
 
 export const waitingStates = {
-  WAITING: { description: 'It waits for its turn.' },
-  OFFERED: { description: 'Spots are held for it.' },
-  RESTING: { description: 'It waits, and is passed over for a while after an offer that it did not take.' },
-  BOOKED: { description: 'It booked.' },
-  DECLINED: { description: 'It declined an offer and left the line.' },
-  LAPSED: { description: 'It let its last offer lapse and waits no longer.' },
-  REMOVED: { description: 'The organiser took it off the list.' },
-  LEFT: { description: 'It left the line by itself.' },
-  CLOSED: { description: 'Booking for the event closed, or the event was cancelled.' },
+  WAITING: { description: 'Waiting for its turn.' },
+  OFFERED: { description: 'Offered spots, which are held for it.' },
+  RESTING: { description: 'Waiting, but skipped for a while after an offer that it did not take.' },
+  BOOKED: { description: 'Booked the event, so it no longer waits.' },
+  DECLINED: { description: 'Declined an offer and left the list.' },
+  LAPSED: { description: 'Ended, because it let its last offer lapse.' },
+  REMOVED: { description: 'Removed from the list by the organiser.' },
+  LEFT: { description: 'Left the list at its own request.' },
+  CLOSED: { description: 'Ended, because booking closed or the event was cancelled.' },
 } as const satisfies Record<string, { description: string }>
 
 export type WaitingState = keyof typeof waitingStates

@@ -25,45 +25,46 @@ import { turnOnSecondFactor } from './turn-on-second-factor.ts'
 plainRefusal(
   CodeNeededError,
   'CodeNeededError',
-  'The password is right, and the account has a second factor: send its code along.',
+  'Returned when the password is right but the account also requires a code of its second factor.',
 )
 plainRefusal(
   SecondFactorNeededError,
   'SecondFactorNeededError',
-  'A code of the second factor is asked for first (confirmSecondFactor); then the same can be asked again.',
+  'Returned when a code of the second factor is required first. Call `confirmSecondFactor`, then repeat the request.',
 )
-plainRefusal(WrongCodeError, 'WrongCodeError', 'The code is wrong, too old, or was used already.')
+plainRefusal(WrongCodeError, 'WrongCodeError', 'Returned when the code is wrong, expired or already used.')
 plainRefusal(
   SecondFactorStandsError,
   'SecondFactorStandsError',
-  'The second factor is on already, or off already.',
+  'Returned when the second factor is already on, or already off.',
 )
 
 const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').implement({
-  description: 'An app whose codes an account is asked for beside its password.',
+  description: 'An authenticator app that supplies codes in addition to the password.',
   fields: (t) => ({
     since: t.field({
       type: 'DateTime',
-      description: 'When it was turned on.',
+      description: 'Time when the second factor was turned on.',
       resolve: ({ since }) => since,
     }),
     recoveryCodesLeft: t.int({
-      description: 'Recovery codes that were not used yet, at most 10.',
+      description: 'Number of unused recovery codes, at most 10.',
       resolve: ({ codesLeft }) => codesLeft,
     }),
   }),
 })
 
 const SecondFactorRequirementType = builder.enumType('SecondFactorRequirement', {
-  description: 'What an account cannot do until it has a second factor.',
+  description: 'Restriction of an account until it has a second factor.',
   values: {
-    NONE: { description: 'It can do everything: it has one, or needs none.' },
+    NONE: { description: 'No restriction: the account has a second factor or needs none.' },
     FOR_STAFF_ACTS: {
       description:
-        'It is mandatory for staff: money, access, exports and lists of families are closed until it is set up.',
+        'Mandatory for staff: payments, access, exports and lists of families are blocked until it is set up.',
     },
     FOR_ACCESS: {
-      description: 'The account joined the team after it became mandatory: its role opens nothing yet.',
+      description:
+        'The account joined the team after it became mandatory; its role has no effect until it is set up.',
     },
   } satisfies Record<SecondFactorRequirement, { description: string }>,
 })
@@ -71,18 +72,18 @@ const SecondFactorRequirementType = builder.enumType('SecondFactorRequirement', 
 builder.objectFields('User', (t) => ({
   secondFactorRequirement: t.field({
     type: SecondFactorRequirementType,
-    description: 'What the account cannot do until it has a second factor.',
+    description: 'Restriction of the account until it has a second factor.',
     resolve: (_account, _args, context) => readSecondFactorRequirement(context),
   }),
   secondFactor: t.field({
     type: SecondFactorType,
     nullable: true,
-    description: 'The second factor. Null when it is off.',
+    description: 'Second factor of the account. Null when it is off.',
     resolve: (account, _args, context) => readSecondFactor(context, account.id),
   }),
 }))
 
-const proof = { description: 'Proof that it is the member.' }
+const proof = { description: 'Password as proof of identity.' }
 const passwordRefusals = [
   InvalidInputError,
   NotSignedInError,
@@ -95,17 +96,17 @@ const passwordRefusals = [
 const ofPassword = { typeOptions: proof, argOptions: proof }
 
 const BeginSecondFactorPayload = builder.simpleObject('BeginSecondFactorPayload', {
-  description: 'What an app needs. It asks for nothing before turnOnSecondFactor.',
+  description: 'Key for an authenticator app. The second factor stays off until `turnOnSecondFactor`.',
   fields: (t) => ({
-    appKey: t.string({ description: 'To be typed into an app, in base32. Shown this once.' }),
-    appAddress: t.string({ description: 'The same for a QR code: an address that begins with otpauth.' }),
+    appKey: t.string({ description: 'Key in base32 for typing into an app. Returned only once.' }),
+    appAddress: t.string({ description: 'The same key as an otpauth URL for a QR code.' }),
   }),
 })
 
 builder.mutationField('beginSecondFactor', (t) =>
   t.fieldWithInput({
     type: BeginSecondFactorPayload,
-    description: 'Makes the key of a second factor for the signed-in admin or camp leader.',
+    description: 'Creates the key of a second factor for the signed-in admin or camp leader.',
     errors: {
       types: [
         InvalidInputError,
@@ -116,10 +117,10 @@ builder.mutationField('beginSecondFactor', (t) =>
         TooManyRequestsError,
         SignInBusyError,
       ],
-      union: { description: 'The key, or why there is none.' },
+      union: { description: 'New key, or the error that prevented it.' },
     },
     ...ofPassword,
-    input: { password: t.input.string({ description: "The member's password." }) },
+    input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => {
       const { key, address } = await beginSecondFactor(context, input)
       return { appKey: key, appAddress: address }
@@ -127,27 +128,27 @@ builder.mutationField('beginSecondFactor', (t) =>
   }),
 )
 
-const codesOnce = 'Ten codes that take the place of one of the app, each once. Shown this once.'
+const codesOnce = 'Ten single-use codes that replace codes of the app. Returned only once.'
 
 const TurnOnSecondFactorPayload = builder.simpleObject('TurnOnSecondFactorPayload', {
-  description: 'The second factor is on.',
+  description: 'The second factor, now turned on.',
   fields: (t) => ({
     recoveryCodes: t.stringList({ description: codesOnce }),
-    viewer: t.field({ type: 'User', description: 'The member.' }),
+    viewer: t.field({ type: 'User', description: 'Member with the second factor.' }),
   }),
 })
 
 builder.mutationField('turnOnSecondFactor', (t) =>
   t.fieldWithInput({
     type: TurnOnSecondFactorPayload,
-    description: 'Turns the second factor on with a first code of the app; ends every other session.',
+    description: 'Turns the second factor on with a first code of the app, and ends all other sessions.',
     errors: {
       types: [InvalidInputError, NotSignedInError, WrongCodeError, TooManyRequestsError],
-      union: { description: 'The recovery codes, or why it is not on.' },
+      union: { description: 'Recovery codes, or the error that prevented turning it on.' },
     },
-    typeOptions: { description: 'A first code.' },
-    argOptions: { description: 'A first code.' },
-    input: { code: t.input.string({ description: 'Six digits of the app.' }) },
+    typeOptions: { description: 'First code of the app.' },
+    argOptions: { description: 'First code of the app.' },
+    input: { code: t.input.string({ description: 'Six-digit code of the app.' }) },
     resolve: async (_root, { input }, context) => ({
       recoveryCodes: await turnOnSecondFactor(context, input),
       viewer: await viewerOf(context),
@@ -156,23 +157,23 @@ builder.mutationField('turnOnSecondFactor', (t) =>
 )
 
 const ReplaceRecoveryCodesPayload = builder.simpleObject('ReplaceRecoveryCodesPayload', {
-  description: 'New recovery codes; those before are dead.',
+  description: 'New recovery codes; earlier ones are invalid.',
   fields: (t) => ({
     recoveryCodes: t.stringList({ description: codesOnce }),
-    viewer: t.field({ type: 'User', description: 'The member.' }),
+    viewer: t.field({ type: 'User', description: 'Member with the new codes.' }),
   }),
 })
 
 builder.mutationField('replaceRecoveryCodes', (t) =>
   t.fieldWithInput({
     type: ReplaceRecoveryCodesPayload,
-    description: 'Gives the signed-in member new recovery codes.',
+    description: 'Replaces the recovery codes of the signed-in member.',
     errors: {
       types: passwordRefusals,
-      union: { description: 'The codes, or why there are none.' },
+      union: { description: 'New codes, or the error that prevented replacing them.' },
     },
     ...ofPassword,
-    input: { password: t.input.string({ description: "The member's password." }) },
+    input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => ({
       recoveryCodes: await replaceRecoveryCodes(context, input),
       viewer: await viewerOf(context),
@@ -181,20 +182,20 @@ builder.mutationField('replaceRecoveryCodes', (t) =>
 )
 
 const TurnOffSecondFactorPayload = builder.simpleObject('TurnOffSecondFactorPayload', {
-  description: 'The second factor is off.',
-  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'The member.' }) }),
+  description: 'The member without a second factor.',
+  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'Member without a second factor.' }) }),
 })
 
 builder.mutationField('turnOffSecondFactor', (t) =>
   t.fieldWithInput({
     type: TurnOffSecondFactorPayload,
-    description: "Turns the signed-in member's second factor off.",
+    description: 'Turns off the second factor of the signed-in member and deletes the recovery codes.',
     errors: {
       types: passwordRefusals,
-      union: { description: 'The member, or why it is as it was.' },
+      union: { description: 'Member without a second factor, or the error that prevented turning it off.' },
     },
     ...ofPassword,
-    input: { password: t.input.string({ description: "The member's password." }) },
+    input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => {
       await turnOffSecondFactor(context, input)
       return { viewer: await viewerOf(context) }
@@ -203,21 +204,21 @@ builder.mutationField('turnOffSecondFactor', (t) =>
 )
 
 const ConfirmSecondFactorPayload = builder.simpleObject('ConfirmSecondFactorPayload', {
-  description: 'For a quarter of an hour nothing asks for a code.',
-  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'The member.' }) }),
+  description: 'Confirmation of the session, which requires no further code for 15 minutes.',
+  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'Member of the confirmed session.' }) }),
 })
 
 builder.mutationField('confirmSecondFactor', (t) =>
   t.fieldWithInput({
     type: ConfirmSecondFactorPayload,
-    description: 'Gives a code of the second factor, before something that asks for one.',
+    description: 'Confirms the session with a code of the second factor, before an action that requires one.',
     errors: {
       types: [InvalidInputError, NotSignedInError, WrongCodeError, TooManyRequestsError],
-      union: { description: 'The member, or why the code does not count.' },
+      union: { description: 'Confirmed member, or the error that prevented confirmation.' },
     },
-    typeOptions: { description: 'A code.' },
-    argOptions: { description: 'A code.' },
-    input: { code: t.input.string({ description: 'Six digits of the app, or a recovery code.' }) },
+    typeOptions: { description: 'Code to check.' },
+    argOptions: { description: 'Code to check.' },
+    input: { code: t.input.string({ description: 'Six-digit code of the app, or a recovery code.' }) },
     resolve: async (_root, { input }, context) => {
       await confirmSecondFactor(context, input)
       return { viewer: await viewerOf(context) }

@@ -10,24 +10,24 @@ import { ActionItemChangedError } from './action-items.errors.ts'
 
 builder.objectType(ActionItemSettledError, {
   name: 'ActionItemSettledError',
-  description: 'Somebody has dealt with it already, or there is no such thing; nothing was done.',
+  description: 'The item was settled already or does not exist. Nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(ActionItemChangedError, {
   name: 'ActionItemChangedError',
-  description: 'It is not what was seen any more; nothing was done.',
+  description: 'The item has changed since it was read. Nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(RefundTooLargeError, {
   name: 'RefundTooLargeError',
-  description: 'The payment holds less than what was to go back; nothing was done.',
+  description: 'The refund exceeds the refundable amount of the payment. Nothing was changed.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     left: t.field({
       type: 'Money',
-      description: 'What of the payment can still go back.',
+      description: 'Amount of the payment that can still be refunded, in AUD.',
       resolve: (error) => error.leftCents,
     }),
   }),
@@ -36,11 +36,11 @@ builder.objectType(RefundTooLargeError, {
 type Acted = { bookingId: string | null }
 
 const acted = {
-  actionItems: { type: 'ActionItems' as const, description: 'What waits now.' },
+  actionItems: { type: 'ActionItems' as const, description: 'Open action items after the change.' },
   booking: {
     type: 'Booking' as const,
     nullable: true as const,
-    description: 'The booking that it was about. Null when none is known.',
+    description: 'Booking that the item was about. Null when none is known.',
   },
 }
 
@@ -49,7 +49,7 @@ function bookingOf({ bookingId }: Acted, context: Context) {
 }
 
 const RetryActionItemPayload = builder.objectRef<Acted>('RetryActionItemPayload').implement({
-  description: 'What the site is trying again.',
+  description: 'Result of retrying an action item.',
   fields: (t) => ({
     actionItems: t.field({ ...acted.actionItems, resolve: () => ({}) }),
     booking: t.field({
@@ -60,7 +60,7 @@ const RetryActionItemPayload = builder.objectRef<Acted>('RetryActionItemPayload'
 })
 
 const CloseActionItemPayload = builder.objectRef<Acted>('CloseActionItemPayload').implement({
-  description: 'What was ended.',
+  description: 'Result of closing an action item.',
   fields: (t) => ({
     actionItems: t.field({ ...acted.actionItems, resolve: () => ({}) }),
     booking: t.field({
@@ -74,7 +74,7 @@ builder.mutationField('retryActionItem', (t) =>
   t.fieldWithInput({
     type: RetryActionItemPayload,
     description:
-      'Has the site try again what it gave up: a refund under a new key, a mail, a message of the card provider. Admins only.',
+      'Retries work that the site gave up: a refund under a new key, an email or a message of the card provider. Admins only.',
     errors: {
       types: [
         NotSignedInError,
@@ -83,11 +83,11 @@ builder.mutationField('retryActionItem', (t) =>
         RefundTooLargeError,
         SecondFactorNeededError,
       ],
-      union: { description: 'What is tried again, or why nothing is.' },
+      union: { description: 'Open action items and the booking, or the error.' },
     },
-    typeOptions: { description: 'What to try again.' },
-    argOptions: { description: 'What to try again.' },
-    input: { actionItemId: t.input.id({ description: 'The item.' }) },
+    typeOptions: { description: 'Action item to retry.' },
+    argOptions: { description: 'Action item to retry.' },
+    input: { actionItemId: t.input.id({ description: 'Id of a retryable item, such as REFUND_FAILED:4.' }) },
     resolve: async (_root, { input }, context) => ({
       bookingId: await retryActionItem(context, input.actionItemId),
     }),
@@ -98,7 +98,7 @@ builder.mutationField('closeActionItem', (t) =>
   t.fieldWithInput({
     type: CloseActionItemPayload,
     description:
-      'Ends an action item with a note about what was done. Of a refund it says that the money is back with the family. Admins only.',
+      'Closes an action item with a note. For a refund this confirms that the family has the money. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -109,16 +109,17 @@ builder.mutationField('closeActionItem', (t) =>
         RefundTooLargeError,
         SecondFactorNeededError,
       ],
-      union: { description: 'What was ended, or why nothing was.' },
+      union: { description: 'Open action items and the booking, or the error.' },
     },
-    typeOptions: { description: 'What to end, and how.' },
-    argOptions: { description: 'What to end, and how.' },
+    typeOptions: { description: 'Action item to close, with a note.' },
+    argOptions: { description: 'Action item to close, with a note.' },
     input: {
-      actionItemId: t.input.id({ description: 'The item.' }),
-      note: t.input.string({ description: 'What was done, 3 to 150 characters.' }),
+      actionItemId: t.input.id({ description: 'Id of a closable item, such as REFUND_FAILED:4.' }),
+      note: t.input.string({ description: 'Description of the action taken, 3 to 150 characters.' }),
       version: t.input.string({
         required: false,
-        description: 'Its version: one that has changed is not closed. Whatever stands there when left out.',
+        description:
+          'Version that was read; an item that has changed since is not closed. Null skips the check.',
       }),
     },
     resolve: async (_root, { input }, context) => ({

@@ -14,84 +14,95 @@ import { wordsOf } from './action-item-words.ts'
 import { countActionItems, type ListedActionItem, listActionItems } from './list-action-items.ts'
 
 const ActionItemKindType = builder.enumType('ActionItemKind', {
-  description: 'Where something that waits for the organiser comes from.',
+  description: 'Cause of an action item.',
   values: {
-    UNMATCHED_PAYMENT: { description: 'Money came that no booking here accounts for.' },
-    MISMATCHED_PAYMENT: { description: 'The books and the card provider disagree about a payment.' },
-    UNMATCHED_REFUND: { description: 'The books and the card provider disagree about a refund.' },
-    BROKEN_SEAL: { description: 'Something that is kept encrypted opens with none of the keys.' },
-    SEAT_DRIFT: { description: 'A seat counter disagreed with its bookings and was set right.' },
-    DISPUTE: { description: "A card holder disputes a payment; it ends with the card provider's decision." },
-    REFUND_FAILED: { description: 'Money did not get back to the family.' },
-    MANUAL_REFUND: {
-      description: 'Money that came in cash or by bank transfer is to be given back by a person.',
+    UNMATCHED_PAYMENT: { description: 'The provider received money that matches no booking.' },
+    MISMATCHED_PAYMENT: { description: 'The records and the card provider disagree about a payment.' },
+    UNMATCHED_REFUND: { description: 'The records and the card provider disagree about a refund.' },
+    BROKEN_SEAL: { description: 'Encrypted data of a booking cannot be decrypted with any key.' },
+    SEAT_DRIFT: { description: 'A seat counter disagreed with its bookings and was corrected.' },
+    DISPUTE: {
+      description:
+        "A card holder's bank asks about or disputes a payment. The item closes with the bank's decision.",
     },
-    MAIL_DEAD: { description: 'A mail could not be delivered.' },
+    REFUND_FAILED: { description: 'A refund did not reach the family.' },
+    MANUAL_REFUND: {
+      description: 'A payment in cash or by bank transfer has to be refunded by a person.',
+    },
+    MAIL_DEAD: { description: 'An email could not be delivered.' },
     CHANGE_UNANSWERED: {
       description:
-        'A family has not answered a change of its camp, also after a reminder; it ends with the answer.',
+        'A family has not answered a change of its camp despite a reminder. The item closes with the answer or the start of the camp.',
     },
-    PHOTO_REMOVAL: { description: 'A family asked to have a photo of a gallery taken down; it is hidden.' },
-    PHOTO_CHOICE: { description: 'A photo choice became stricter after photos were published.' },
-    ENQUIRIES_WAITING: { description: 'Enquiries wait for an answer; one item for all.' },
-    REVIEWS_WAITING: { description: 'Reviews of families wait for a decision; one item for all.' },
+    PHOTO_REMOVAL: {
+      description: 'A family asked to remove a photo from a gallery. The photo is hidden already.',
+    },
+    PHOTO_CHOICE: { description: 'A family allowed fewer photos after photos of its camp were published.' },
+    ENQUIRIES_WAITING: { description: 'Enquiries have no answer yet. One item covers all.' },
+    REVIEWS_WAITING: { description: 'Reviews of families have to be shown or hidden. One item covers all.' },
     MY_SECOND_FACTOR_MISSING: {
       description:
-        'The second factor is mandatory and the viewer has none; nothing else is listed until then.',
+        'The second factor is mandatory and the viewer has none. No other items are listed until it is set up.',
     },
     SECOND_FACTOR_MISSING: {
-      description: 'The second factor is mandatory and others in the team have none; one item for all.',
+      description: 'The second factor is mandatory and some team members have none. One item covers all.',
     },
-    WEBHOOK_GIVEN_UP: { description: 'A message of the card provider could not be worked on.' },
-    ANNOUNCEMENT_GIVEN_UP: { description: 'What follows from something could not be done.' },
+    WEBHOOK_GIVEN_UP: {
+      description: 'A message of the card provider failed 100 times and is no longer retried.',
+    },
+    ANNOUNCEMENT_GIVEN_UP: {
+      description: 'Follow-up work after a change failed 50 times and is no longer retried.',
+    },
   } satisfies Record<ActionItemKind, { description: string }>,
 })
 
 const ActionItemGroupType = builder.enumType('ActionItemGroup', {
-  description: 'Under what an action item stands in the list.',
+  description: 'Section of the list of action items.',
   values: {
-    REFUNDS: { description: 'Money that is to be given back.' },
-    PAYMENTS: { description: 'Money about which the card provider, the bank and the books disagree.' },
-    MAILS: { description: 'Mails that did not arrive.' },
-    CAMPS: { description: 'What is to be checked about a camp or a family.' },
-    TEAM: { description: 'How the team signs in.' },
-    SITE: { description: 'What the site gave up after many tries.' },
+    REFUNDS: { description: 'Refunds that failed or have to be paid by a person.' },
+    PAYMENTS: { description: 'Payments about which the card provider, the bank and the records disagree.' },
+    MAILS: { description: 'Emails that were not delivered.' },
+    CAMPS: { description: 'Checks about a camp or its families.' },
+    TEAM: { description: 'Missing second factors of the team.' },
+    SITE: { description: 'Work that the site gave up after many attempts.' },
   } satisfies Record<ActionItemGroup, { description: string }>,
 })
 
 const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').implement({
-  description:
-    'Something that the site cannot settle by itself. What has the same cause stands in one of them.',
+  description: 'A problem that needs a person. Problems with the same cause share one item.',
   fields: (t) => ({
-    id: t.id({ description: 'Names it while it waits, such as REFUND_FAILED:4.', resolve: actionItemIdOf }),
+    id: t.id({
+      description: 'Kind and reference, such as REFUND_FAILED:4. Valid while the item is open.',
+      resolve: actionItemIdOf,
+    }),
     kind: t.field({
       type: ActionItemKindType,
-      description: 'Where it comes from.',
+      description: 'Cause of the item. Of several it is the one to settle first.',
       resolve: (item) => item.kind,
     }),
     group: t.field({
       type: ActionItemGroupType,
-      description: 'Under what it stands in the list.',
+      description: 'Section of the list that contains the item.',
       resolve: (item) => groupOf(item.kind),
     }),
-    title: t.string({ description: 'What it is, in a few words.', resolve: (item) => wordsOf(item).title }),
+    title: t.string({ description: 'Summary in a few plain words.', resolve: (item) => wordsOf(item).title }),
     meaning: t.string({
-      description: 'What it means and why it matters, in plain words.',
+      description: 'Explanation of the problem and its consequences, in plain words.',
       resolve: (item) => wordsOf(item).meaning,
     }),
     advice: t.string({
-      description: 'What to do about it, in plain words.',
+      description: 'Recommended action, in plain words.',
       resolve: (item) => wordsOf(item).advice,
     }),
     amount: t.field({
       type: 'Money',
       nullable: true,
-      description: 'The money that it is about. Null when it is about none.',
+      description: 'Amount concerned, in AUD. Null when no amount is known.',
       resolve: (item) => item.amountCents,
     }),
     bookingId: t.exposeID('bookingId', {
       nullable: true,
-      description: 'The booking to open. Null when none is known.',
+      description: 'Booking concerned. Null when none is known.',
     }),
     family: t.string({
       nullable: true,
@@ -100,50 +111,60 @@ const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').impleme
     }),
     eventId: t.id({
       nullable: true,
-      description: 'The event to open. Null when it is about none.',
+      description: 'Event concerned. Null when the item is about no event.',
       resolve: (item) => item.eventId,
     }),
-    version: t.exposeString('version', { description: 'Another one once anything of it has changed.' }),
+    version: t.exposeString('version', {
+      description: 'Opaque token that changes with every part of the item.',
+    }),
     canRetry: t.boolean({
-      description: 'True when retryActionItem has the site try again.',
+      description: 'Whether `retryActionItem` accepts the item.',
       resolve: (item) => canRetry(item.kind),
     }),
     canClose: t.boolean({
-      description: 'True when closeActionItem ends it with a note.',
+      description: 'Whether `closeActionItem` accepts the item.',
       resolve: (item) => canClose(item.kind),
     }),
-    at: t.field({ type: 'DateTime', description: 'Since when it waits.', resolve: (item) => item.at }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Time since which the item is open: the earliest time of its parts.',
+      resolve: (item) => item.at,
+    }),
   }),
 })
 
 type GroupCount = { group: ActionItemGroup; count: number }
 
 const GroupCountType = builder.objectRef<GroupCount>('ActionItemGroupCount').implement({
-  description: 'How many action items of a group wait.',
+  description: 'Number of open action items of a group.',
   fields: (t) => ({
-    group: t.field({ type: ActionItemGroupType, description: 'Which group.', resolve: (each) => each.group }),
-    title: t.string({ description: 'Its heading.', resolve: (each) => groupInWords(each.group) }),
-    count: t.exposeInt('count', { description: 'How many wait.' }),
+    group: t.field({
+      type: ActionItemGroupType,
+      description: 'Group that is counted.',
+      resolve: (each) => each.group,
+    }),
+    title: t.string({ description: 'Heading of the group.', resolve: (each) => groupInWords(each.group) }),
+    count: t.exposeInt('count', { description: 'Number of open items in the group, at least 1.' }),
   }),
 })
 
 type Counted = Awaited<ReturnType<typeof countActionItems>>
 
 builder.objectType('ActionItems', {
-  description: 'What waits for the organiser.',
+  description: 'Open action items of the organiser.',
   fields: (t) => ({
     count: t.int({
-      description: 'How many things wait.',
+      description: 'Number of open items.',
       resolve: async (_needs, _args, context) => sumOf(await countActionItems(context)),
     }),
     groups: t.field({
       type: [GroupCountType],
-      description: 'How many wait in each group, in the order of the list; only groups with any.',
+      description: 'Open items per group, in the order of the list. Empty groups are omitted.',
       resolve: async (_needs, _args, context) => groupsOf(await countActionItems(context)),
     }),
     items: t.field({
       type: [ActionItemType],
-      description: 'The longest waiting first, at most a hundred.',
+      description: 'Open items, oldest first, at most 100. Access is recorded in the audit trail.',
       resolve: (_needs, _args, context) => listActionItems(context),
     }),
   }),
@@ -153,7 +174,7 @@ builder.queryField('actionItems', (t) =>
   t.field({
     type: 'ActionItems',
     nullable: true,
-    description: 'What waits for the organiser. Admins only.',
+    description: 'Open action items of the organiser. Admins only.',
     authScopes: { admin: true },
     resolve: () => ({}),
   }),

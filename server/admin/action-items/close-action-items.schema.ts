@@ -5,22 +5,22 @@ import { builder } from '../../graphql/builder.ts'
 import { type Closing, closeActionItems } from './close-action-items.ts'
 
 const ClosingOutcome = builder.enumType('ActionItemClosingOutcome', {
-  description: 'What came of closing an action item.',
+  description: 'Result of closing one action item.',
   values: {
-    CLOSED: { description: 'It is closed.' },
-    SETTLED: { description: 'Somebody had dealt with it already, or it cannot be closed.' },
-    CHANGED: { description: 'It is not what was chosen any more, and waits.' },
-    REFUSED: { description: 'The payment holds less than what was to go back; it waits.' },
+    CLOSED: { description: 'The item is closed.' },
+    SETTLED: { description: 'The item was settled already, or it cannot be closed.' },
+    CHANGED: { description: 'The item has changed since it was read, and stays open.' },
+    REFUSED: { description: 'The refund exceeds the refundable amount of the payment. The item stays open.' },
   } satisfies Record<Closing['outcome'], { description: string }>,
 })
 
 const ClosingType = builder.objectRef<Closing>('ActionItemClosing').implement({
-  description: 'What came of closing one of several action items.',
+  description: 'Result of closing one of several action items.',
   fields: (t) => ({
-    actionItemId: t.exposeID('actionItemId', { description: 'The item.' }),
+    actionItemId: t.exposeID('actionItemId', { description: 'Id as sent in the request.' }),
     outcome: t.field({
       type: ClosingOutcome,
-      description: 'What came of it.',
+      description: 'Whether the item was closed, or the reason why it was not.',
       resolve: (each) => each.outcome,
     }),
   }),
@@ -29,22 +29,29 @@ const ClosingType = builder.objectRef<Closing>('ActionItemClosing').implement({
 const CloseActionItemsPayload = builder
   .objectRef<{ closings: Closing[] }>('CloseActionItemsPayload')
   .implement({
-    description: 'What came of each that was chosen.',
+    description: 'Results of closing several action items.',
     fields: (t) => ({
-      actionItems: t.field({ type: 'ActionItems', description: 'What waits now.', resolve: () => ({}) }),
+      actionItems: t.field({
+        type: 'ActionItems',
+        description: 'Open action items after the change.',
+        resolve: () => ({}),
+      }),
       closings: t.field({
         type: [ClosingType],
-        description: 'One for each that was chosen.',
+        description: 'One result per requested item, without duplicates.',
         resolve: (done) => done.closings,
       }),
     }),
   })
 
 const ChosenItemInput = builder.inputType('ChosenActionItem', {
-  description: 'An action item as it was seen.',
+  description: 'An action item in the version that was read.',
   fields: (t) => ({
-    actionItemId: t.id({ required: true, description: 'The item.' }),
-    version: t.string({ required: true, description: 'Its version: one that has changed is not closed.' }),
+    actionItemId: t.id({ required: true, description: 'Id of a closable item, such as REFUND_FAILED:4.' }),
+    version: t.string({
+      required: true,
+      description: 'Version that was read. An item that has changed since is not closed.',
+    }),
   }),
 })
 
@@ -52,20 +59,20 @@ builder.mutationField('closeActionItems', (t) =>
   t.fieldWithInput({
     type: CloseActionItemsPayload,
     description:
-      'Ends several action items with one note about what was done, each by itself. Of a refund it says that the money is back with the family. Admins only.',
+      'Closes several action items independently with one note. For a refund this confirms that the family has the money. Admins only.',
     errors: {
       types: [InvalidInputError, NotSignedInError, NotAllowedError, SecondFactorNeededError],
-      union: { description: 'What came of each, or why nothing was done.' },
+      union: { description: 'Result of each item, or the error if nothing was changed.' },
     },
-    typeOptions: { description: 'What to end, and how.' },
-    argOptions: { description: 'What to end, and how.' },
+    typeOptions: { description: 'Action items to close, with one note.' },
+    argOptions: { description: 'Action items to close, with one note.' },
     input: {
       items: t.input.field({
         type: [ChosenItemInput],
         required: true,
-        description: `The items, 1 to ${MOST_CLOSED_TOGETHER}.`,
+        description: `Items to close, 1 to ${MOST_CLOSED_TOGETHER}.`,
       }),
-      note: t.input.string({ description: 'What was done, 3 to 150 characters.' }),
+      note: t.input.string({ description: 'Description of the action taken, 3 to 150 characters.' }),
     },
     resolve: async (_root, { input }, context) => ({
       closings: await closeActionItems(context, input.items, input.note),

@@ -5,12 +5,14 @@ import { builder } from '../../graphql/builder.ts'
 import { compareWithProvider, longestDays } from './compare-with-provider.ts'
 
 const CompareWithProviderPayload = builder.simpleObject('CompareWithProviderPayload', {
-  description: 'What the comparison looked at and did.',
+  description: 'Result of a comparison with the card provider.',
   fields: (t) => ({
-    compared: t.int({ description: 'Payments and refunds of the provider that were looked at.' }),
-    repaired: t.int({ description: 'What had one right answer and was mended.' }),
-    found: t.int({ description: 'What somebody has to look at who had not to before.' }),
-    actionItems: t.field({ type: 'ActionItems', description: 'What waits now.' }),
+    compared: t.int({ description: 'Number of payments and refunds of the provider that were compared.' }),
+    repaired: t.int({
+      description: 'Number of differences that had one correct resolution and were repaired.',
+    }),
+    found: t.int({ description: 'Number of new discrepancies that a person has to check.' }),
+    actionItems: t.field({ type: 'ActionItems', description: 'Open action items after the comparison.' }),
   }),
 })
 
@@ -18,14 +20,16 @@ builder.mutationField('compareWithProvider', (t) =>
   t.fieldWithInput({
     type: CompareWithProviderPayload,
     description:
-      "Compares the books with the card provider's lists, and the seat counters with the bookings, as each night. Admins only.",
+      "Compares the records with the card provider's lists, and the seat counters with the bookings, as the nightly job does. Admins only.",
     errors: {
       types: [InvalidInputError, NotSignedInError, NotAllowedError, PaymentUnavailableError],
-      union: { description: 'What was found, or why nothing could be compared.' },
+      union: { description: 'Result of the comparison, or the error.' },
     },
-    typeOptions: { description: 'How far back to look.' },
-    argOptions: { description: 'How far back to look.' },
-    input: { days: t.input.int({ description: `Days, 1 to ${longestDays}.` }) },
+    typeOptions: { description: 'Period to compare.' },
+    argOptions: { description: 'Period to compare.' },
+    input: {
+      days: t.input.int({ description: `Length of the period in days up to now, 1 to ${longestDays}.` }),
+    },
     resolve: async (_root, { input }, context) => {
       return { ...(await compareWithProvider(context, input.days)), actionItems: {} }
     },

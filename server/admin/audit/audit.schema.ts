@@ -6,50 +6,60 @@ import { type AuditChange, type AuditLine, listAuditActions, listAuditEntries } 
 const Change = builder.objectRef<AuditChange>('AuditChange').implement({
   description: 'A field that an edit changed.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Its name in the form.' }),
-    before: t.exposeString('before', { nullable: true, description: 'What was there. Null for nothing.' }),
-    after: t.exposeString('after', { nullable: true, description: 'What is there now. Null for nothing.' }),
+    field: t.exposeString('field', { description: 'Name of the form field.' }),
+    before: t.exposeString('before', {
+      nullable: true,
+      description: 'Value before the edit, as text. Null when it was empty.',
+    }),
+    after: t.exposeString('after', {
+      nullable: true,
+      description: 'Value after the edit, as text. Null when it is empty.',
+    }),
   }),
 })
 
 const AuditEntry = builder.objectRef<AuditLine>('AuditEntry').implement({
-  description: 'A line of the audit trail, which nobody can change.',
+  description: 'An entry of the audit trail. Entries cannot be changed.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Grows with time.' }),
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: (line) => line.at }),
+    id: t.exposeID('id', { description: 'Number that increases with time.' }),
+    at: t.field({ type: 'DateTime', description: 'Time of the action.', resolve: (line) => line.at }),
     who: t.exposeString('who', {
-      description: 'A username; booker for a guest, system for what the site did by itself.',
+      description:
+        'Username, `booker` for a guest, `erased account` for a deleted one, or the process, such as `system`.',
     }),
     action: t.exposeString('action', {
-      description: 'What, as a word such as event-changed or booking-read.',
+      description: 'Name of the action, such as event-changed or booking-read.',
     }),
-    subject: t.exposeString('subject', { description: 'What it was done to, such as event:4.' }),
+    subject: t.exposeString('subject', { description: 'Object of the action, such as event:4.' }),
     subjectTitle: t.exposeString('subjectTitle', {
       nullable: true,
       description:
-        'Title of the event, subject of the email or enquiry, or reference of the booking. Null for others and for what is deleted.',
+        'Title of the event, subject of the email or enquiry, or reference of the booking. Null for other and deleted objects.',
     }),
     changes: t.field({
       type: [Change],
       description:
-        'What an edit changed. Empty for a reading, and for personal data, of which only a hash is kept.',
+        'Changed fields of an edit. Empty for read access, and for personal data, which is stored as a hash only.',
       resolve: (line) => line.changes,
     }),
   }),
 })
 
 const AuditFilterInput = builder.inputType('AuditFilter', {
-  description: 'Which lines to list; what is left out does not matter.',
+  description: 'Conditions for audit entries. Omitted fields match all.',
   fields: (t) => ({
-    who: t.string({ required: false, description: 'Part of a username, or system.' }),
-    action: t.string({ required: false, description: 'The whole word, such as event-changed.' }),
-    subject: t.string({ required: false, description: 'The whole subject, such as event:4.' }),
+    who: t.string({
+      required: false,
+      description: 'Part of a username, or the whole name of a process, such as `system`.',
+    }),
+    action: t.string({ required: false, description: 'Exact name of an action, such as event-changed.' }),
+    subject: t.string({ required: false, description: 'Exact object, such as event:4.' }),
   }),
 })
 
 const AuditEntryConnection = builder.connectionObject(
   { type: AuditEntry, name: 'AuditEntryConnection', description: 'A page of the audit trail.' },
-  { name: 'AuditEntryEdge', description: 'A line in a page.' },
+  { name: 'AuditEntryEdge', description: 'An audit entry in a page.' },
 )
 
 builder.queryField('auditEntries', (t) =>
@@ -59,7 +69,7 @@ builder.queryField('auditEntries', (t) =>
     description: 'The audit trail, newest first. Admins only.',
     authScopes: { admin: true },
     args: {
-      filter: t.arg({ type: AuditFilterInput, required: false, description: 'Which lines to list.' }),
+      filter: t.arg({ type: AuditFilterInput, required: false, description: 'Conditions for the entries.' }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },
@@ -83,7 +93,7 @@ builder.queryField('auditEntries', (t) =>
 builder.queryField('auditActions', (t) =>
   t.stringList({
     nullable: true,
-    description: 'Every word that stands in the audit trail as an action. Admins only.',
+    description: 'Names of all recorded actions, in alphabetical order. Admins only.',
     authScopes: { admin: true },
     resolve: (_root, _args, context) => listAuditActions(context),
   }),

@@ -13,40 +13,40 @@ import {
 } from './list-admin-bookings.ts'
 
 const AdminBookingFilterInput = builder.inputType('AdminBookingFilter', {
-  description: 'Which bookings to list; what is left out does not matter.',
+  description: 'Conditions for bookings. Omitted fields match all.',
   fields: (t) => ({
     search: t.string({
       required: false,
       description:
-        "Part of the name, the e-mail address or the phone number in any notation, or the code or id. Among the bookings of one event also part of a child's name, which is a line of its own in the audit trail.",
+        "Part of the name, email address or phone number, or the whole code or id. With `eventId` also part of a child's name, which is audited separately.",
     }),
-    eventId: t.id({ required: false, description: 'Only those of this event.' }),
-    group: t.field({ type: BookingGroup, required: false, description: 'Only those that stand so.' }),
+    eventId: t.id({ required: false, description: 'Only bookings of this event.' }),
+    group: t.field({ type: BookingGroup, required: false, description: 'Only bookings of this group.' }),
     onlyFailed: t.boolean({
       required: false,
-      description: 'True for only those that want money because their last payment failed.',
+      description: 'True for only unpaid bookings with a failed last payment.',
     }),
   }),
 })
 
 const AdminBookingSort = builder.enumType('AdminBookingSort', {
-  description: 'What bookings are sorted by.',
+  description: 'Sort field of bookings.',
   values: {
     GROUP: {
-      description: 'How they stand (descending: those that want money first), then when they were made.',
+      description: 'Group, then time of booking. Descending order starts with unpaid bookings.',
     },
-    BOOKED: { description: 'When they were made.' },
-    NAME: { description: "The booker's last name, then first name." },
-    TOTAL: { description: 'What they cost.' },
+    BOOKED: { description: 'Time when the booking was made.' },
+    NAME: { description: "The booker's last name, then first name, ignoring case." },
+    TOTAL: { description: 'Total price.' },
     CAMP: { description: 'First day of the event.' },
   },
 })
 
 const AdminBookingOrderInput = builder.inputType('AdminBookingOrder', {
-  description: 'How bookings are sorted.',
+  description: 'Sort order of bookings.',
   fields: (t) => ({
-    field: t.field({ type: AdminBookingSort, description: 'What they are sorted by.' }),
-    direction: t.field({ type: SortDirection, description: 'Which end comes first.' }),
+    field: t.field({ type: AdminBookingSort, description: 'Field to sort by.' }),
+    direction: t.field({ type: SortDirection, description: 'Ascending or descending.' }),
   }),
 })
 
@@ -58,7 +58,7 @@ const AdminBookingConnection = builder.connectionObject(
     fields: (t) => ({
       matchCount: t.int({
         nullable: true,
-        description: 'How many match on all pages. Null for more than 1000.',
+        description: 'Number of matches on all pages. Null above 1000.',
         resolve: (page) => page.countMatches?.() ?? null,
       }),
     }),
@@ -71,15 +71,19 @@ builder.queryField('adminBookings', (t) =>
     type: AdminBookingConnection,
     nullable: true,
     description:
-      'All bookings; those that want money first, then paid, cancelled and lapsed ones, each newest first, unless asked otherwise. Admins only. Each page read is a line in the audit trail.',
+      'All bookings, by default unpaid first, then paid, cancelled and lapsed, each newest first. Access is recorded in the audit trail. Admins only.',
     authScopes: { admin: true },
     args: {
       filter: t.arg({
         type: AdminBookingFilterInput,
         required: false,
-        description: 'Which bookings to list.',
+        description: 'Conditions for the bookings.',
       }),
-      order: t.arg({ type: AdminBookingOrderInput, required: false, description: 'How they are sorted.' }),
+      order: t.arg({
+        type: AdminBookingOrderInput,
+        required: false,
+        description: 'Sort order. Defaults to GROUP, descending.',
+      }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },

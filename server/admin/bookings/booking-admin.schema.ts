@@ -17,154 +17,166 @@ type Consent = AdminBooking['consents'][number]
 const documentSchema = z.enum(['terms', 'safety', 'medical', 'photo'] satisfies Document[])
 
 const ConsentRecord = builder.objectRef<Consent>('ConsentRecord').implement({
-  description: 'What was accepted for a booking, when and by whom; the latest about a document counts.',
+  description: 'A consent given for a booking. The latest one per document and person counts.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
+    id: t.exposeID('id', { description: 'Number that increases with time.' }),
     document: t.field({
       type: ConsentDocument,
-      description: 'What was accepted.',
+      description: 'Document that was accepted.',
       resolve: (consent) => documentSchema.parse(consent.document),
     }),
-    version: t.exposeString('version', { description: 'The edition that was accepted.' }),
+    version: t.exposeString('version', { description: 'Edition of the document that was accepted.' }),
     position: t.int({
       description:
-        'The person of a photo choice: -1 for the booker, -2 and below for the other adults; children count from 0.',
+        'Person of a photo choice: -1 is the booker, -2 and below are the other adults, and children count from 0.',
       resolve: (consent) => consent.personPosition ?? -1,
     }),
     photoChoice: t.field({
       type: PhotoChoice,
       nullable: true,
-      description: 'The choice. Null unless the document is PHOTO.',
+      description: 'Permission for photos of the person. Null unless the document is PHOTO.',
       resolve: (consent) => consent.photoChoice,
     }),
-    acceptedBy: t.exposeString('acceptedBy', { description: 'Who accepted, in the own words.' }),
-    acceptedAt: t.field({ type: 'DateTime', description: 'When.', resolve: (each) => each.acceptedAt }),
+    acceptedBy: t.exposeString('acceptedBy', {
+      description: 'Name as typed by the person who accepted. Starts with "On paper:" for a signed form.',
+    }),
+    acceptedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the consent.',
+      resolve: (each) => each.acceptedAt,
+    }),
   }),
 })
 
 const BookingHistoryEntry = builder.objectRef<HistoryEntry>('BookingHistoryEntry').implement({
-  description: 'Something that happened to a booking.',
+  description: 'An entry in the history of a booking.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: (entry) => entry.at }),
+    at: t.field({ type: 'DateTime', description: 'Time of the action.', resolve: (entry) => entry.at }),
     action: t.exposeString('action', {
-      description: 'What, as a word such as booking-confirmed or mail-sent.',
+      description: 'Name of the action, such as booking-confirmed or mail-sent.',
     }),
     who: t.exposeString('who', {
-      description: 'A username; booker for the party itself, system for what the site did by itself.',
+      description:
+        'Username, `booker` for the party itself, `erased account` for a deleted one, or `system` for automatic actions.',
     }),
     detail: t.exposeString('detail', {
       nullable: true,
       description:
-        "More about it, such as a mail's subject or the fields that were corrected. Null when the action says it all.",
+        'Further facts, such as the subject of an email or the corrected fields. Null when there are none.',
     }),
-    isReading: t.exposeBoolean('isReading', { description: 'True when somebody only looked at it.' }),
+    isReading: t.exposeBoolean('isReading', {
+      description: 'True when the booking was read and not changed.',
+    }),
   }),
 })
 
 const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').implement({
-  description: 'What only the organiser knows of a booking. Lists ask for no more of it than they show.',
+  description:
+    'Details of a booking for the organiser. In a list, contacts and amounts come from the list query; other fields read the whole booking.',
   fields: (t) => ({
     group: t.field({
       type: BookingGroup,
-      description: 'Whether it wants money, is paid, was cancelled or lapsed unpaid.',
+      description: 'Whether the booking is unpaid, paid, cancelled or lapsed.',
       resolve: groupOf,
     }),
     lastName: t.exposeString('lastName', {
-      description: "The booker's last name, without opening what the family wrote about itself.",
+      description: "The booker's last name.",
     }),
-    email: t.exposeString('email', { description: "The booker's e-mail address." }),
+    email: t.exposeString('email', { description: "The booker's email address." }),
     phone: t.exposeString('phone', { description: "The booker's phone number." }),
     paidAmount: t.field({
       type: 'Money',
-      description: 'What was paid, refunds not taken off, without what moved on to another booking.',
+      description: 'Amount paid in AUD, before refunds and without money carried over to another booking.',
       resolve: (booking) => booking.paidCents,
     }),
     refundedAmount: t.field({
       type: 'Money',
-      description: 'What was or is being given back.',
+      description: 'Amount refunded or being refunded, in AUD.',
       resolve: (booking) => booking.refundedCents,
     }),
     dueAmount: t.field({
       type: 'Money',
       description:
-        'What is still to be paid: the total without the credit that is set aside and without what moves along. 0.00 where no money is wanted.',
+        'Amount still to be paid in AUD: the total less reserved credit and carried-over money. 0.00 when no payment is due.',
       resolve: (booking, _args, context) => amountDue(context, booking),
     }),
     holdExpiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the seats are held unpaid. Null when nothing is held.',
+      description: 'Time until which the unpaid seats are held. Null when no seats are on hold.',
       resolve: (booking) => booking.holdExpiresAt,
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it was made.',
+      description: 'Time when the booking was made.',
       resolve: (booking) => booking.createdAt,
     }),
     username: t.string({
       nullable: true,
-      description: 'The account that it belongs to. Null for a guest.',
+      description: 'Username of the account that owns the booking. Null for a guest.',
       resolve: async ({ whole }) => (await whole()).user?.username ?? null,
     }),
     recordableAmount: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What can be recorded as a manual payment. Null when it waits for no money.',
+      description:
+        'Amount in AUD that can be recorded as a manual payment. Null when no payment is due or a card payment is in progress.',
       resolve: async ({ whole }, _args, context) => recordableCents(context, await whole()),
     }),
     medicalRefundAmount: t.field({
       type: 'Money',
       nullable: true,
       description:
-        'What a refund for a medical reason would give back: all that was paid, or what was kept of a cancelled one. Null when there is nothing.',
+        'Amount of a refund for a medical reason in AUD: all payments, or the fee retained at cancellation. Null for unpaid bookings and when nothing was retained.',
       resolve: async ({ whole }, _args, context) => medicallyRefundableCents(context, await whole()),
     }),
     medicalRefundReason: t.string({
       nullable: true,
       description:
-        'Why it got a refund for a medical reason, or was cancelled by an organiser after somebody was checked in; the latest reason of several. Null for none, and once it was erased after the event.',
+        'Latest reason for a medical refund, or for a cancellation after a check-in. Null when there is none or it was erased after the event.',
       resolve: async ({ whole }, _args, context) => readMedicalReason(context, (await whole()).id),
     }),
     campaign: t.string({
       nullable: true,
-      description: 'The campaign in the address that led to it, such as a newsletter. Null for none.',
+      description:
+        'Campaign in the link that led to the booking, such as a newsletter. Null when there was none.',
       resolve: async ({ whole }) => (await whole()).campaign,
     }),
     policyVersion: t.string({
-      description: 'Which edition of the cancellation policies was promised.',
+      description: 'Edition of the cancellation policies that was promised.',
       resolve: async ({ whole }) => (await whole()).policyVersion,
     }),
     confirmedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was paid. Null before that.',
+      description: 'Time of payment. Null until the booking is paid.',
       resolve: async ({ whole }) => (await whole()).confirmedAt,
     }),
     cancelledAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was cancelled. Null when it was not.',
+      description: 'Time of cancellation. Null unless the booking was cancelled.',
       resolve: async ({ whole }) => (await whole()).cancelledAt,
     }),
     erasedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When its health and emergency data went. Null before that.',
+      description: 'Time when its health and emergency data was erased. Null before that.',
       resolve: async ({ whole }) => (await whole()).erasedAt,
     }),
     payments: t.field({
       type: [PaymentAttempt],
-      description: 'Its payments, the first one first.',
+      description: 'Payments of the booking, oldest first.',
       resolve: async ({ whole }) => (await whole()).payments,
     }),
     consents: t.field({
       type: [ConsentRecord],
-      description: 'Everything that was ever accepted for it, the latest first.',
+      description: 'All consents ever given for the booking, newest first.',
       resolve: async ({ whole }) => (await whole()).consents,
     }),
     history: t.field({
       type: [BookingHistoryEntry],
-      description: 'Who did what when, oldest first; of readings only the latest 50.',
+      description: 'Changes, emails and read access, oldest first. Includes at most the latest 50 reads.',
       resolve: async ({ whole }, _args, context) => bookingHistory(context, await whole()),
     }),
   }),
@@ -174,8 +186,7 @@ builder.prismaObjectField('Booking', 'admin', (t) =>
   t.field({
     type: BookingAdminType,
     nullable: true,
-    description:
-      'What only the organiser knows of it; the reading is a line in the audit trail. Admins only.',
+    description: 'Details for the organiser. Access is recorded in the audit trail. Admins only.',
     authScopes: { admin: true },
     resolve: (booking, _args, context) => bookingAdminOf(context, booking),
   }),

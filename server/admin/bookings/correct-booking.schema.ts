@@ -16,21 +16,21 @@ import { BookingChangedError, BookingErasedError } from './corrections.errors.ts
 
 builder.objectType(BookingChangedError, {
   name: 'BookingChangedError',
-  description: 'Somebody else changed the booking after it was opened; nothing was overwritten.',
+  description: 'The booking has changed since it was read. Nothing was overwritten.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     changedBy: t.exposeString('changedBy', {
       nullable: true,
-      description: 'Username of who changed it; booker for the family. Null when that is not known.',
+      description: 'Username of the last editor, or `booker` for the family. Null when unknown.',
     }),
     changedAt: t.field({
       type: 'DateTime',
-      description: 'When it was changed.',
+      description: 'Time of the last change.',
       resolve: (error) => error.changedAt,
     }),
     booking: t.field({
       type: 'Booking',
-      description: 'The booking as it is now.',
+      description: 'Current state of the booking.',
       resolve: (error, _args, context) => presentBooking(context, error.bookingId),
     }),
   }),
@@ -38,7 +38,7 @@ builder.objectType(BookingChangedError, {
 
 builder.objectType(BookingErasedError, {
   name: 'BookingErasedError',
-  description: 'The personal part was erased after the event, and is not written anew.',
+  description: 'The personal details were erased after the event and cannot be written again.',
   interfaces: [UserErrorInterface],
 })
 
@@ -46,26 +46,26 @@ builder.objectField('BookingAdmin', 'correctionVersion', (t) =>
   t.string({
     nullable: true,
     description:
-      'What a correction of the booking as it is has to name. Null when it can no longer be corrected: it was cancelled, or its personal part was erased.',
+      'Token of the current state, required by `correctBooking`. Null when the booking was cancelled or its personal details were erased.',
     resolve: ({ id }, _args, context) => correctionVersion(context, id),
   }),
 )
 
 const WornNameInput = builder.inputType('WornNameInput', {
-  description: 'Who wears a piece of clothing that was ordered.',
-  fields: (t) => ({ name: t.string({ description: 'The name.' }) }),
+  description: 'Name for an ordered piece of clothing.',
+  fields: (t) => ({ name: t.string({ description: 'Name of the wearer, at most 100 characters.' }) }),
 })
 
 const CorrectBookingPayload = builder.simpleObject('CorrectBookingPayload', {
-  description: 'The booking as corrected.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+  description: 'Result of a correction.',
+  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'Booking after the correction.' }) }),
 })
 
 builder.mutationField('correctBooking', (t) =>
   t.fieldWithInput({
     type: CorrectBookingPayload,
     description:
-      'Corrects what a family wrote in its booking, over the state of it that was opened; only what differs is written. Another e-mail address gets a new link, and the link before ends. Admins only.',
+      'Corrects the details that a family entered, and writes only differences. A new email address gets a new link, and the old link stops working. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -78,34 +78,43 @@ builder.mutationField('correctBooking', (t) =>
         BookingChangedError,
         ExchangeUnderWayError,
       ],
-      union: { description: 'The corrected booking, or why nothing was written.' },
+      union: { description: 'The corrected booking, or the error.' },
     },
-    typeOptions: { description: 'Everything as it is to stand.' },
-    argOptions: { description: 'Everything as it is to stand.' },
+    typeOptions: { description: 'All details as they should be stored.' },
+    argOptions: { description: 'All details as they should be stored.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
+      bookingId: t.input.id({ description: 'Booking to correct.' }),
       version: t.input.string({
-        description: 'The `correctionVersion` that was edited; another state is not overwritten.',
+        description:
+          'The `correctionVersion` that was read. A booking that has changed since is not overwritten.',
       }),
-      firstName: t.input.string({ description: "The booker's first name." }),
-      lastName: t.input.string({ description: "The booker's last name." }),
-      email: t.input.string({ description: 'Where the mails about it go.' }),
-      phone: t.input.string({ description: 'At least 10 characters.' }),
-      emergencyContactName: t.input.string({ description: 'Whom to call in an emergency.' }),
-      emergencyContactPhone: t.input.string({ description: 'At least 10 characters.' }),
-      specialRequirements: t.input.string({ required: false, description: 'May be left out.' }),
-      additionalNotes: t.input.string({ required: false, description: 'May be left out.' }),
+      firstName: t.input.string({ description: "The booker's first name, at most 100 characters." }),
+      lastName: t.input.string({ description: "The booker's last name, at most 100 characters." }),
+      email: t.input.string({ description: 'Address for emails about the booking.' }),
+      phone: t.input.string({ description: "The booker's phone number, at least 10 characters." }),
+      emergencyContactName: t.input.string({ description: 'Name of the person to call in an emergency.' }),
+      emergencyContactPhone: t.input.string({
+        description: 'Phone number for emergencies, at least 10 characters.',
+      }),
+      specialRequirements: t.input.string({
+        required: false,
+        description: 'Special requirements of the party, at most 2000 characters.',
+      }),
+      additionalNotes: t.input.string({
+        required: false,
+        description: 'Further notes of the family, at most 2000 characters.',
+      }),
       childrenDetails: t.input.field({
         type: [ChildDetailInput],
-        description: 'One for each child that was booked, in the same order.',
+        description: 'One entry for each booked child, in the order of the booking.',
       }),
       tshirtOrders: t.input.field({
         type: [WornNameInput],
-        description: 'One for each t-shirt that was ordered, in the same order.',
+        description: 'One entry for each ordered t-shirt, in the order of the booking.',
       }),
       hoodieOrders: t.input.field({
         type: [WornNameInput],
-        description: 'One for each hoodie that was ordered, in the same order.',
+        description: 'One entry for each ordered hoodie, in the order of the booking.',
       }),
     },
     resolve: async (_root, { input }, context) => {

@@ -12,40 +12,48 @@ import {
 } from './read-dashboard.ts'
 
 const Totals = builder.objectRef<DashboardTotals>('DashboardTotals').implement({
-  description: "The figures of the organiser's cards.",
+  description: 'Totals for the cards of the dashboard.',
   fields: (t) => ({
-    activeEvents: t.exposeInt('activeEvents', { description: 'Events that the public sees.' }),
-    hiddenEvents: t.exposeInt('hiddenEvents', { description: 'Events that are hidden.' }),
-    confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Paid bookings.' }),
+    activeEvents: t.exposeInt('activeEvents', {
+      description: 'Number of events visible to the public, including past ones.',
+    }),
+    hiddenEvents: t.exposeInt('hiddenEvents', { description: 'Number of hidden events.' }),
+    confirmedBookings: t.exposeInt('confirmedBookings', {
+      description: 'Number of paid bookings that were not cancelled.',
+    }),
     pendingBookings: t.exposeInt('pendingBookings', {
-      description: 'Bookings that want money: pending and failed, without lapsed ones.',
+      description: 'Number of unpaid bookings, with or without a failed payment. Lapsed ones are excluded.',
     }),
     revenue: t.field({
       type: 'Money',
-      description: 'What was paid less what was given back.',
+      description: 'Payments less refunds, in AUD. Redeemed credit is not counted again.',
       resolve: (totals) => totals.revenueCents,
     }),
-    pastEvents: t.exposeInt('pastEvents', { description: 'Films of past events.' }),
+    pastEvents: t.exposeInt('pastEvents', { description: 'Number of recorded past events.' }),
   }),
 })
 
 const Standing = builder.objectRef<MoneyStanding>('MoneyStanding').implement({
-  description: 'Where the money stands.',
+  description: 'Payments, refunds and amounts due of all bookings.',
   fields: (t) => ({
-    paid: t.field({ type: 'Money', description: 'Everything that came.', resolve: (each) => each.paidCents }),
+    paid: t.field({
+      type: 'Money',
+      description: 'Payments before refunds, in AUD.',
+      resolve: (each) => each.paidCents,
+    }),
     refunded: t.field({
       type: 'Money',
-      description: 'What was or is being given back of it.',
+      description: 'Amount refunded or being refunded, in AUD.',
       resolve: (standing) => standing.refundedCents,
     }),
     awaited: t.field({
       type: 'Money',
-      description: 'What all bookings that want money still have to pay: the amounts due of their list.',
+      description: 'Amount still to be paid in AUD: the sum of the amounts due in the booking list.',
       resolve: (standing) => standing.awaitedCents,
     }),
     failed: t.field({
       type: 'Money',
-      description: 'What of that bookings have to pay whose last payment failed.',
+      description: 'Part of `awaited` for bookings with a failed last payment, in AUD.',
       resolve: (standing) => standing.failedCents,
     }),
   }),
@@ -56,60 +64,64 @@ const Period = builder.objectRef<PeriodFigures>('PeriodFigures').implement({
   fields: (t) => ({
     start: t.field({
       type: 'Date',
-      description: 'Its first day, a Monday for a week.',
+      description: 'First day of the period. Weeks start on Monday.',
       resolve: (each) => each.start,
     }),
-    bookings: t.exposeInt('bookings', { description: 'How many bookings.' }),
-    people: t.exposeInt('people', { description: 'How many people they bring.' }),
+    bookings: t.exposeInt('bookings', { description: 'Number of paid bookings in the period.' }),
+    people: t.exposeInt('people', { description: 'Number of adults and children in these bookings.' }),
     revenue: t.field({
       type: 'Money',
-      description: 'What was paid for them less what was given back.',
+      description: 'Payments less refunds of these bookings, in AUD.',
       resolve: (period) => period.revenueCents,
     }),
   }),
 })
 
 const Occupancy = builder.objectRef<CampOccupancy>('CampOccupancy').implement({
-  description: 'How full a camp is.',
+  description: 'Occupancy of a camp.',
   fields: (t) => ({
-    eventId: t.id({ description: "The event's id.", resolve: (camp) => camp.eventId }),
-    title: t.exposeString('title', { description: "The event's name." }),
-    startDate: t.field({ type: 'Date', description: 'Its first day.', resolve: (camp) => camp.startDate }),
-    taken: t.exposeInt('taken', { description: 'Spots taken; may pass what it takes after an edit.' }),
-    max: t.exposeInt('max', { description: 'People it takes.' }),
+    eventId: t.id({ description: 'Id of the camp.', resolve: (camp) => camp.eventId }),
+    title: t.exposeString('title', { description: 'Title as shown to the public.' }),
+    startDate: t.field({
+      type: 'Date',
+      description: 'First day of the camp.',
+      resolve: (camp) => camp.startDate,
+    }),
+    taken: t.exposeInt('taken', { description: 'Number of spots taken. Can exceed `max` after an edit.' }),
+    max: t.exposeInt('max', { description: 'Maximum number of people.' }),
   }),
 })
 
 const PeriodUnit = builder.enumType('PeriodUnit', {
-  description: 'How bookings are added up.',
+  description: 'Period for statistics.',
   values: {
-    WEEK: { description: 'By week, from Monday.' },
-    MONTH: { description: 'By calendar month.' },
+    WEEK: { description: 'Week, starting on Monday.' },
+    MONTH: { description: 'Calendar month.' },
   },
 })
 
 const Dashboard = builder.objectRef<Record<string, never>>('AdminDashboard').implement({
-  description: "The organiser's figures. Days are those of Brisbane.",
+  description: 'Statistics for the organiser. Days are in Brisbane time.',
   fields: (t) => ({
     totals: t.field({
       type: Totals,
-      description: 'The figures of the cards.',
+      description: 'Totals for the cards.',
       resolve: (_dashboard, _args, context) => readTotals(context),
     }),
     money: t.field({
       type: Standing,
-      description: 'Where the money stands.',
+      description: 'Payments, refunds and amounts due.',
       resolve: (_dashboard, _args, context) => readMoneyStanding(context),
     }),
     bookingSeries: t.field({
       type: [Period],
       description:
-        'Paid bookings by when they were made, over the last twelve months; every period is there.',
+        'Paid bookings by date of booking over the last twelve months, oldest period first. Includes empty periods.',
       args: {
         per: t.arg({
           type: PeriodUnit,
           defaultValue: 'MONTH',
-          description: 'How they are added up; by month when left out.',
+          description: 'Length of each period. Defaults to MONTH.',
         }),
       },
       resolve: (_dashboard, { per }, context) => readBookingSeries(context, per),
@@ -117,12 +129,13 @@ const Dashboard = builder.objectRef<Record<string, never>>('AdminDashboard').imp
     seasonSeries: t.field({
       type: [Period],
       description:
-        'Paid bookings by the month in which their camp starts, from this month to that of the last camp. Empty without a camp ahead.',
+        'Paid bookings by month of camp start, from this month to the last camp, at most 24 months. Empty without upcoming camps.',
       resolve: (_dashboard, _args, context) => readSeasonSeries(context),
     }),
     occupancy: t.field({
       type: [Occupancy],
-      description: 'How full each coming camp is, the next one first, at most 50.',
+      description:
+        'Occupancy of upcoming and current camps, earliest first, at most 50. Excludes cancelled camps.',
       resolve: (_dashboard, _args, context) => readOccupancy(context),
     }),
   }),
@@ -132,7 +145,7 @@ builder.queryField('adminDashboard', (t) =>
   t.field({
     type: Dashboard,
     nullable: true,
-    description: "The organiser's figures. Admins only.",
+    description: 'Statistics for the organiser. Admins only.',
     authScopes: { admin: true },
     resolve: () => ({}),
   }),

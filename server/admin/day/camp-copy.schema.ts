@@ -7,14 +7,14 @@ import { isCopyAllowed } from './copy-proof.ts'
 import { takeCampCopy } from './take-camp-copy.ts'
 
 const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
-  description: 'How long a phone may keep the camp.',
+  description: 'Permission of a phone to store the offline roster.',
   fields: (t) => ({
     keptUntil: t.field({
       type: 'DateTime',
-      description: 'When the phone has to erase it: a day after the end of the event.',
+      description: 'Time when the phone has to erase the roster: 24 hours after the end of the event.',
     }),
     proof: t.string({
-      description: 'Sent with `isCampCopyAllowed` to ask whether the copy may still be kept.',
+      description: 'Token for `isCampCopyAllowed`. A password change invalidates it.',
     }),
   }),
 })
@@ -22,10 +22,10 @@ const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
 builder.queryField('isCampCopyAllowed', (t) =>
   t.boolean({
     description:
-      'Whether a phone may still keep the copy of a camp. False once who fetched it does not lead the camp any more, or has another password. Open to everybody, since the session may have ended.',
+      'Whether a phone may still store the offline roster. Needs no session, and is false after a password change or loss of access.',
     args: {
-      eventId: t.arg.id({ description: 'The event.' }),
-      proof: t.arg.string({ description: 'As `takeCampCopy` gave it.' }),
+      eventId: t.arg.id({ description: 'Event of the roster.' }),
+      proof: t.arg.string({ description: 'Token from `takeCampCopy`.' }),
     },
     resolve: (_root, { eventId, proof }, context) => {
       const id = parseEventId(eventId)
@@ -38,14 +38,16 @@ builder.mutationField('takeCampCopy', (t) =>
   t.fieldWithInput({
     type: TakeCampCopyPayload,
     description:
-      'Notes in the audit trail that a phone takes the people of a camp along for use without reception. Admins and leaders of the event only.',
+      'Permits a phone to store the roster of a camp for offline use, and records this in the audit trail. Admins and leaders of the event only.',
     errors: {
       types: [NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError, EventOverError],
-      union: { description: 'Until when they may be kept, or why they may not.' },
+      union: { description: 'Permission with its end, or the error.' },
     },
-    typeOptions: { description: 'Which camp.' },
-    argOptions: { description: 'Which camp.' },
-    input: { eventId: t.input.id({ description: 'The event.' }) },
+    typeOptions: { description: 'Event of the roster.' },
+    argOptions: { description: 'Event of the roster.' },
+    input: {
+      eventId: t.input.id({ description: 'Event that ended less than 24 hours ago or has not ended.' }),
+    },
     resolve: async (_root, { input: { eventId } }, context) => {
       const id = parseEventId(eventId)
       if (id === null) throw new EventNotFoundError()

@@ -6,9 +6,9 @@ import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
 import { recordPaperConsents } from './record-paper-consents.ts'
 
 const RecordPaperConsentsPayload = builder.simpleObject('RecordPaperConsentsPayload', {
-  description: 'The form of the party after recording.',
+  description: 'Consents of the party after recording.',
   fields: (t) => ({
-    bookingId: t.id({ description: 'The booking.' }),
+    bookingId: t.id({ description: 'Booking as sent in the request.' }),
     missingConsents: t.field({
       type: [ConsentDocument],
       description: 'Documents that are still missing.',
@@ -25,11 +25,11 @@ builder.mutationField('recordPaperConsents', (t) =>
       types: [NotSignedInError, NotAllowedError, BookingNotFoundError],
       union: { description: 'The missing documents, or the error.' },
     },
-    typeOptions: { description: 'The signed form.' },
-    argOptions: { description: 'The signed form.' },
+    typeOptions: { description: 'Form that the booker signed on paper.' },
+    argOptions: { description: 'Form that the booker signed on paper.' },
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
-      bookingId: t.input.id({ description: 'The booking.' }),
+      eventId: t.input.id({ description: 'Event of the booking.' }),
+      bookingId: t.input.id({ description: 'Confirmed booking of the event.' }),
       photoChoice: t.input.field({
         type: PhotoChoice,
         required: false,

@@ -13,56 +13,64 @@ import { markEnquiry } from './mark-enquiry.ts'
 import { type Enquiry, type EnquiryAnswer, listAnswers, readEnquiry } from './read-enquiry.ts'
 
 const Answer = builder.objectRef<EnquiryAnswer>('EnquiryAnswer').implement({
-  description: 'What an organiser answered to an enquiry by mail.',
+  description: 'An answer that was emailed to the sender of an enquiry.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Grows with time.' }),
-    text: t.exposeString('text', { description: 'As it was typed.' }),
+    id: t.exposeID('id', { description: 'Number that increases with time.' }),
+    text: t.exposeString('text', { description: 'Text as the organiser typed it.' }),
     who: t.exposeString('who', {
       nullable: true,
-      description: 'Username of who answered. Null once the account is gone.',
+      description: 'Username of the author. Null once the account is deleted.',
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When.', resolve: (answer) => answer.createdAt }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Time when the answer was sent.',
+      resolve: (answer) => answer.createdAt,
+    }),
   }),
 })
 
 const EnquiryType = builder.objectRef<Enquiry>('Enquiry').implement({
-  description: 'What somebody wrote with the contact form.',
+  description: 'A message from the contact form.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Grows with time.' }),
-    name: t.exposeString('name', { description: 'Who wrote.' }),
-    email: t.exposeString('email', { description: 'Where an answer goes.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Null when none was given.' }),
-    subject: t.exposeString('subject', { description: 'May be empty.' }),
-    text: t.exposeString('message', { description: 'What they wrote.' }),
+    id: t.exposeID('id', { description: 'Number that increases with time.' }),
+    name: t.exposeString('name', { description: 'Name of the sender.' }),
+    email: t.exposeString('email', { description: "The sender's email address, to which answers are sent." }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: "The sender's phone number. Null when none was given.",
+    }),
+    subject: t.exposeString('subject', { description: 'Subject as typed by the sender. May be empty.' }),
+    text: t.exposeString('message', { description: 'Text as typed by the sender.' }),
     label: t.string({
-      description: 'What it is about, in words.',
+      description: 'Topic chosen in the contact form, such as Birthday Party.',
       resolve: ({ eventType }) => contactEventLabel(eventType),
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When they wrote.',
+      description: 'Time when the enquiry was sent.',
       resolve: (each) => each.createdAt,
     }),
     answeredAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was answered, by mail or another way. Null while it waits.',
+      description: 'Time when it was answered, by email or another way. Null while it is open.',
       resolve: (enquiry) => enquiry.handledAt,
     }),
     changedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When an organiser last did something about it. Null while nobody has.',
+      description: 'Time when an organiser last answered, closed or reopened it. Null without a change.',
       resolve: (enquiry) => enquiry.changedAt,
     }),
     changedBy: t.exposeString('changedBy', {
       nullable: true,
-      description: 'Username of who did. Null while nobody has, and once the account is gone.',
+      description:
+        'Username of the organiser who made the last change. Null without a change and once the account is deleted.',
     }),
-    version: t.exposeInt('version', { description: 'Grows with everything that is done about it.' }),
+    version: t.exposeInt('version', { description: 'Number that increases with every change.' }),
     answers: t.field({
       type: [Answer],
-      description: 'What was answered by mail, oldest first.',
+      description: 'Answers by email, oldest first.',
       resolve: ({ id }, _args, { db }) => listAnswers(db, id),
     }),
   }),
@@ -71,16 +79,16 @@ const EnquiryType = builder.objectRef<Enquiry>('Enquiry').implement({
 const EnquiryState = builder.enumType('EnquiryState', {
   description: 'Whether an enquiry was answered.',
   values: {
-    OPEN: { description: 'Waits for an answer.' },
-    ANSWERED: { description: 'Was answered, by mail or another way.' },
+    OPEN: { description: 'No answer yet.' },
+    ANSWERED: { description: 'Answered by email or another way.' },
   },
 } as const)
 
 const EnquiryFilterInput = builder.inputType('EnquiryFilter', {
-  description: 'Which enquiries to list; what is left out does not matter.',
+  description: 'Conditions for enquiries. Omitted fields match all.',
   fields: (t) => ({
-    state: t.field({ type: EnquiryState, required: false, description: 'Whether they were answered.' }),
-    search: t.string({ required: false, description: 'Part of the name, of the address or of the subject.' }),
+    state: t.field({ type: EnquiryState, required: false, description: 'Only enquiries in this state.' }),
+    search: t.string({ required: false, description: 'Part of the name, email address or subject.' }),
   }),
 })
 
@@ -94,10 +102,14 @@ builder.queryField('enquiries', (t) =>
     type: EnquiryConnection,
     nullable: true,
     description:
-      'What was written with the contact form, what waits first. Each reader is logged. Admins only.',
+      'Enquiries, open ones first, then newest first. Access is recorded in the audit trail. Admins only.',
     authScopes: { admin: true },
     args: {
-      filter: t.arg({ type: EnquiryFilterInput, required: false, description: 'Which enquiries to list.' }),
+      filter: t.arg({
+        type: EnquiryFilterInput,
+        required: false,
+        description: 'Conditions for the enquiries.',
+      }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },
@@ -117,9 +129,10 @@ builder.queryField('enquiry', (t) =>
   t.field({
     type: EnquiryType,
     nullable: true,
-    description: 'One enquiry; each reader is logged. Null when it is unknown. Admins only.',
+    description:
+      'One enquiry, or null when it is unknown. Access is recorded in the audit trail. Admins only.',
     authScopes: { admin: true },
-    args: { id: t.arg.id({ description: 'Its id.' }) },
+    args: { id: t.arg.id({ description: 'Id of the enquiry.' }) },
     resolve: (_root, { id }, context) => readEnquiry(context, idOf(id)),
   }),
 )
@@ -127,26 +140,30 @@ builder.queryField('enquiry', (t) =>
 builder.queryField('enquiriesWaiting', (t) =>
   t.int({
     nullable: true,
-    description: 'How many enquiries wait for an answer. Admins only.',
+    description: 'Number of open enquiries. Admins only.',
     authScopes: { admin: true },
     resolve: (_root, _args, { db }) => countWaitingEnquiries(db),
   }),
 )
 
-plainRefusal(EnquiryNotFoundError, 'EnquiryNotFoundError', 'The enquiry is not there (any more).')
+plainRefusal(EnquiryNotFoundError, 'EnquiryNotFoundError', 'The enquiry does not exist or was deleted.')
 
 builder.objectType(EnquiryChangedError, {
   name: 'EnquiryChangedError',
-  description: 'Somebody did something about the enquiry meanwhile; nothing was sent or changed.',
+  description: 'The enquiry has changed since it was read. Nothing was sent or changed.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     changedBy: t.exposeString('changedBy', {
       nullable: true,
-      description: 'Username of who did. Null once the account is gone.',
+      description: 'Username of the organiser who changed it. Null once the account is deleted.',
     }),
-    changedAt: t.field({ type: 'DateTime', description: 'When.', resolve: (error) => error.changedAt }),
+    changedAt: t.field({
+      type: 'DateTime',
+      description: 'Time of the last change.',
+      resolve: (error) => error.changedAt,
+    }),
     version: t.exposeInt('version', {
-      description: 'What has to be sent along to do it all the same.',
+      description: 'Current version. Sending it confirms that the change was seen.',
     }),
   }),
 })
@@ -154,11 +171,11 @@ builder.objectType(EnquiryChangedError, {
 const refusals = [NotSignedInError, NotAllowedError, EnquiryNotFoundError, EnquiryChangedError]
 
 const AnswerPayload = builder.objectRef<{ enquiry: Enquiry }>('AnswerEnquiryPayload').implement({
-  description: 'The answer is on its way.',
+  description: 'Result of answering an enquiry.',
   fields: (t) => ({
     enquiry: t.field({
       type: EnquiryType,
-      description: 'The enquiry with its answers.',
+      description: 'Enquiry with its answers.',
       resolve: ({ enquiry }) => enquiry,
     }),
   }),
@@ -167,20 +184,23 @@ const AnswerPayload = builder.objectRef<{ enquiry: Enquiry }>('AnswerEnquiryPayl
 builder.mutationField('answerEnquiry', (t) =>
   t.fieldWithInput({
     type: AnswerPayload,
-    description: 'Answers an enquiry by mail, which marks it as answered. Admins only.',
+    description: 'Emails an answer to the sender and marks the enquiry as answered. Admins only.',
     errors: {
       types: [InvalidInputError, KeyOfAnotherRequestError, ...refusals],
-      union: { description: 'The enquiry, or why nothing was sent.' },
+      union: { description: 'The enquiry, or the error if nothing was sent.' },
     },
-    typeOptions: { description: 'What to answer.' },
-    argOptions: { description: 'What to answer.' },
+    typeOptions: { description: 'Enquiry and the answer to send.' },
+    argOptions: { description: 'Enquiry and the answer to send.' },
     input: {
-      id: t.input.id({ description: 'The enquiry.' }),
-      text: t.input.string({ description: 'The answer, at most 5000 characters.' }),
-      version: t.input.int({ description: 'The version that was read.' }),
+      id: t.input.id({ description: 'Enquiry to answer.' }),
+      text: t.input.string({ description: 'Text of the answer, at most 5000 characters.' }),
+      version: t.input.int({
+        description: 'Version that was read. An enquiry that has changed since is not answered.',
+      }),
       idempotencyKey: t.input.string({
         required: false,
-        description: 'One for each answer, 8 to 200 characters: a repeat sends nothing more.',
+        description:
+          'Unique key per answer, 8 to 200 printable characters without spaces. A replay sends nothing.',
       }),
     },
     resolve: async (_root, { input: { id, ...answer } }, context) => ({
@@ -190,23 +210,29 @@ builder.mutationField('answerEnquiry', (t) =>
 )
 
 const MarkPayload = builder.objectRef<{ enquiry: Enquiry }>('MarkEnquiryPayload').implement({
-  description: 'The enquiry as it stands now.',
+  description: 'Result of marking an enquiry.',
   fields: (t) => ({
-    enquiry: t.field({ type: EnquiryType, description: 'The enquiry.', resolve: ({ enquiry }) => enquiry }),
+    enquiry: t.field({
+      type: EnquiryType,
+      description: 'Enquiry after the change.',
+      resolve: ({ enquiry }) => enquiry,
+    }),
   }),
 })
 
 builder.mutationField('markEnquiry', (t) =>
   t.fieldWithInput({
     type: MarkPayload,
-    description: 'Marks an enquiry as answered, by phone for instance, or opens it again. Admins only.',
-    errors: { types: refusals, union: { description: 'The enquiry, or why nothing was changed.' } },
-    typeOptions: { description: 'How it stands.' },
-    argOptions: { description: 'How it stands.' },
+    description: 'Marks an enquiry as answered, for instance by phone, or reopens it. Admins only.',
+    errors: { types: refusals, union: { description: 'The enquiry, or the error if nothing was changed.' } },
+    typeOptions: { description: 'Enquiry and its new state.' },
+    argOptions: { description: 'Enquiry and its new state.' },
     input: {
-      id: t.input.id({ description: 'The enquiry.' }),
-      isAnswered: t.input.boolean({ description: 'False to open it again.' }),
-      version: t.input.int({ description: 'The version that was read.' }),
+      id: t.input.id({ description: 'Enquiry to mark.' }),
+      isAnswered: t.input.boolean({ description: 'True to mark it as answered, false to reopen it.' }),
+      version: t.input.int({
+        description: 'Version that was read. An enquiry that has changed since is not marked.',
+      }),
     },
     resolve: async (_root, { input: { id, ...asked } }, context) => ({
       enquiry: await markEnquiry(context, idOf(id), asked),

@@ -20,77 +20,77 @@ import { listNextEvents, nextPlaceOf } from './list-next-events.ts'
 import { readAdminEvent } from './read-admin-event.ts'
 
 const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
-  description: 'An event as the organiser sees it, hidden or not.',
+  description: 'An event for the organiser, visible or hidden.',
   fields: (t) => ({
-    id: t.id({ description: "The event's id.", resolve: (event) => event.id }),
+    id: t.id({ description: 'Same id as that of the public event.', resolve: (event) => event.id }),
     event: t.field({
       type: 'Event',
-      description: 'The event as everybody sees it.',
+      description: 'Public view of the event.',
       resolve: (event) => event,
     }),
     version: t.exposeInt('version', {
       description:
-        'Raised by every edit; sent back with the next one, so that nothing is overwritten unseen.',
+        'Number that increases with every edit. The next edit sends it back, so that it overwrites no unseen change.',
     }),
     startTimeInput: t.string({
-      description: 'The start as HH:mm for a form, also where an older notation is stored.',
+      description: 'Start time as HH:mm in Brisbane time. Older notations are converted.',
       resolve: (event) => formOf(event).startTime,
     }),
     endTimeInput: t.string({
-      description: 'The end as HH:mm for a form, also where an older notation is stored.',
+      description: 'End time as HH:mm in Brisbane time. Older notations are converted.',
       resolve: (event) => formOf(event).endTime,
     }),
     imageUrl: t.exposeString('imageUrl', {
       description:
-        'The address of its picture as the form has it, also while photographs stand in its place.',
+        "Picture URL from the organiser's form, even when photographs replace the picture on the site.",
     }),
     photographs: t.field({
       type: ['EventPhotograph'],
       // The row already contains them.
       complexity: { field: 1, multiplier: 1 },
-      description: 'Its photographs as the form has them, beside its picture.',
+      description: "Photographs from the organiser's form, in display order, without the picture.",
       resolve: (event) => photographsIn(event.photographs),
     }),
     imageAlt: t.exposeString('imageAlt', {
       nullable: true,
-      description: 'What the picture shows, in words. Null when nobody described it.',
+      description: 'Alternative text of the picture. Null when there is none.',
     }),
     bookingClosesAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When booking closes. Null unless the organiser chose another moment than the start.',
+      description: 'Time when booking closes. Null when it closes at the start.',
       resolve: (event) => chosenClose(event),
     }),
     tentStock: t.exposeInt('tentStock', {
       nullable: true,
-      description: 'Glamping tents there are. Null for as many as are asked for.',
+      description: 'Number of glamping tents. Null when unlimited.',
     }),
     wayThere: t.exposeString('wayThere', {
       nullable: true,
-      description: 'How to get there, as the mail a week before tells it. Null when nothing was given.',
+      description: 'Directions, sent in the email a week before the event. Null when not given.',
     }),
     plan: t.exposeString('plan', {
       nullable: true,
-      description: 'What happens when. Null when nothing was given.',
+      description: 'Schedule of the event. Null when not given.',
       deprecationReason: 'Use event.plan. Goes in January 2027 at the earliest.',
     }),
     leaders: t.exposeString('leaders', {
       nullable: true,
-      description: 'Who leads it. Null when nobody was given.',
+      description: 'Names of the people who lead the event. Null when not given.',
       deprecationReason: 'Use event.leaders. Goes in January 2027 at the earliest.',
     }),
     campLeaders: t.stringList({
       description:
-        'The names of the camp leaders whose accounts lead it, and who see its roster and its day. Set by setLedEvents.',
+        'Names of the camp leaders with access to the roster and the attendance, sorted by surname. Set by `setLedEvents`.',
       resolve: (event, _args, context) => listCampLeaders(context, event.id),
     }),
     canMove: t.boolean({
       description:
-        'Whether its dates and its location can change. False once a family has been checked in, unless it was cancelled.',
+        'Whether dates and location can change. False from the first check-in, unless the event was cancelled.',
       resolve: (event, _args, { db }) => canMove(db, event),
     }),
     warnings: t.stringList({
-      description: 'What the organiser should know, such as more people than spots.',
+      description: 'Problems in plain words, such as more people than spots. Empty when there are none.',
       resolve: (event) => warningsOf(event),
     }),
   }),
@@ -98,52 +98,59 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
 
 const EventVisibility = builder.enumType('EventVisibility', {
   description: 'Whether the public sees an event.',
-  values: { VISIBLE: { description: 'It is shown.' }, HIDDEN: { description: 'It is hidden.' } },
+  values: {
+    VISIBLE: { description: 'Visible to the public.' },
+    HIDDEN: { description: 'Hidden from the public.' },
+  },
 })
 
 const EventPeriod = builder.enumType('EventPeriod', {
-  description: 'Where an event lies in time.',
+  description: 'Whether an event has ended.',
   values: {
-    COMING: { description: 'It is not over.' },
-    PAST: { description: 'It is over.' },
+    COMING: { description: 'Upcoming or current events.' },
+    PAST: { description: 'Events that have ended.' },
   },
 })
 
 const AdminEventFilterInput = builder.inputType('AdminEventFilter', {
-  description: 'Which events to list; what is left out does not matter.',
+  description: 'Conditions for events. Omitted fields match all.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Part of the title or of the location.' }),
-    category: t.field({ type: EventCategory, required: false, description: 'Only this category.' }),
+    search: t.string({ required: false, description: 'Part of the title or location.' }),
+    category: t.field({ type: EventCategory, required: false, description: 'Only events of this category.' }),
     visibility: t.field({
       type: EventVisibility,
       required: false,
-      description: 'Only those shown or hidden.',
+      description: 'Only visible or only hidden events.',
     }),
-    period: t.field({ type: EventPeriod, required: false, description: 'Only those coming or past.' }),
+    period: t.field({
+      type: EventPeriod,
+      required: false,
+      description: 'Only upcoming and current events, or only past ones.',
+    }),
   }),
 })
 
 const AdminEventSort = builder.enumType('AdminEventSort', {
-  description: 'What events are sorted by.',
+  description: 'Sort field of events.',
   values: {
     NEXT: {
       description:
-        'What is next: those coming by their first day, then those that are over, the latest first.',
+        'Upcoming events by first day, then past events, latest first. Descending order reverses this.',
     },
-    START_DATE: { description: 'First day.' },
-    TITLE: { description: 'Title.' },
-    CAPACITY: { description: 'People it takes.' },
-    TAKEN: { description: 'Spots taken.' },
-    PRICE: { description: 'Price of an adult per night.' },
-    CHANGED: { description: 'When it was last changed.' },
+    START_DATE: { description: 'First day of the event.' },
+    TITLE: { description: 'Title in alphabetical order.' },
+    CAPACITY: { description: 'Maximum number of people.' },
+    TAKEN: { description: 'Number of spots taken.' },
+    PRICE: { description: 'Price per adult and night.' },
+    CHANGED: { description: 'Time of the last change.' },
   },
 })
 
 const AdminEventOrderInput = builder.inputType('AdminEventOrder', {
-  description: 'How events are sorted.',
+  description: 'Sort order of events.',
   fields: (t) => ({
-    field: t.field({ type: AdminEventSort, description: 'What they are sorted by.' }),
-    direction: t.field({ type: SortDirection, description: 'Which end comes first.' }),
+    field: t.field({ type: AdminEventSort, description: 'Field to sort by.' }),
+    direction: t.field({ type: SortDirection, description: 'Ascending or descending.' }),
   }),
 })
 
@@ -155,7 +162,7 @@ const AdminEventConnection = builder.connectionObject(
     fields: (t) => ({
       matchCount: t.int({
         nullable: true,
-        description: 'How many match on all pages. Null for more than 1000.',
+        description: 'Number of matches on all pages. Null above 1000.',
         resolve: (page) => page.countMatches?.() ?? null,
       }),
     }),
@@ -168,11 +175,19 @@ builder.queryField('adminEvents', (t) =>
     type: AdminEventConnection,
     nullable: true,
     description:
-      'Every event that was not deleted, hidden ones too; what is next first unless asked otherwise. Admins only.',
+      'All events that were not deleted, including hidden ones. Upcoming events are first by default. Admins only.',
     authScopes: { admin: true },
     args: {
-      filter: t.arg({ type: AdminEventFilterInput, required: false, description: 'Which events to list.' }),
-      order: t.arg({ type: AdminEventOrderInput, required: false, description: 'How they are sorted.' }),
+      filter: t.arg({
+        type: AdminEventFilterInput,
+        required: false,
+        description: 'Conditions for the events.',
+      }),
+      order: t.arg({
+        type: AdminEventOrderInput,
+        required: false,
+        description: 'Sort order. Defaults to NEXT, ascending.',
+      }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },
@@ -222,7 +237,7 @@ builder.queryField('adminEvent', (t) =>
     nullable: true,
     description: 'One event for the organiser. Null when it is unknown or deleted. Admins only.',
     authScopes: { admin: true },
-    args: { id: t.arg.id({ description: 'Its id.' }) },
+    args: { id: t.arg.id({ description: 'Id of the event.' }) },
     resolve: (_root, args, context) => {
       const id = parseEventId(args.id)
       return id === null ? null : readAdminEvent(context, id)

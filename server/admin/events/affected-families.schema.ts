@@ -4,12 +4,12 @@ import { type AffectedFamilies, countAffectedFamilies } from './count-affected-f
 const AffectedFamiliesType = builder.objectRef<AffectedFamilies>('AffectedFamilies').implement({
   description: 'Families affected by the cancellation of an event.',
   fields: (t) => ({
-    confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Confirmed bookings.' }),
-    unpaidBookings: t.exposeInt('unpaidBookings', { description: 'Bookings that are held unpaid.' }),
-    waitingParties: t.exposeInt('waitingParties', { description: 'Parties on the waiting list.' }),
+    confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Number of confirmed bookings.' }),
+    unpaidBookings: t.exposeInt('unpaidBookings', { description: 'Number of unpaid bookings on hold.' }),
+    waitingParties: t.exposeInt('waitingParties', { description: 'Number of parties on the waiting list.' }),
     paidAmount: t.field({
       type: 'Money',
-      description: 'What was paid for the confirmed bookings and can go back.',
+      description: 'Refundable payments of the confirmed bookings, in AUD.',
       resolve: ({ paidCents }) => paidCents,
     }),
   }),
@@ -18,7 +18,7 @@ const AffectedFamiliesType = builder.objectRef<AffectedFamilies>('AffectedFamili
 builder.objectFields('AdminEvent', (t) => ({
   affectedFamilies: t.field({
     type: AffectedFamiliesType,
-    description: 'Families that its cancellation would affect now.',
+    description: 'Families that a cancellation would affect now.',
     resolve: (event, _args, context) => countAffectedFamilies(context, event),
   }),
 }))

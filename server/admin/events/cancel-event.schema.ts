@@ -11,36 +11,41 @@ import { type CancelEventProgress, countEndedBookings } from './count-ended-book
 
 builder.objectType(EventCancelledError, {
   name: 'EventCancelledError',
-  description: 'The event was cancelled already; nothing was changed.',
+  description: 'The event was cancelled already. Nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(EventOverError, {
   name: 'EventOverError',
-  description: 'The event is over; nothing was changed.',
+  description: 'The event is over. Nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 const CancelEventOutcome = builder.enumType('CancelEventOutcome', {
-  description: 'What every family of a cancelled event gets.',
+  description: 'Compensation for the families of a cancelled event.',
   values: {
-    CASH: { description: 'All that was paid, the way it came.' },
-    CREDIT: { description: 'A credit note for all that was paid.' },
+    CASH: { description: 'Full refund by the original means of payment.' },
+    CREDIT: { description: 'Credit note for the full payment.' },
     MOVED: {
       description:
-        'Spots at another event, for no more than was paid; what is left over goes back. A party for which no spots are left there gets all its money back.',
+        'Move to another event at no extra cost, with a refund of any difference. Parties without a free spot there get a full refund.',
     },
   },
 })
 
 const Progress = builder.objectRef<CancelEventProgress>('CancelEventProgress').implement({
-  description: 'How far the cancelling of an event has come.',
+  description: 'Progress of cancelling an event.',
   fields: (t) => ({
     done: t.exposeInt('done', {
-      description: 'Bookings that have ended, with their money on its way back or carried over.',
+      description:
+        'Number of bookings that have ended. Their refund is scheduled, or their payment was credited or carried over.',
     }),
-    moved: t.exposeInt('moved', { description: 'Of these, bookings that moved to the other event.' }),
-    total: t.exposeInt('total', { description: 'Bookings that stood when it was cancelled.' }),
+    moved: t.exposeInt('moved', {
+      description: 'Number of bookings in `done` that moved to the other event.',
+    }),
+    total: t.exposeInt('total', {
+      description: 'Number of bookings to end, including those in `done` and lapsed ones.',
+    }),
   }),
 })
 
@@ -48,22 +53,27 @@ builder.objectField('AdminEvent', 'cancelProgress', (t) =>
   t.field({
     type: Progress,
     nullable: true,
-    description: 'How far the cancelling has come. Null unless the event was cancelled.',
+    description: 'Progress of ending the bookings. Null unless the event was cancelled.',
     resolve: (event: EventRow, _args, context) =>
       event.cancelledAt === null ? null : countEndedBookings(context, event.id),
   }),
 )
 
 const CancelEventPayload = builder.simpleObject('CancelEventPayload', {
-  description: 'The event, which nobody can book or pay for any more.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event.' }) }),
+  description: 'Result of cancelling an event.',
+  fields: (t) => ({
+    event: t.field({
+      type: 'AdminEvent',
+      description: 'Cancelled event, which accepts no bookings or payments.',
+    }),
+  }),
 })
 
 builder.mutationField('cancelEvent', (t) =>
   t.fieldWithInput({
     type: CancelEventPayload,
     description:
-      'Cancels an event for good: every booking gets back what was chosen or moves to another event, and everybody is told. Admins only.',
+      'Cancels an event permanently, schedules refunds, credit or moves for its bookings, and notifies all families. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -74,20 +84,20 @@ builder.mutationField('cancelEvent', (t) =>
         EventOverError,
         SecondFactorNeededError,
       ],
-      union: { description: 'The event, or why it was not cancelled.' },
+      union: { description: 'The cancelled event, or the error.' },
     },
-    typeOptions: { description: 'Which event, why, and what the families get.' },
-    argOptions: { description: 'Which event, why, and what the families get.' },
+    typeOptions: { description: 'Event, reason and compensation.' },
+    argOptions: { description: 'Event, reason and compensation.' },
     input: {
-      id: t.input.id({ description: 'The event.' }),
+      id: t.input.id({ description: 'Event to cancel, which must not be over.' }),
       reason: t.input.string({
-        description: 'Why, in words that every family reads; at most 500 characters.',
+        description: 'Reason that all families read, at most 500 characters.',
       }),
-      outcome: t.input.field({ type: CancelEventOutcome, description: 'What every family gets.' }),
+      outcome: t.input.field({ type: CancelEventOutcome, description: 'Compensation for all families.' }),
       targetEventId: t.input.id({
         required: false,
         description:
-          'The event that paid bookings move to: upcoming and open for booking. Required for MOVED, left out otherwise.',
+          'Upcoming event that is open for booking, to which paid bookings move. Required for MOVED, null otherwise.',
       }),
     },
     resolve: async (_root, { input }, context) => ({

@@ -6,15 +6,15 @@ import { builder } from '../../graphql/builder.ts'
 import { copyEvent } from './copy-event.ts'
 
 const CopyEventPayload = builder.simpleObject('CopyEventPayload', {
-  description: 'The copy, which is hidden.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The new event.' }) }),
+  description: 'Result of copying an event.',
+  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'New event, which is hidden.' }) }),
 })
 
 builder.mutationField('copyEvent', (t) =>
   t.fieldWithInput({
     type: CopyEventPayload,
     description:
-      'Makes a hidden event of the same form and the same camp leaders on another day; its last day and the close of booking move along, bookings do not. Admins only.',
+      'Creates a hidden copy of an event on another day, with its camp leaders and without bookings. End date and booking close move with the start. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -23,17 +23,18 @@ builder.mutationField('copyEvent', (t) =>
         EventNotFoundError,
         KeyOfAnotherRequestError,
       ],
-      union: { description: 'The copy, or why none was made.' },
+      union: { description: 'The new event, or the error.' },
     },
-    typeOptions: { description: 'Of which event, and when.' },
-    argOptions: { description: 'Of which event, and when.' },
+    typeOptions: { description: 'Event to copy, with title and first day of the copy.' },
+    argOptions: { description: 'Event to copy, with title and first day of the copy.' },
     input: {
-      id: t.input.id({ description: 'The event to copy.' }),
-      title: t.input.string({ description: 'What the copy is called.' }),
-      startDate: t.input.string({ description: 'Its first day, YYYY-MM-DD.' }),
+      id: t.input.id({ description: 'Event to copy.' }),
+      title: t.input.string({ description: 'Title of the copy, at most 200 characters.' }),
+      startDate: t.input.string({ description: 'First day of the copy, YYYY-MM-DD, not in the past.' }),
       idempotencyKey: t.input.string({
         required: false,
-        description: 'One for each copy that is wanted, 8 to 200 characters: a repeat makes no other one.',
+        description:
+          'Unique key per copy, 8 to 200 printable characters without spaces. A replay returns the first copy.',
       }),
     },
     resolve: async (_root, { input }, context) => {

@@ -14,27 +14,27 @@ import { setEventVisibility } from './set-event-visibility.ts'
 
 builder.objectType(NotAllowedError, {
   name: 'NotAllowedError',
-  description: 'The member is signed in, but this is for admins; nothing was done.',
+  description: 'The signed-in member lacks the required role. Nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(EventChangedError, {
   name: 'EventChangedError',
-  description: 'Somebody saved the event after it was opened; nothing was overwritten.',
+  description: 'The event has changed since it was read. Nothing was overwritten.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     event: t.field({
       type: 'AdminEvent',
-      description: 'The event as it is now, with its present version.',
+      description: 'Current state of the event, with its current version.',
       resolve: (error) => error.event,
     }),
     changedBy: t.exposeString('changedBy', {
       nullable: true,
-      description: 'Username of who saved it. Null when that account is gone.',
+      description: 'Username of the last editor. Null once the account is deleted.',
     }),
     changedAt: t.field({
       type: 'DateTime',
-      description: 'When it was saved.',
+      description: 'Time of the last change.',
       resolve: (error) => error.changedAt,
     }),
   }),
@@ -42,46 +42,52 @@ builder.objectType(EventChangedError, {
 
 builder.objectType(EventHasPaidBookingsError, {
   name: 'EventHasPaidBookingsError',
-  description: 'Families have paid for the event; it can be cancelled, not deleted.',
+  description: 'Families have paid for the event. It can be cancelled but not deleted.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
-    paidBookings: t.exposeInt('paidBookings', { description: 'How many bookings are paid, at least 1.' }),
+    paidBookings: t.exposeInt('paidBookings', { description: 'Number of paid bookings, at least 1.' }),
   }),
 })
 
 builder.objectType(PaymentInProgressError, {
   name: 'PaymentInProgressError',
-  description: 'Money may be on its way for the event; it stays.',
+  description: 'A payment for the event is in progress. The event was not deleted.',
   interfaces: [UserErrorInterface],
 })
 
 const CreateSimpleEventPayload = builder.simpleObject('CreateSimpleEventPayload', {
-  description: 'The new event.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event.' }) }),
+  description: 'Result of creating an event.',
+  fields: (t) => ({
+    event: t.field({ type: 'AdminEvent', description: 'New event, which is visible to the public.' }),
+  }),
 })
 
 builder.mutationField('createSimpleEvent', (t) =>
   t.fieldWithInput({
     type: CreateSimpleEventPayload,
-    description: 'Adds a day event with one price for adults and children and no add-ons. Admins only.',
+    description: 'Creates a day event with one price for all ages and no add-ons. Admins only.',
     errors: {
       types: [InvalidInputError, NotSignedInError, NotAllowedError],
-      union: { description: 'The event, or why it was not added.' },
+      union: { description: 'The new event, or the error.' },
     },
-    typeOptions: { description: 'The short form.' },
-    argOptions: { description: 'The short form.' },
+    typeOptions: { description: 'Details of a day event.' },
+    argOptions: { description: 'Details of a day event.' },
     input: {
-      title: t.input.string({ description: 'Its name.' }),
-      description: t.input.string({ description: 'The whole text.' }),
-      shortDescription: t.input.string({ description: 'For a card.' }),
-      category: t.input.field({ type: EventCategory, description: 'What kind of event it is.' }),
-      price: t.input.field({ type: 'Money', description: 'For one person of any age.' }),
-      date: t.input.string({ description: 'The day, YYYY-MM-DD or ISO 8601.' }),
-      startTime: t.input.string({ description: 'Start, HH:mm.' }),
-      endTime: t.input.string({ description: 'End, HH:mm, after the start.' }),
-      location: t.input.string({ description: 'Where it is.' }),
-      maxParticipants: t.input.int({ description: 'People it takes, of any age.' }),
-      imageUrl: t.input.string({ description: 'An http or https address, or an uploaded picture.' }),
+      title: t.input.string({ description: 'Title of the event, at most 200 characters.' }),
+      description: t.input.string({ description: 'Full description, at most 20,000 characters.' }),
+      shortDescription: t.input.string({
+        description: 'Short description for cards, at most 500 characters.',
+      }),
+      category: t.input.field({ type: EventCategory, description: 'Kind of event.' }),
+      price: t.input.field({ type: 'Money', description: 'Price per person of any age, in AUD.' }),
+      date: t.input.string({ description: 'Day of the event, YYYY-MM-DD or ISO 8601, not in the past.' }),
+      startTime: t.input.string({ description: 'Start time in Brisbane, HH:mm.' }),
+      endTime: t.input.string({ description: 'End time in Brisbane, HH:mm, after the start.' }),
+      location: t.input.string({ description: 'Location of the event, at most 200 characters.' }),
+      maxParticipants: t.input.int({ description: 'Maximum number of people of any age, 1 to 10,000.' }),
+      imageUrl: t.input.string({
+        description: 'Picture as an http or https URL, or the path of an uploaded picture.',
+      }),
     },
     resolve: async (_root, { input }, context) => ({
       event: await createSimpleEvent(context, { ...input, price: decimalInput(input.price) }),
@@ -90,22 +96,22 @@ builder.mutationField('createSimpleEvent', (t) =>
 )
 
 const SetEventVisibilityPayload = builder.simpleObject('SetEventVisibilityPayload', {
-  description: 'The event as it is now.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event.' }) }),
+  description: 'Result of showing or hiding an event.',
+  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'Event after the change.' }) }),
 })
 
 builder.mutationField('setEventVisibility', (t) =>
   t.fieldWithInput({
     type: SetEventVisibilityPayload,
-    description: 'Shows an event to the public or hides it; its bookings stand. Admins only.',
+    description: 'Shows an event to the public or hides it. Bookings are not affected. Admins only.',
     errors: {
       types: [NotSignedInError, NotAllowedError, EventNotFoundError],
-      union: { description: 'The event, or why nothing was changed.' },
+      union: { description: 'The event, or the error.' },
     },
-    typeOptions: { description: 'What is asked for.' },
-    argOptions: { description: 'What is asked for.' },
+    typeOptions: { description: 'Event and its visibility.' },
+    argOptions: { description: 'Event and its visibility.' },
     input: {
-      id: t.input.id({ description: 'The event.' }),
+      id: t.input.id({ description: 'Event to show or hide.' }),
       isActive: t.input.boolean({ description: 'True to show it, false to hide it.' }),
     },
     resolve: async (_root, { input }, context) => ({
@@ -115,15 +121,17 @@ builder.mutationField('setEventVisibility', (t) =>
 )
 
 const DeleteEventPayload = builder.simpleObject('DeleteEventPayload', {
-  description: 'What was deleted.',
-  fields: (t) => ({ eventId: t.id({ description: "The event's id, to be dropped from every list." }) }),
+  description: 'Result of deleting an event.',
+  fields: (t) => ({
+    eventId: t.id({ description: 'Id of the deleted event, for removal from cached lists.' }),
+  }),
 })
 
 builder.mutationField('deleteEvent', (t) =>
   t.fieldWithInput({
     type: DeleteEventPayload,
     description:
-      'Deletes an event. With bookings that are past, unpaid or cancelled it disappears from every list while they and their money stay; with paid bookings ahead it is refused. Admins only.',
+      'Deletes an event; its past, unpaid or cancelled bookings and their payments are retained. Rejects an event with paid bookings that is not over. Admins only.',
     errors: {
       types: [
         NotSignedInError,
@@ -133,11 +141,11 @@ builder.mutationField('deleteEvent', (t) =>
         EventHasPaidBookingsError,
         PaymentInProgressError,
       ],
-      union: { description: 'What was deleted, or why nothing was.' },
+      union: { description: 'Id of the deleted event, or the error.' },
     },
-    typeOptions: { description: 'What is to be deleted.' },
-    argOptions: { description: 'What is to be deleted.' },
-    input: { id: t.input.id({ description: 'The event.' }) },
+    typeOptions: { description: 'Event to delete.' },
+    argOptions: { description: 'Event to delete.' },
+    input: { id: t.input.id({ description: 'Event to delete.' }) },
     resolve: async (_root, { input }, context) => {
       await deleteEvent(context, parseEventId(input.id) ?? 0)
       return { eventId: input.id }
@@ -147,20 +155,20 @@ builder.mutationField('deleteEvent', (t) =>
 
 builder.objectType(KeyOfAnotherRequestError, {
   name: 'KeyOfAnotherRequestError',
-  description: 'The idempotency key was already used for a different request; nothing was changed.',
+  description: 'The idempotency key was already used for a different request. Nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 const OpenPlacesPayload = builder.simpleObject('OpenPlacesPayload', {
-  description: 'The event as it is now.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event.' }) }),
+  description: 'Result of adding places.',
+  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'Event with its new capacity.' }) }),
 })
 
 builder.mutationField('openPlaces', (t) =>
   t.fieldWithInput({
     type: OpenPlacesPayload,
     description:
-      'Lets an event take more people; whoever waits and fits is offered the places first. Admins only.',
+      'Raises the capacity of an event. New places are first offered to parties of the waiting list that fit. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -169,16 +177,17 @@ builder.mutationField('openPlaces', (t) =>
         EventNotFoundError,
         KeyOfAnotherRequestError,
       ],
-      union: { description: 'The event, or why nothing was changed.' },
+      union: { description: 'The event, or the error.' },
     },
-    typeOptions: { description: 'How many more.' },
-    argOptions: { description: 'How many more.' },
+    typeOptions: { description: 'Event and number of places to add.' },
+    argOptions: { description: 'Event and number of places to add.' },
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
-      places: t.input.int({ description: 'More places, 1 to 500.' }),
+      eventId: t.input.id({ description: 'Event to enlarge, up to 10,000 people in total.' }),
+      places: t.input.int({ description: 'Number of places to add, 1 to 500.' }),
       idempotencyKey: t.input.string({
         required: false,
-        description: 'One for each wish, 8 to 200 characters: a repeat opens nothing more.',
+        description:
+          'Unique key per request, 8 to 200 printable characters without spaces. A replay adds nothing.',
       }),
     },
     resolve: async (_root, { input }, context) => ({

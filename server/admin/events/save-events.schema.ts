@@ -10,91 +10,107 @@ import { createEvent } from './create-event.ts'
 import { type EventChangePreview, previewEventChange } from './preview-event-change.ts'
 import { updateEvent } from './update-event.ts'
 
-const addOn = '0.00 or null for what is not offered.'
+const addOn = 'Price per item in AUD. 0.00 or null when not offered.'
 
 const EventPhotographInput = builder.inputType('EventPhotographInput', {
   description: 'A photograph of an event.',
   fields: (t) => ({
-    imageUrl: t.string({ description: 'An http or https address, or an uploaded picture.' }),
-    alt: t.string({ required: false, description: 'What it shows, in words; at most 200 characters.' }),
-    focusX: t.int({ description: 'What every crop keeps in sight, in per cent from the left, 0 to 100.' }),
-    focusY: t.int({ description: 'What every crop keeps in sight, in per cent from the top, 0 to 100.' }),
+    imageUrl: t.string({
+      description: 'Picture as an http or https URL, or the path of an uploaded picture.',
+    }),
+    alt: t.string({ required: false, description: 'Alternative text, at most 200 characters.' }),
+    focusX: t.int({ description: 'Point that every crop includes, in per cent from the left, 0 to 100.' }),
+    focusY: t.int({ description: 'Point that every crop includes, in per cent from the top, 0 to 100.' }),
   }),
 })
 
 const EventForm = builder.inputType('EventForm', {
-  description: "The organiser's form of an event.",
+  description: 'Details of an event. An edit retains the stored values of omitted fields.',
   fields: (t) => ({
-    title: t.string({ description: 'Its name.' }),
-    description: t.string({ description: 'The whole text, at least 10 characters.' }),
-    shortDescription: t.string({ description: 'For a card, at least 10 characters.' }),
+    title: t.string({ description: 'Title of the event, at most 200 characters.' }),
+    description: t.string({ description: 'Full description, 10 to 20,000 characters.' }),
+    shortDescription: t.string({ description: 'Short description for cards, 10 to 500 characters.' }),
     category: t.field({
       type: EventCategory,
       required: false,
       description:
-        'What kind of event it is; a new one needs it. Left out, an edit keeps what is stored, one that is none of these too.',
+        'Kind of event, required for a new one. An edit without it retains the stored category, even one outside the list.',
     }),
     startDate: t.string({ description: 'First day, YYYY-MM-DD.' }),
-    endDate: t.string({ description: 'Last day, YYYY-MM-DD.' }),
-    startTime: t.string({ description: 'Start on the first day, HH:mm.' }),
-    endTime: t.string({ description: 'End on the last day, HH:mm.' }),
-    location: t.string({ description: 'Where it is.' }),
-    maxParticipants: t.int({ description: 'People it takes, of any age.' }),
-    priceAdultPerNight: t.field({ type: 'Money', description: 'Price of one adult for one night.' }),
-    priceChildPerNight: t.field({ type: 'Money', description: 'Price of one child for one night.' }),
+    endDate: t.string({ description: 'Last day, YYYY-MM-DD, at most 60 nights after the first.' }),
+    startTime: t.string({ description: 'Start time on the first day in Brisbane, HH:mm.' }),
+    endTime: t.string({ description: 'End time on the last day in Brisbane, HH:mm.' }),
+    location: t.string({ description: 'Location of the event, at most 200 characters.' }),
+    maxParticipants: t.int({ description: 'Maximum number of people of any age, 1 to 10,000.' }),
+    priceAdultPerNight: t.field({ type: 'Money', description: 'Price per adult and night, in AUD.' }),
+    priceChildPerNight: t.field({ type: 'Money', description: 'Price per child and night, in AUD.' }),
     glampingTentPrice: t.field({ type: 'Money', required: false, description: addOn }),
     tentStock: t.int({
       required: false,
-      description: 'Glamping tents there are, at most 1000; null for as many as are asked for.',
+      description: 'Number of glamping tents, at most 1000. Null for unlimited.',
     }),
     beerPackagePrice: t.field({ type: 'Money', required: false, description: addOn }),
     tshirtPrice: t.field({ type: 'Money', required: false, description: addOn }),
     tshirtKidsPrice: t.field({ type: 'Money', required: false, description: addOn }),
     hoodiePrice: t.field({ type: 'Money', required: false, description: addOn }),
     hoodieKidsPrice: t.field({ type: 'Money', required: false, description: addOn }),
-    imageUrl: t.string({ description: 'An http or https address, or an uploaded picture.' }),
-    imageAlt: t.string({ required: false, description: 'What the picture shows, in words.' }),
+    imageUrl: t.string({
+      description: 'Picture as an http or https URL, or the path of an uploaded picture.',
+    }),
+    imageAlt: t.string({
+      required: false,
+      description: 'Alternative text of the picture, at most 200 characters.',
+    }),
     photographs: t.field({
       type: [EventPhotographInput],
       required: false,
-      description: 'What was photographed there, at most 8, in the order in which they are shown.',
+      description: 'Photographs in display order, at most 8.',
     }),
-    activities: t.stringList({ required: false, description: "What's included, at most 30." }),
+    activities: t.stringList({
+      required: false,
+      description: 'Activities included in the price, at most 30 of 100 characters each.',
+    }),
     wayThere: t.string({
       required: false,
-      description: 'How to get there, for the mail a week before; at most 2000 characters.',
+      description: 'Directions for the email a week before the event, at most 2000 characters.',
     }),
     mapUrl: t.string({
       required: false,
       description:
-        'The http or https address of a map, for its page and the mail a week before; at most 2000 characters.',
+        'Map as an http or https URL for the event page and the email a week before, at most 2000 characters.',
     }),
     plan: t.string({
       required: false,
-      description: 'What happens when, for its page and the mail a week before; at most 4000 characters.',
+      description: 'Schedule for the event page and the email a week before, at most 4000 characters.',
     }),
     leaders: t.string({
       required: false,
-      description: 'Who leads it, for its page and the mail a week before; at most 500 characters.',
+      description:
+        'Names of the people who lead the event, for its page and the email a week before. At most 500 characters.',
     }),
     leaderImageUrl: t.string({
       required: false,
-      description: 'A picture of who leads it: an http or https address, or an uploaded picture.',
+      description:
+        'Picture of the people who lead the event: an http or https URL, or the path of an uploaded picture.',
     }),
-    ages: t.string({ required: false, description: 'For whom it is, in a line of at most 200 characters.' }),
+    ages: t.string({ required: false, description: 'Suitable ages in one line, at most 200 characters.' }),
     bring: t.stringList({
       required: false,
-      description: 'What each family brings along, at most 30 things.',
+      description: 'Things that each family has to bring, at most 30 of 100 characters each.',
     }),
     rainPlan: t.string({
       required: false,
-      description: 'What happens when it rains, at most 1000 characters.',
+      description: 'Plan for rain, at most 1000 characters.',
     }),
     bookingClosesAt: t.string({
       required: false,
-      description: 'When booking closes, ISO 8601 or YYYY-MM-DDTHH:mm in Brisbane; the start when left out.',
+      description:
+        'Time when booking closes, as ISO 8601 or as YYYY-MM-DDTHH:mm in Brisbane time. Null for the start.',
     }),
-    isActive: t.boolean({ required: false, description: 'False to hide it; shown when left out.' }),
+    isActive: t.boolean({
+      required: false,
+      description: 'False to hide the event. A new event is visible by default.',
+    }),
   }),
 })
 
@@ -115,38 +131,45 @@ function formOf(form: typeof EventForm.$inferInput) {
 const refusals = [InvalidInputError, NotSignedInError, NotAllowedError]
 
 const CreateEventPayload = builder.simpleObject('CreateEventPayload', {
-  description: 'The new event.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event.' }) }),
+  description: 'Result of creating an event.',
+  fields: (t) => ({
+    event: t.field({ type: 'AdminEvent', description: 'New event, visible or hidden as requested.' }),
+  }),
 })
 
 builder.mutationField('createEvent', (t) =>
   t.fieldWithInput({
     type: CreateEventPayload,
-    description: 'Adds an event. Admins only.',
-    errors: { types: refusals, union: { description: 'The event, or why it was not added.' } },
-    typeOptions: { description: 'The new event.' },
-    argOptions: { description: 'The new event.' },
-    input: { form: t.input.field({ type: EventForm, description: "The organiser's form." }) },
+    description: 'Creates an event. Admins only.',
+    errors: { types: refusals, union: { description: 'The new event, or the error.' } },
+    typeOptions: { description: 'Details of the new event.' },
+    argOptions: { description: 'Details of the new event.' },
+    input: {
+      form: t.input.field({
+        type: EventForm,
+        description: 'All details. Omitted optional fields get their defaults.',
+      }),
+    },
     resolve: async (_root, { input }, context) => ({ event: await createEvent(context, formOf(input.form)) }),
   }),
 )
 
 const ChangePreview = builder.objectRef<EventChangePreview>('EventChangePreview').implement({
-  description: 'Whom an edit of an event affects, and the email that they get.',
+  description: 'Families affected by an edit, and the email they would receive.',
   fields: (t) => ({
     isMaterial: t.exposeBoolean('isMaterial', {
-      description: 'True when the families may cancel for a full refund: the dates or the location change.',
+      description: 'True when families may cancel for a full refund, because dates or location change.',
     }),
-    confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Confirmed bookings.' }),
-    unpaidBookings: t.exposeInt('unpaidBookings', { description: 'Bookings that are held unpaid.' }),
-    waitingParties: t.exposeInt('waitingParties', { description: 'Parties on the waiting list.' }),
+    confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Number of confirmed bookings.' }),
+    unpaidBookings: t.exposeInt('unpaidBookings', { description: 'Number of unpaid bookings on hold.' }),
+    waitingParties: t.exposeInt('waitingParties', { description: 'Number of parties on the waiting list.' }),
     paidAmount: t.field({
       type: 'Money',
-      description: 'What was paid for the confirmed bookings and can go back.',
+      description: 'Refundable payments of the confirmed bookings, in AUD.',
       resolve: ({ paidCents }) => paidCents,
     }),
-    subject: t.exposeString('subject', { description: 'The subject of the email.' }),
-    text: t.exposeString('text', { description: 'The text of the email, with made-up links.' }),
+    subject: t.exposeString('subject', { description: 'Subject of the email.' }),
+    text: t.exposeString('text', { description: 'Plain text of the email, with fictitious links.' }),
   }),
 })
 
@@ -155,11 +178,11 @@ builder.queryField('eventChangePreview', (t) =>
     type: ChangePreview,
     nullable: true,
     description:
-      'What saving the form over an event means for its families, before it is saved. Null when nobody is notified. Admins only.',
+      'Effect of an edit on families, without saving it. Null when no family would be notified, and for an invalid form. Admins only.',
     authScopes: { admin: true },
     args: {
-      id: t.arg.id({ description: 'The event.' }),
-      form: t.arg({ type: EventForm, description: "The organiser's form." }),
+      id: t.arg.id({ description: 'Event to edit.' }),
+      form: t.arg({ type: EventForm, description: 'Edited details. Omitted fields count as unchanged.' }),
     },
     resolve: async (_root, { id, form }, context) => {
       const asked = { ...formOf(form), category: form.category ?? undefined }
@@ -169,15 +192,17 @@ builder.queryField('eventChangePreview', (t) =>
 )
 
 const UpdateEventPayload = builder.simpleObject('UpdateEventPayload', {
-  description: 'The event as saved.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event, with its warnings.' }) }),
+  description: 'Result of editing an event.',
+  fields: (t) => ({
+    event: t.field({ type: 'AdminEvent', description: 'Event after the edit, with its warnings.' }),
+  }),
 })
 
 builder.mutationField('updateEvent', (t) =>
   t.fieldWithInput({
     type: UpdateEventPayload,
     description:
-      'Saves the form over one version of an event; what the form leaves out keeps its value, and what stays as it is stored is not checked again. Bookings keep their prices, and more people than spots is saved with a warning. Admins only.',
+      'Saves an edit; omitted and unchanged fields are not validated. Existing bookings retain their prices, and too few spots only cause a warning. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -187,18 +212,23 @@ builder.mutationField('updateEvent', (t) =>
         EventNotFoundError,
         EventChangedError,
       ],
-      union: { description: 'The event, or why nothing was saved.' },
+      union: { description: 'The edited event, or the error.' },
     },
-    typeOptions: { description: 'The edited event.' },
-    argOptions: { description: 'The edited event.' },
+    typeOptions: { description: 'Edited details and the version that was read.' },
+    argOptions: { description: 'Edited details and the version that was read.' },
     input: {
-      id: t.input.id({ description: 'The event.' }),
-      version: t.input.int({ description: 'The version that was edited; another one is not overwritten.' }),
+      id: t.input.id({ description: 'Event to edit.' }),
+      version: t.input.int({
+        description: 'Version that was read. An event that has changed since is not overwritten.',
+      }),
       emailDelayHours: t.input.int({
         required: false,
-        description: 'How long the email to the families waits, 0 to 24 hours; sent at once when left out.',
+        description: 'Delay of the email to families in hours, 0 to 24. Defaults to 0.',
       }),
-      form: t.input.field({ type: EventForm, description: "The organiser's form." }),
+      form: t.input.field({
+        type: EventForm,
+        description: 'Edited details. Omitted fields retain their stored values.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       const form = formOf(input.form)

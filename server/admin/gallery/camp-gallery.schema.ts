@@ -7,32 +7,32 @@ import { type CampPhoto, readCampGallery } from './read-camp-gallery.ts'
 import type { UnwillingPerson } from './unwilling-people.ts'
 
 const PhotoState = builder.enumType('CampPhotoState', {
-  description: 'Who sees a photo.',
+  description: 'Visibility of a photo.',
   values: {
-    NEW: { description: 'Camp staff alone: it is not published yet.' },
-    SHOWN: { description: 'The families who were there.' },
-    HIDDEN: { description: 'Camp staff alone: a family asked to have it taken down.' },
+    NEW: { description: 'Visible to camp staff only, because it is not published yet.' },
+    SHOWN: { description: 'Visible to the families of the camp.' },
+    HIDDEN: { description: 'Visible to camp staff only, because a family asked to have it removed.' },
   } as const,
 })
 
 const Photo = builder.objectRef<CampPhoto>('CampPhoto').implement({
-  description: 'A photo of a camp, as its staff works on it.',
+  description: 'A photo of a camp, for its staff.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Random; it opens nothing by itself.' }),
-    width: t.exposeInt('width', { description: 'In pixels, of what was uploaded.' }),
-    height: t.exposeInt('height', { description: 'In pixels, of what was uploaded.' }),
-    uploadedAt: t.expose('uploadedAt', { type: 'DateTime', description: 'When it was uploaded.' }),
+    id: t.exposeID('id', { description: 'Random ID, which alone gives no access to the photo.' }),
+    width: t.exposeInt('width', { description: 'Width of the uploaded picture in pixels.' }),
+    height: t.exposeInt('height', { description: 'Height of the uploaded picture in pixels.' }),
+    uploadedAt: t.expose('uploadedAt', { type: 'DateTime', description: 'Time of the upload.' }),
     smallUrl: t.string({
-      description: 'The address of the small size.',
+      description: 'URL of the small size.',
       resolve: ({ id }) => photoAddress(id, 'small'),
     }),
     largeUrl: t.string({
-      description: 'The address of the large size.',
+      description: 'URL of the large size.',
       resolve: ({ id }) => photoAddress(id, 'large'),
     }),
     state: t.field({
       type: PhotoState,
-      description: 'Who sees it.',
+      description: 'Visibility of the photo.',
       resolve: ({ publishedAt, hiddenAt }) =>
         hiddenAt !== null ? 'HIDDEN' : publishedAt === null ? 'NEW' : 'SHOWN',
     }),
@@ -40,26 +40,29 @@ const Photo = builder.objectRef<CampPhoto>('CampPhoto').implement({
 })
 
 const Person = builder.objectRef<UnwillingPerson>('UnwillingPerson').implement({
-  description: 'Somebody of a camp who did not agree to photos.',
+  description: 'A person at a camp who did not agree to photos.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stays the same for as long as the person is of the booking.' }),
+    id: t.exposeID('id', {
+      description: 'ID that stays the same as long as the person belongs to the booking.',
+    }),
     name: t.exposeString('name', {
-      description: 'As it was given, else such as "Child 1 of Smith", also once names were erased.',
+      description:
+        'Name as entered by the family. A label such as "Child 1 of Smith" when it is unknown or erased.',
     }),
     choice: t.field({
       type: PhotoChoice,
       nullable: true,
-      description: 'NO or NO_FACES. Null for whoever has not answered, which counts as no.',
+      description: 'NO or NO_FACES. Null without an answer, which counts as NO.',
       resolve: ({ choice }) => choice,
     }),
   }),
 })
 
 builder.objectType('CampGallery', {
-  description: 'The photos of a camp as its staff works on them.',
+  description: 'The photos of a camp, for its staff.',
   fields: (t) => ({
-    eventId: t.id({ description: 'The event.', resolve: ({ event }) => event.id }),
-    title: t.string({ description: "The event's name.", resolve: ({ event }) => event.title }),
+    eventId: t.id({ description: 'ID of the event.', resolve: ({ event }) => event.id }),
+    title: t.string({ description: 'Title of the event.', resolve: ({ event }) => event.title }),
     takesPhotos: t.boolean({
       description: 'True once the event is over, unless it was cancelled.',
       resolve: ({ event }, _args, context) => event.endsAt <= context.now() && event.cancelledAt === null,
@@ -67,35 +70,37 @@ builder.objectType('CampGallery', {
     publishedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When photos were first published. Null while none are.',
+      description: 'Time of the first publication. Null until then.',
       resolve: ({ publishedAt }) => publishedAt,
     }),
     lastDay: t.field({
       type: 'Date',
       nullable: true,
-      description: `The last day before all photos are deleted; while nothing is published, ${GALLERY_DAYS} days after the last upload. Null while there is no photo.`,
+      description: `Last day before all photos are deleted: ${GALLERY_DAYS} days after the last upload, unless the first publication set it. Null without a gallery.`,
       resolve: ({ lastDay }) => lastDay,
     }),
     photos: t.field({
       type: [Photo],
-      description: 'The first uploaded first, at most 200.',
+      description: 'All photos, oldest upload first, at most 200.',
       resolve: ({ photos }) => photos,
     }),
     unwilling: t.field({
       type: [Person],
-      description: 'Bookers and children who did not agree to photos, by family. Other adults are not asked.',
+      description: 'People of the parties who did not agree to photos, in order of family name.',
       resolve: ({ unwilling }) => unwilling.people,
     }),
     unwillingVersion: t.string({
-      description: 'Another one as soon as that list is another one; publishing names it.',
+      description:
+        'Version of the `unwilling` list, which changes with every person and choice. `publishPhotos` requires it.',
       resolve: ({ unwilling }) => unwilling.version,
     }),
     peopleCount: t.int({
-      description: 'Everybody who came, by the paid bookings.',
+      description:
+        'Number of people in the confirmed bookings, including anyone still checked in from other bookings.',
       resolve: ({ unwilling }) => unwilling.peopleCount,
     }),
     bookingCount: t.int({
-      description: 'Paid bookings, whose families see what is published.',
+      description: 'Number of confirmed bookings, including cancelled ones with a person still checked in.',
       resolve: ({ unwilling }) => unwilling.bookingCount,
     }),
   }),
@@ -106,9 +111,9 @@ builder.queryField('campGallery', (t) =>
     type: 'CampGallery',
     nullable: true,
     description:
-      'The gallery of an event with everybody who did not agree to photos; each reading is logged. Null when the event is unknown or deleted. Admins and leaders of the event only.',
+      'Gallery of an event with everyone who did not agree to photos. Null for an unknown or deleted event; reads are audited. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
-    args: { eventId: t.arg.id({ description: 'The event.' }) },
+    args: { eventId: t.arg.id({ description: 'ID of the event.' }) },
     resolve: (_root, { eventId }, context) => readCampGallery(context, parseEventId(eventId) ?? 0),
   }),
 )

@@ -12,30 +12,33 @@ import { plainRefusal } from '../../graphql/plain-refusal.ts'
 import { deleteGallery, deletePhoto, showPhotoAgain } from './change-photos.ts'
 import { publishPhotos } from './publish-photos.ts'
 
-plainRefusal(CampNotOverError, 'CampNotOverError', 'The camp is not over, or did not take place.')
+plainRefusal(CampNotOverError, 'CampNotOverError', 'Returned when the camp is not over yet or was cancelled.')
 plainRefusal(
   PhotoChoicesChangedError,
   'PhotoChoicesChangedError',
-  'Somebody chose otherwise about photos meanwhile; nothing was published.',
+  'Returned when a photo choice changed after the list was read; nothing was published.',
 )
 
 function workedOn(name: string, description: string) {
   return builder.simpleObject(name, {
     description,
-    fields: (t) => ({ eventId: t.id({ description: 'The event, whose gallery is another one now.' }) }),
+    fields: (t) => ({ eventId: t.id({ description: 'ID of the event with the changed gallery.' }) }),
   })
 }
 
-const PublishPayload = workedOn('PublishPhotosPayload', 'The families see the photos.')
-const DeletePhotoPayload = workedOn('DeletePhotoPayload', 'The photo is deleted.')
-const ShowAgainPayload = workedOn('ShowPhotoAgainPayload', 'The families see the photo again.')
-const DeleteGalleryPayload = workedOn('DeleteGalleryPayload', 'All photos are deleted.')
+const PublishPayload = workedOn('PublishPhotosPayload', 'Event with photos that its families can now see.')
+const DeletePhotoPayload = workedOn('DeletePhotoPayload', 'Event that the photo was deleted from.')
+const ShowAgainPayload = workedOn(
+  'ShowPhotoAgainPayload',
+  'Event with a photo that its families can see again.',
+)
+const DeleteGalleryPayload = workedOn('DeleteGalleryPayload', 'Event without a gallery.')
 
 builder.mutationField('publishPhotos', (t) =>
   t.fieldWithInput({
     type: PublishPayload,
     description:
-      'Shows photos to the families of an event and tells them once by mail. What was confirmed stands in the audit trail. Admins and leaders of the event only.',
+      'Publishes photos to the families of an event, emails each family once and records the confirmation in the audit trail. Admins and leaders of the event only.',
     errors: {
       types: [
         InvalidInputError,
@@ -46,19 +49,26 @@ builder.mutationField('publishPhotos', (t) =>
         PhotoNotFoundError,
         PhotoChoicesChangedError,
       ],
-      union: { description: 'The gallery, or why nothing was published.' },
+      union: { description: 'Event with the published photos, or the error that prevented publishing.' },
     },
-    typeOptions: { description: 'What is published, and what was confirmed.' },
-    argOptions: { description: 'What is published, and what was confirmed.' },
+    typeOptions: { description: 'Photos to publish, and the confirmation of the publisher.' },
+    argOptions: { description: 'Photos to publish, and the confirmation of the publisher.' },
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
-      photoIds: t.input.idList({ description: 'The photos that were looked at, at most 200.' }),
-      lastDay: t.input.string({
-        description: 'YYYY-MM-DD; after it they are deleted. Counts at the first publishing alone.',
+      eventId: t.input.id({ description: 'ID of the event.' }),
+      photoIds: t.input.idList({
+        description: 'IDs of the photos that the publisher has checked, 1 to 200.',
       }),
-      unwillingVersion: t.input.string({ description: 'Of the list of people that was seen.' }),
+      lastDay: t.input.string({
+        description:
+          'Last day before the photos are deleted: YYYY-MM-DD, tomorrow to 180 days ahead, Brisbane time. Used by the first publication only.',
+      }),
+      unwillingVersion: t.input.string({
+        description:
+          '`unwillingVersion` of the list that was read; publishing fails if the list has changed.',
+      }),
       nobodyRecognisable: t.input.boolean({
-        description: 'True: nobody of that list can be recognised in these photos.',
+        description:
+          'True confirms that nobody on that list can be recognised in these photos; false is rejected.',
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => {
@@ -70,22 +80,23 @@ builder.mutationField('publishPhotos', (t) =>
 )
 
 const whichPhoto = {
-  typeOptions: { description: 'Which photo.' },
-  argOptions: { description: 'Which photo.' },
+  typeOptions: { description: 'Photo to change.' },
+  argOptions: { description: 'Photo to change.' },
 }
 
 builder.mutationField('deletePhoto', (t) =>
   t.fieldWithInput({
     type: DeletePhotoPayload,
-    description: 'Deletes a photo for good. Admins and leaders of the event only.',
+    description:
+      'Deletes a photo permanently, with its removal requests. Admins and leaders of the event only.',
     errors: {
       types: [NotSignedInError, NotAllowedError],
-      union: { description: 'The gallery, or why nothing was deleted.' },
+      union: { description: 'Event of the deleted photo, or the error that prevented deletion.' },
     },
     ...whichPhoto,
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
-      photoId: t.input.id({ description: 'The photo.' }),
+      eventId: t.input.id({ description: 'ID of the event.' }),
+      photoId: t.input.id({ description: 'ID of the photo; an already deleted photo is ignored.' }),
     },
     resolve: async (_root, { input }, context) => {
       const eventId = eventOf(input.eventId)
@@ -99,15 +110,15 @@ builder.mutationField('showPhotoAgain', (t) =>
   t.fieldWithInput({
     type: ShowAgainPayload,
     description:
-      'Shows a photo again that a family had asked to take down. Admins and leaders of the event only.',
+      'Shows a photo again that was hidden at the request of a family, and closes the request. Admins and leaders of the event only.',
     errors: {
       types: [NotSignedInError, NotAllowedError, PhotoNotFoundError],
-      union: { description: 'The gallery, or why nothing was changed.' },
+      union: { description: 'Event of the photo, or the error that prevented the change.' },
     },
     ...whichPhoto,
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
-      photoId: t.input.id({ description: 'The photo.' }),
+      eventId: t.input.id({ description: 'ID of the event.' }),
+      photoId: t.input.id({ description: 'ID of the hidden photo; a visible photo is ignored.' }),
     },
     resolve: async (_root, { input }, context) => {
       const eventId = eventOf(input.eventId)
@@ -120,14 +131,14 @@ builder.mutationField('showPhotoAgain', (t) =>
 builder.mutationField('deleteGallery', (t) =>
   t.fieldWithInput({
     type: DeleteGalleryPayload,
-    description: 'Deletes all photos of an event for good. Admins and leaders of the event only.',
+    description: 'Deletes all photos of an event permanently. Admins and leaders of the event only.',
     errors: {
       types: [NotSignedInError, NotAllowedError],
-      union: { description: 'The gallery, or why nothing was deleted.' },
+      union: { description: 'Event without a gallery, or the error that prevented deletion.' },
     },
-    typeOptions: { description: 'Which gallery.' },
-    argOptions: { description: 'Which gallery.' },
-    input: { eventId: t.input.id({ description: 'The event.' }) },
+    typeOptions: { description: 'Gallery to delete.' },
+    argOptions: { description: 'Gallery to delete.' },
+    input: { eventId: t.input.id({ description: 'ID of the event; a missing gallery is ignored.' }) },
     resolve: async (_root, { input }, context) => {
       const eventId = eventOf(input.eventId)
       await deleteGallery(context, eventId)

@@ -8,82 +8,91 @@ import { type MailContent, readMail } from './read-mail.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 
 const MailState = builder.enumType('MailState', {
-  description: 'What became of a mail.',
+  description: 'Delivery state of an email.',
   values: {
-    QUEUED: { description: 'Waits to be sent, maybe after a try that failed.' },
-    SENT: { description: 'The mail server has taken it.' },
-    KEPT: { description: 'Kept to be read here, because no mail server is set.' },
-    DEAD: { description: 'Refused for good, or its tries are used up.' },
+    QUEUED: { description: 'Waiting to be sent, possibly after a failed attempt.' },
+    SENT: { description: 'Accepted by the mail server.' },
+    KEPT: { description: 'Stored for reading here, because no mail server is configured.' },
+    DEAD: { description: 'Rejected permanently, or out of attempts.' },
   },
 })
 
 const Mail = builder.objectRef<MailLine>('Mail').implement({
-  description: 'A mail that the site wrote.',
+  description: 'An email written by the site.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Grows with time.' }),
-    kind: t.exposeString('kind', { description: 'What it is, such as booking-received.' }),
-    recipient: t.exposeString('recipient', { description: 'The address that it goes to.' }),
-    subject: t.exposeString('subject', { description: 'Its subject.' }),
-    state: t.field({ type: MailState, description: 'What became of it.', resolve: (mail) => mail.state }),
-    attempts: t.exposeInt('attempts', { description: 'How often sending it was tried.' }),
+    id: t.exposeID('id', { description: 'Sequential ID; later emails have higher values.' }),
+    kind: t.exposeString('kind', { description: 'Kind of the email, such as booking-received.' }),
+    recipient: t.exposeString('recipient', { description: 'Email address of the recipient.' }),
+    subject: t.exposeString('subject', { description: 'Subject line as sent.' }),
+    state: t.field({
+      type: MailState,
+      description: 'Delivery state of the email.',
+      resolve: (mail) => mail.state,
+    }),
+    attempts: t.exposeInt('attempts', {
+      description: 'Number of delivery attempts, restarted when an admin sends it again.',
+    }),
     failure: t.exposeString('failure', {
       nullable: true,
-      description: 'A word about the last try that failed. Null when none did.',
+      description: 'Reason for the last failed attempt. Null without a failure.',
     }),
     bookingId: t.exposeID('bookingId', {
       nullable: true,
-      description: 'The booking that it is about. Null for any other mail.',
+      description: 'ID of the booking that the email is about. Null for other emails.',
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it was written.',
+      description: 'Time when the email was written.',
       resolve: (mail) => mail.createdAt,
     }),
     sentAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the mail server took it. Null before that.',
+      description: 'Time when the mail server accepted the email. Null until then.',
       resolve: (mail) => mail.sentAt,
     }),
   }),
 })
 
 const Content = builder.objectRef<MailContent>('MailContent').implement({
-  description: 'A mail as it was written, without keys of links.',
+  description: 'Content of an email, without link keys.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its id.' }),
-    recipient: t.exposeString('recipient', { description: 'The address that it goes to.' }),
-    subject: t.exposeString('subject', { description: 'Its subject.' }),
+    id: t.exposeID('id', { description: 'ID of the email.' }),
+    recipient: t.exposeString('recipient', { description: 'Email address of the recipient.' }),
+    subject: t.exposeString('subject', { description: 'Subject line as sent.' }),
     text: t.exposeString('text', {
       nullable: true,
-      description:
-        'Its plain text without what opens anything: keys of private links and credit codes are hidden. Null when it was erased.',
+      description: 'Plain text with keys of private links and credit codes hidden. Null once erased.',
     }),
-    files: t.exposeStringList('files', { description: 'Names of the files that go along.' }),
+    files: t.exposeStringList('files', { description: 'Names of the attached files.' }),
   }),
 })
 
 const MailFilterInput = builder.inputType('MailFilter', {
-  description: 'Which mails to list; what is left out does not matter.',
+  description: 'Filter for the list of emails; omitted fields match everything.',
   fields: (t) => ({
-    state: t.field({ type: MailState, required: false, description: 'What became of them.' }),
-    search: t.string({ required: false, description: 'Part of the address or of the subject.' }),
+    state: t.field({ type: MailState, required: false, description: 'Only emails in this delivery state.' }),
+    search: t.string({ required: false, description: "Part of the recipient's address or of the subject." }),
   }),
 })
 
 const MailConnection = builder.connectionObject(
-  { type: Mail, name: 'MailConnection', description: 'A page of mails.' },
-  { name: 'MailEdge', description: 'A mail in a page.' },
+  { type: Mail, name: 'MailConnection', description: 'A page of emails.' },
+  { name: 'MailEdge', description: 'An email in a page.' },
 )
 
 builder.queryField('adminMails', (t) =>
   t.field({
     type: MailConnection,
     nullable: true,
-    description: 'The mails that the site wrote, newest first. Each reading is logged. Admins only.',
+    description: 'Emails written by the site, newest first; reads are audited. Admins only.',
     authScopes: { admin: true },
     args: {
-      filter: t.arg({ type: MailFilterInput, required: false, description: 'Which mails to list.' }),
+      filter: t.arg({
+        type: MailFilterInput,
+        required: false,
+        description: 'Filter for the list; omit it to list all emails.',
+      }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },
@@ -108,20 +117,20 @@ builder.queryField('adminMail', (t) =>
   t.field({
     type: Content,
     nullable: true,
-    description: 'One mail with its text; each reading is logged. Null when it is unknown. Admins only.',
+    description: 'One email with its text; reads are audited. Null for an unknown ID. Admins only.',
     authScopes: { admin: true },
-    args: { id: t.arg.id({ description: 'Its id.' }) },
+    args: { id: t.arg.id({ description: 'ID of the email.' }) },
     resolve: (_root, { id }, context) => readMail(context, /^\d{1,9}$/.test(id) ? Number(id) : 0),
   }),
 )
 
 const SendMailAgainPayload = builder.objectRef<{ mail: MailLine | null }>('SendMailAgainPayload').implement({
-  description: 'The mail that is on its way once more.',
+  description: 'The email that was queued again.',
   fields: (t) => ({
     mail: t.field({
       type: Mail,
       nullable: true,
-      description: 'The mail. Null when it was erased meanwhile.',
+      description: 'Email with its new state. Null when it was erased at the same time.',
       resolve: ({ mail }) => mail,
     }),
   }),
@@ -130,14 +139,14 @@ const SendMailAgainPayload = builder.objectRef<{ mail: MailLine | null }>('SendM
 builder.mutationField('sendMailAgain', (t) =>
   t.fieldWithInput({
     type: SendMailAgainPayload,
-    description: 'Has a dead mail sent once more, to the same address. Admins only.',
+    description: 'Sends a dead email again to the same address. Admins only.',
     errors: {
       types: [NotSignedInError, NotAllowedError, ActionItemSettledError],
-      union: { description: 'The mail, or why it was not sent.' },
+      union: { description: 'Queued email, or the error that prevented sending.' },
     },
-    typeOptions: { description: 'Which mail.' },
-    argOptions: { description: 'Which mail.' },
-    input: { id: t.input.id({ description: 'The mail.' }) },
+    typeOptions: { description: 'Email to send again.' },
+    argOptions: { description: 'Email to send again.' },
+    input: { id: t.input.id({ description: 'ID of an email in the state DEAD.' }) },
     resolve: async (_root, { input }, context) => ({
       mail: await sendMailAgain(context, /^\d{1,9}$/.test(input.id) ? Number(input.id) : 0),
     }),

@@ -16,60 +16,67 @@ import {
 import { countFamilies, type FamilyCounts } from './message-families.ts'
 
 const Progress = builder.objectRef<MessageProgress>('CampMessageProgress').implement({
-  description: 'How far a message has come. Families with several bookings under one address count once.',
+  description: 'Delivery progress of a message. Families with several bookings under one address count once.',
   fields: (t) => ({
-    families: t.exposeInt('families', { description: 'Families that it was for when it was sent.' }),
-    written: t.exposeInt('written', { description: 'Families whose mail is written.' }),
-    leftOut: t.exposeInt('leftOut', {
-      description: 'Families whose bookings had ended before their mail was written.',
+    families: t.exposeInt('families', {
+      description: 'Number of families that the message was addressed to when it was sent.',
     }),
-    queued: t.exposeInt('queued', { description: 'Mails that wait to be sent.' }),
-    sent: t.exposeInt('sent', { description: 'Mails that the mail server has taken.' }),
-    kept: t.exposeInt('kept', { description: 'Mails kept to be read, because no mail server is set.' }),
-    dead: t.exposeInt('dead', { description: 'Mails that could not be delivered.' }),
+    written: t.exposeInt('written', { description: 'Number of families with a written email.' }),
+    leftOut: t.exposeInt('leftOut', {
+      description: 'Number of families with bookings that ended before their email was written.',
+    }),
+    queued: t.exposeInt('queued', { description: 'Number of emails waiting to be sent.' }),
+    sent: t.exposeInt('sent', { description: 'Number of emails accepted by the mail server.' }),
+    kept: t.exposeInt('kept', {
+      description: 'Number of emails stored for reading, because no mail server is configured.',
+    }),
+    dead: t.exposeInt('dead', { description: 'Number of emails that could not be delivered.' }),
   }),
 })
 
 const MailState = builder.enumType('CampMessageMailState', {
-  description: 'What became of the mail of a message to one family.',
+  description: 'State of the email of a message to one family.',
   values: {
-    WAITING: { description: 'Is still to be written.' },
-    LEFT_OUT: { description: 'The booking had ended before it was written.' },
-    QUEUED: { description: 'Waits to be sent, maybe after a try that failed.' },
-    SENT: { description: 'The mail server has taken it.' },
-    KEPT: { description: 'Kept to be read, because no mail server is set.' },
-    DEAD: { description: 'Refused for good, or its tries are used up.' },
-    GONE: { description: 'Was written, and is kept no longer.' },
+    WAITING: { description: 'Not written yet.' },
+    LEFT_OUT: { description: 'Not written, because the booking had ended.' },
+    QUEUED: { description: 'Waiting to be sent, possibly after a failed attempt.' },
+    SENT: { description: 'Accepted by the mail server.' },
+    KEPT: { description: 'Stored for reading, because no mail server is configured.' },
+    DEAD: { description: 'Rejected permanently, or out of attempts.' },
+    GONE: { description: 'Written, but no longer stored.' },
   } satisfies Record<(typeof FAMILY_MAIL_STATES)[number], { description: string }>,
 } as const)
 
 const Family = builder.objectRef<MessageFamilyLine>('CampMessageFamily').implement({
-  description: 'A booking that a message was for.',
+  description: 'A booking that a message was addressed to.',
   fields: (t) => ({
-    id: t.id({ description: "The booking's id.", resolve: ({ bookingId }) => bookingId }),
-    code: t.exposeString('code', { description: "The booking's reference." }),
-    firstName: t.exposeString('firstName', { description: 'First name of who holds the booking.' }),
-    lastName: t.exposeString('lastName', { description: 'Last name of who holds the booking.' }),
+    id: t.id({ description: 'ID of the booking.', resolve: ({ bookingId }) => bookingId }),
+    code: t.exposeString('code', { description: 'Booking reference, quoted on the phone.' }),
+    firstName: t.exposeString('firstName', {
+      description: 'First name of the current holder of the booking.',
+    }),
+    lastName: t.exposeString('lastName', { description: 'Last name of the current holder of the booking.' }),
     state: t.field({
       type: MailState,
-      description: 'What became of the mail.',
+      description: "State of the family's email.",
       resolve: (line) => line.state,
     }),
     failure: t.exposeString('failure', {
       nullable: true,
-      description: 'A word about the last try that failed. Null when none did.',
+      description: 'Reason for the last failed attempt. Null without a failure.',
     }),
     sentAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the mail server took it. Null before that.',
+      description: 'Time when the mail server accepted the email. Null until then.',
       resolve: (line) => line.sentAt,
     }),
     isShared: t.exposeBoolean('isShared', {
-      description: 'True when one mail goes out for this and other bookings under the same address.',
+      description: 'True when one email covers this and other bookings under the same address.',
     }),
     isOfFormerHolder: t.exposeBoolean('isOfFormerHolder', {
-      description: 'True when the booking went to another person after the mail was written.',
+      description:
+        'True when the booking was transferred after the email was written, so the former holder received it.',
     }),
   }),
 })
@@ -80,35 +87,38 @@ const FamilyConnection = builder.connectionObject(
 )
 
 builder.objectType('CampMessage', {
-  description: 'What staff of a camp wrote to its families.',
+  description: 'A message from staff of a camp to its families.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Grows with time.' }),
-    eventId: t.exposeID('eventId', { description: "The event's id." }),
-    subject: t.exposeString('subject', { description: 'As it was typed, with its fields in braces.' }),
-    text: t.exposeString('text', { description: 'As it was typed, with its fields in braces.' }),
+    id: t.exposeID('id', { description: 'Sequential ID; later messages have higher values.' }),
+    eventId: t.exposeID('eventId', { description: 'ID of the event.' }),
+    subject: t.exposeString('subject', { description: 'Subject as typed, with its fields in braces.' }),
+    text: t.exposeString('text', { description: 'Text as typed, with its fields in braces.' }),
     includesUnpaid: t.exposeBoolean('includesUnpaid', {
-      description: 'True when families got it, too, whose places were held and not paid.',
+      description: 'True when families with held, unpaid spots were included.',
     }),
     who: t.exposeString('who', {
       nullable: true,
-      description: 'Username of who sent it. Null once the account is gone.',
+      description: 'Username of the sender. Null once the account is erased.',
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it was sent.',
+      description: 'Time when staff sent the message.',
       resolve: (each) => each.createdAt,
     }),
     doneAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the last mail of it was written. Null before that.',
+      description: 'Time when the last of its emails was written. Null until then.',
       resolve: (message) => message.doneAt,
     }),
-    progress: t.field({ type: Progress, description: 'How far it has come.', resolve: (message) => message }),
+    progress: t.field({
+      type: Progress,
+      description: 'Delivery progress by number of families.',
+      resolve: (message) => message,
+    }),
     families: t.field({
       type: FamilyConnection,
-      description:
-        'The bookings that it was for, those first whose mail was not delivered. Each reading is logged.',
+      description: 'Bookings that the message was addressed to, undelivered ones first; reads are audited.',
       args: {
         first: t.arg.int({ required: false, description: pageArguments.first }),
         after: t.arg.string({ required: false, description: pageArguments.after }),
@@ -139,11 +149,10 @@ builder.queryField('campMessages', (t) =>
   t.field({
     type: MessageConnection,
     nullable: true,
-    description:
-      'The messages to the families of an event, newest first. Admins and leaders of the event only.',
+    description: 'Messages to the families of an event, newest first. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
     args: {
-      eventId: t.arg.id({ description: 'The event.' }),
+      eventId: t.arg.id({ description: 'ID of the event.' }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },
@@ -168,9 +177,12 @@ builder.queryField('campMessage', (t) =>
     type: 'CampMessage',
     nullable: true,
     description:
-      'One message to the families of an event. Null when the event has none of this id. Admins and leaders of the event only.',
+      'One message to the families of an event. Null when the event has no message with this ID. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
-    args: { eventId: t.arg.id({ description: 'The event.' }), id: t.arg.id({ description: 'The message.' }) },
+    args: {
+      eventId: t.arg.id({ description: 'ID of the event.' }),
+      id: t.arg.id({ description: 'ID of the message.' }),
+    },
     resolve: (_root, { eventId, id }, context) =>
       readCampMessage(context, parseEventId(eventId) ?? 0, /^\d{1,9}$/.test(id) ? Number(id) : 0),
   }),
@@ -178,19 +190,20 @@ builder.queryField('campMessage', (t) =>
 
 const Counts = builder.objectRef<FamilyCounts>('CampFamilies').implement({
   description:
-    'How many families of an event there are to write to. Those with several bookings under one address count once.',
+    'Numbers of families of an event that can receive a message. Families with several bookings under one address count once.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: "The event's id." }),
-    title: t.exposeString('title', { description: "The event's name." }),
+    id: t.exposeID('id', { description: 'ID of the event.' }),
+    title: t.exposeString('title', { description: 'Title of the event.' }),
     isCancelled: t.exposeBoolean('isCancelled', {
-      description: 'True for a cancelled event, to whose families nobody writes any more.',
+      description: 'True for a cancelled event; its families can receive no further message.',
     }),
-    confirmed: t.exposeInt('confirmed', { description: 'Families with a confirmed booking.' }),
+    confirmed: t.exposeInt('confirmed', { description: 'Number of families with a confirmed booking.' }),
     withUnpaid: t.exposeInt('withUnpaid', {
-      description: 'Those, and families whose places are held and not paid.',
+      description: 'Number of families with a confirmed booking, or with held spots that are not paid.',
     }),
     unreachable: t.exposeInt('unreachable', {
-      description: 'Confirmed bookings whose member erased the account: nobody writes to them.',
+      description:
+        "Number of confirmed bookings that receive no email, because the booker's account or address was erased.",
     }),
   }),
 })
@@ -200,9 +213,9 @@ builder.queryField('campFamilies', (t) =>
     type: Counts,
     nullable: true,
     description:
-      'How many families of an event there are to write to. Null for an unknown event. Admins and leaders of the event only.',
+      'Numbers of families of an event that can receive a message. Null for an unknown event. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
-    args: { eventId: t.arg.id({ description: 'The event.' }) },
+    args: { eventId: t.arg.id({ description: 'ID of the event.' }) },
     resolve: (_root, { eventId }, context) => countFamilies(context.db, parseEventId(eventId) ?? 0),
   }),
 )

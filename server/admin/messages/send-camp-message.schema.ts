@@ -13,20 +13,24 @@ import { testCampMessage } from './test-camp-message.ts'
 plainRefusal(
   NobodyToWriteToError,
   'NobodyToWriteToError',
-  'The message would reach nobody; nothing was sent.',
+  'Returned when no family would receive the message; nothing was sent.',
 )
-plainRefusal(CampCancelledError, 'CampCancelledError', 'The event was cancelled; nothing was sent.')
+plainRefusal(
+  CampCancelledError,
+  'CampCancelledError',
+  'Returned when the event was cancelled; nothing was sent.',
+)
 
 const Preview = builder.objectRef<CampMessagePreview>('PreviewCampMessagePayload').implement({
   description: 'A message as one of its families will read it.',
   fields: (t) => ({
     place: t.exposeInt('place', {
-      description: 'Which of the families it is, from 0, in the order of their names.',
+      description: 'Zero-based index of the family, in order of last and first names.',
     }),
-    families: t.exposeInt('families', { description: 'How many families the message would go to.' }),
-    name: t.exposeString('name', { description: 'Who holds the booking.' }),
-    subject: t.exposeString('subject', { description: "The mail's subject." }),
-    text: t.exposeString('text', { description: "The mail's plain text." }),
+    families: t.exposeInt('families', { description: 'Number of families that would receive the message.' }),
+    name: t.exposeString('name', { description: 'Full name of the holder of the booking.' }),
+    subject: t.exposeString('subject', { description: 'Subject of the email with its fields filled in.' }),
+    text: t.exposeString('text', { description: 'Plain text of the email with its fields filled in.' }),
   }),
 })
 
@@ -35,7 +39,7 @@ builder.queryField('previewCampMessage', (t) =>
     type: Preview,
     nullable: true,
     description:
-      'A message as one of its families will read it. Each reading is logged. Admins and leaders of the event only.',
+      'Renders a message for one of its families; reads are audited. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
     errors: {
       types: [
@@ -47,16 +51,18 @@ builder.queryField('previewCampMessage', (t) =>
         CampCancelledError,
         NobodyToWriteToError,
       ],
-      union: { description: 'What the family will read, or why there is nothing to read.' },
+      union: { description: 'Rendered message, or the error that prevented rendering.' },
     },
     args: {
-      eventId: t.arg.id({ description: 'The event.' }),
-      subject: t.arg.string({ description: 'At most 150 characters, with fields in braces.' }),
-      text: t.arg.string({ description: 'At most 5000 characters, with fields in braces.' }),
+      eventId: t.arg.id({ description: 'ID of the event.' }),
+      subject: t.arg.string({ description: 'Subject with fields in braces, 1 to 150 characters.' }),
+      text: t.arg.string({ description: 'Text with fields in braces, 1 to 5000 characters.' }),
       includesUnpaid: t.arg.boolean({
-        description: 'True to write to families, too, that have not paid yet.',
+        description: 'True to include families with held spots that are not paid yet.',
       }),
-      place: t.arg.int({ description: 'Which family, from 0; behind the last one it is the last.' }),
+      place: t.arg.int({
+        description: 'Zero-based index of the family. Values past the end select the last family.',
+      }),
     },
     resolve: (_root, { eventId, ...asked }, context) => previewCampMessage(context, eventOf(eventId), asked),
   }),
@@ -65,12 +71,12 @@ builder.queryField('previewCampMessage', (t) =>
 const SendPayload = builder
   .objectRef<{ campMessage: CampMessage | null }>('SendCampMessagePayload')
   .implement({
-    description: 'The message is on its way.',
+    description: 'The message that is being sent.',
     fields: (t) => ({
       campMessage: t.field({
         type: 'CampMessage',
         nullable: true,
-        description: 'The message. Null when the event was deleted at this moment.',
+        description: 'Message with its progress. Null when the event was deleted at the same time.',
         resolve: ({ campMessage }) => campMessage,
       }),
     }),
@@ -80,7 +86,7 @@ builder.mutationField('sendCampMessage', (t) =>
   t.fieldWithInput({
     type: SendPayload,
     description:
-      'Sends a message to all families of an event, one mail for each address. Whoever books later does not get it. Admins and leaders of the event only.',
+      'Sends a message to all families of an event, one email per address, excluding families that book later. Admins and leaders of the event only.',
     errors: {
       types: [
         InvalidInputError,
@@ -93,20 +99,20 @@ builder.mutationField('sendCampMessage', (t) =>
         KeyOfAnotherRequestError,
         TooManyRequestsError,
       ],
-      union: { description: 'The message, or why nothing was sent.' },
+      union: { description: 'Message that is being sent, or the error that prevented sending.' },
     },
-    typeOptions: { description: 'What to write to whom.' },
-    argOptions: { description: 'What to write to whom.' },
+    typeOptions: { description: 'Message and its recipients.' },
+    argOptions: { description: 'Message and its recipients.' },
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
-      subject: t.input.string({ description: 'At most 150 characters, with fields in braces.' }),
-      text: t.input.string({ description: 'At most 5000 characters, with fields in braces.' }),
+      eventId: t.input.id({ description: 'ID of the event.' }),
+      subject: t.input.string({ description: 'Subject with fields in braces, 1 to 150 characters.' }),
+      text: t.input.string({ description: 'Text with fields in braces, 1 to 5000 characters.' }),
       includesUnpaid: t.input.boolean({
-        description: 'True to write to families, too, whose places are held and not paid.',
+        description: 'True to include families with held spots that are not paid yet.',
       }),
       idempotencyKey: t.input.string({
         required: false,
-        description: 'One for each message, 8 to 200 characters: a repeat sends nothing more.',
+        description: 'Key of one message, 8 to 200 characters; a repeated request sends nothing more.',
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => {
@@ -118,15 +124,17 @@ builder.mutationField('sendCampMessage', (t) =>
 )
 
 const TestPayload = builder.simpleObject('TestCampMessagePayload', {
-  description: 'The test is on its way.',
-  fields: (t) => ({ address: t.string({ description: 'Where it goes: the address of your account.' }) }),
+  description: 'The test email that is being sent.',
+  fields: (t) => ({
+    address: t.string({ description: "Email address of the viewer's account, which receives the test." }),
+  }),
 })
 
 builder.mutationField('testCampMessage', (t) =>
   t.fieldWithInput({
     type: TestPayload,
     description:
-      'Mails a message to whoever writes it, marked as a test. Admins and leaders of the event only.',
+      'Emails a message to the viewer, marked as a test and with a sample booking reference. Admins and leaders of the event only.',
     errors: {
       types: [
         InvalidInputError,
@@ -136,17 +144,17 @@ builder.mutationField('testCampMessage', (t) =>
         CampCancelledError,
         TooManyRequestsError,
       ],
-      union: { description: 'Where it goes, or why nothing was sent.' },
+      union: { description: 'Recipient of the test, or the error that prevented sending.' },
     },
-    typeOptions: { description: 'What to write.' },
-    argOptions: { description: 'What to write.' },
+    typeOptions: { description: 'Message to test.' },
+    argOptions: { description: 'Message to test.' },
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
-      subject: t.input.string({ description: 'At most 150 characters, with fields in braces.' }),
-      text: t.input.string({ description: 'At most 5000 characters, with fields in braces.' }),
+      eventId: t.input.id({ description: 'ID of the event.' }),
+      subject: t.input.string({ description: 'Subject with fields in braces, 1 to 150 characters.' }),
+      text: t.input.string({ description: 'Text with fields in braces, 1 to 5000 characters.' }),
       idempotencyKey: t.input.string({
         required: false,
-        description: 'One for each test, 8 to 200 characters: a repeat sends nothing more.',
+        description: 'Key of one test, 8 to 200 characters; a repeated request sends nothing more.',
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => ({

@@ -20,47 +20,47 @@ import { refundForMedicalReason } from './refund-for-medical-reason.ts'
 
 builder.objectType(CardPaymentUnderWayError, {
   name: 'CardPaymentUnderWayError',
-  description: 'Money may be on its way by card; nothing was written down.',
+  description: 'Returned when a card payment may be in progress; nothing was recorded.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(BookingNotPaidError, {
   name: 'BookingNotPaidError',
-  description: 'The booking is not a paid one, or nothing is left to give back; nothing was done.',
+  description: 'Returned when the booking is not paid or has nothing left to refund; nothing was done.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(AmountChangedError, {
   name: 'AmountChangedError',
-  description: 'The sum is another one by now; nothing was done.',
+  description: 'Returned when the amount has changed since it was shown; nothing was done.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     amount: t.field({
       type: 'Money',
-      description: 'The sum as it is now.',
+      description: 'Current amount.',
       resolve: (error) => error.amountCents,
     }),
   }),
 })
 
 const ManualPaymentMethod = builder.enumType('ManualPaymentMethod', {
-  description: 'How money came that no card brought.',
+  description: 'Payment method other than card.',
   values: {
-    BANK_TRANSFER: { description: 'To the bank account.' },
-    CASH: { description: 'In cash.' },
+    BANK_TRANSFER: { description: 'Paid to the bank account.' },
+    CASH: { description: 'Paid in cash.' },
   },
 })
 
 const RecordPaymentPayload = builder.simpleObject('RecordPaymentPayload', {
-  description: 'What is paid now.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+  description: 'The booking after its payment.',
+  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'Confirmed booking.' }) }),
 })
 
 builder.mutationField('recordPayment', (t) =>
   t.fieldWithInput({
     type: RecordPaymentPayload,
     description:
-      'Writes down that an unpaid booking was paid by bank transfer or in cash, which confirms it. An open card payment is closed first; spots that were given back are taken again. Admins only.',
+      'Records a bank transfer or cash payment for an unpaid booking, which confirms it. Closes an open card payment first and takes released spots again. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -78,14 +78,17 @@ builder.mutationField('recordPayment', (t) =>
         ExchangeClosedError,
         BookingClosedError,
       ],
-      union: { description: 'The paid booking, or why nothing was written down.' },
+      union: { description: 'Paid booking, or the error that prevented recording.' },
     },
-    typeOptions: { description: 'What came for which booking.' },
-    argOptions: { description: 'What came for which booking.' },
+    typeOptions: { description: 'Payment to record.' },
+    argOptions: { description: 'Payment to record.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      method: t.input.field({ type: ManualPaymentMethod, description: 'How it came.' }),
-      amount: t.input.field({ type: 'Money', description: 'What came: all that was still to pay.' }),
+      bookingId: t.input.id({ description: 'ID of the unpaid booking.' }),
+      method: t.input.field({ type: ManualPaymentMethod, description: 'Payment method.' }),
+      amount: t.input.field({
+        type: 'Money',
+        description: 'Amount received, which must equal the amount due.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       const { bookingId, method } = input
@@ -96,15 +99,15 @@ builder.mutationField('recordPayment', (t) =>
 )
 
 const RefundForMedicalReasonPayload = builder.simpleObject('RefundForMedicalReasonPayload', {
-  description: 'What was ended and goes back.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+  description: 'The booking after its medical refund.',
+  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'Cancelled booking.' }) }),
 })
 
 builder.mutationField('refundForMedicalReason', (t) =>
   t.fieldWithInput({
     type: RefundForMedicalReasonPayload,
     description:
-      'Ends a paid booking for a medical reason and gives everything back that was paid, whatever the policies say; of a cancelled one, what was kept. Admins only.',
+      'Cancels a paid booking for a medical reason and refunds all payments regardless of the policies. Refunds the retained amount of a cancelled booking. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -115,14 +118,19 @@ builder.mutationField('refundForMedicalReason', (t) =>
         AmountChangedError,
         SecondFactorNeededError,
       ],
-      union: { description: 'The cancelled booking, or why nothing was done.' },
+      union: { description: 'Cancelled booking, or the error that prevented the refund.' },
     },
-    typeOptions: { description: 'Which booking, and why.' },
-    argOptions: { description: 'Which booking, and why.' },
+    typeOptions: { description: 'Booking to refund, and the reason.' },
+    argOptions: { description: 'Booking to refund, and the reason.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      reason: t.input.string({ description: 'Why, 5 to 500 characters; no diagnosis.' }),
-      amount: t.input.field({ type: 'Money', description: 'What was shown as going back.' }),
+      bookingId: t.input.id({ description: 'ID of a paid or cancelled booking.' }),
+      reason: t.input.string({
+        description: 'Reason without a diagnosis, 5 to 500 characters; stored encrypted.',
+      }),
+      amount: t.input.field({
+        type: 'Money',
+        description: 'Refund amount that was shown; a different amount is rejected.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       const { bookingId, reason } = input

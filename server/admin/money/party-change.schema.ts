@@ -20,60 +20,73 @@ import { PartyChangeClosedError, PartyQuoteChangedError } from './party-change.e
 import { type PartyQuoteView, quotePartyChange } from './quote-party-change.ts'
 
 const PartyChangeQuote = builder.objectRef<PartyQuoteView>('PartyChangeQuote').implement({
-  description: 'What another size of the party would mean now; nothing is changed by asking.',
+  description: 'Effect of a different party size, computed now without changing the booking.',
   fields: (t) => ({
     isPaid: t.exposeBoolean('isPaid', {
       description:
-        'True when it is paid: then it only becomes larger, and the difference is settled at once.',
+        'True when the booking is paid. A paid party can only grow, and the difference is settled immediately.',
     }),
     oldTotal: t.field({
       type: 'Money',
-      description: 'What it costs.',
+      description: 'Current total of the booking.',
       resolve: (each) => each.oldTotalCents,
     }),
     newTotal: t.field({
       type: 'Money',
-      description: 'What it would cost, at the prices at the time of booking.',
+      description: 'New total, at the prices at the time of booking.',
       resolve: (each) => each.totalCents,
     }),
-    lines: t.field({ type: [PriceLine], description: 'The bill then.', resolve: (each) => each.lines }),
+    lines: t.field({
+      type: [PriceLine],
+      description: 'Price lines of the new bill.',
+      resolve: (each) => each.lines,
+    }),
     dueAmount: t.field({
       type: 'Money',
-      description: 'Of a paid booking the difference, of any other all that would still be to pay.',
+      description: 'Difference for a paid booking; otherwise the full amount still to pay.',
       resolve: (each) => each.dueCents,
     }),
     seats: t.int({
-      description: 'Spots that it would take beside its own; below 0 for those that come free.',
+      description:
+        'Number of additional spots needed. Negative when spots are released, 0 for an expired hold.',
       resolve: (each) => each.more.people,
     }),
-    freeSpots: t.exposeInt('freeSpots', { description: 'Spots that are left in its event.' }),
+    freeSpots: t.exposeInt('freeSpots', { description: 'Number of spots left in the event.' }),
     offersGlampingTent: t.boolean({
-      description: 'True when a glamping tent can be added: it was on offer when the booking was made.',
+      description:
+        'True when a glamping tent can be added, because it was offered when the booking was made.',
       resolve: ({ offers }) => offers.tent,
     }),
     offersBeerPackage: t.boolean({
-      description: 'True when a beer package can be added: it was on offer when the booking was made.',
+      description: 'True when a beer package can be added, because it was offered when the booking was made.',
       resolve: ({ offers }) => offers.beer,
     }),
     problem: t.exposeString('problem', {
       nullable: true,
-      description: 'Why it cannot be done, in words; the amounts are then those of now. Null when it can.',
+      description:
+        'Reason why the change is not possible, in words; the amounts are then the current ones. Null when it is possible.',
     }),
   }),
 })
 
-const asItIs = 'as it is when left out.'
+const asItIs = 'Unchanged when omitted.'
 
 builder.objectField('BookingAdmin', 'partyChange', (t) =>
   t.field({
     type: PartyChangeQuote,
     nullable: true,
-    description: 'What it would mean to have so many people and add-ons. Null when the booking is gone.',
+    description: 'Effect of the given numbers of people and add-ons. Null when the booking is gone.',
     args: {
-      adultCount: t.arg.int({ required: false, description: `Adults; ${asItIs}` }),
-      childCount: t.arg.int({ required: false, description: `Children; ${asItIs}` }),
-      glampingTentCount: t.arg.int({ required: false, description: `Glamping tents, 0 or 1; ${asItIs}` }),
-      beerPackageCount: t.arg.int({ required: false, description: `Beer packages, 0 or 1; ${asItIs}` }),
+      adultCount: t.arg.int({ required: false, description: `Number of adults. ${asItIs}` }),
+      childCount: t.arg.int({ required: false, description: `Number of children. ${asItIs}` }),
+      glampingTentCount: t.arg.int({
+        required: false,
+        description: `Number of glamping tents, 0 or 1. ${asItIs}`,
+      }),
+      beerPackageCount: t.arg.int({
+        required: false,
+        description: `Number of beer packages, 0 or 1. ${asItIs}`,
+      }),
     },
     resolve: ({ id }, size, context) => quotePartyChange(context, id, size),
   }),
@@ -81,47 +94,48 @@ builder.objectField('BookingAdmin', 'partyChange', (t) =>
 
 builder.objectType(PartyChangeClosedError, {
   name: 'PartyChangeClosedError',
-  description: 'As the booking or its event stands its party cannot be changed; nothing was changed.',
+  description:
+    'Returned when the state of the booking or its event does not allow a party change; nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(PartyQuoteChangedError, {
   name: 'PartyQuoteChangedError',
-  description: 'What was shown is not what the change means now; nothing was changed.',
+  description: 'Returned when the effect of the change differs from the one shown; nothing was changed.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     newTotal: t.field({
       type: 'Money',
-      description: 'What the booking would cost now.',
+      description: 'New total of the booking as of now.',
       resolve: (error) => error.totalCents,
     }),
     dueAmount: t.field({
       type: 'Money',
-      description: 'What of it would still be to pay.',
+      description: 'Part of the new total that would still be to pay.',
       resolve: (error) => error.dueCents,
     }),
   }),
 })
 
 const PartySettlement = builder.enumType('PartySettlement', {
-  description: 'How the difference of a paid booking is settled when its party becomes larger.',
+  description: 'Settlement of the extra price when the party of a paid booking grows.',
   values: {
-    BANK_TRANSFER: { description: 'It came to the bank account.' },
-    CASH: { description: 'It came in cash.' },
-    WAIVED: { description: 'The organiser pays it.' },
+    BANK_TRANSFER: { description: 'Paid to the bank account.' },
+    CASH: { description: 'Paid in cash.' },
+    WAIVED: { description: 'Waived, so the organiser bears the difference.' },
   },
 })
 
 const ChangePartyPayload = builder.simpleObject('ChangePartyPayload', {
-  description: 'The booking with its new party.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+  description: 'The booking after its party change.',
+  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'Booking with its new party.' }) }),
 })
 
 builder.mutationField('changeParty', (t) =>
   t.fieldWithInput({
     type: ChangePartyPayload,
     description:
-      'Changes how many people and which add-ons a booking is for, at the prices at the time of booking. A paid one only becomes larger, and its difference is settled at once; what is dropped of it is a cancellation. Admins only.',
+      'Changes the people and add-ons of a booking at the prices at the time of booking. A paid party can only grow, with immediate settlement; reducing it requires a cancellation. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -140,44 +154,46 @@ builder.mutationField('changeParty', (t) =>
         PaymentUnavailableError,
         KeyOfAnotherRequestError,
       ],
-      union: { description: 'The changed booking, or why nothing was changed.' },
+      union: { description: 'Changed booking, or the error that prevented the change.' },
     },
-    typeOptions: { description: 'The whole party as it is to be.' },
-    argOptions: { description: 'The whole party as it is to be.' },
+    typeOptions: { description: 'Complete party after the change.' },
+    argOptions: { description: 'Complete party after the change.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
+      bookingId: t.input.id({ description: 'ID of the booking.' }),
       version: t.input.string({
-        description: 'The `correctionVersion` that was seen; another state is not changed.',
+        description:
+          '`correctionVersion` that was read; the mutation fails if the booking has changed since.',
       }),
-      adultCount: t.input.int({ description: 'Adults, at least 1.' }),
-      childCount: t.input.int({ description: 'Children.' }),
-      glampingTentCount: t.input.int({ description: 'Glamping tents, 0 or 1.' }),
-      beerPackageCount: t.input.int({ description: 'Beer packages, 0 or 1.' }),
+      adultCount: t.input.int({ description: 'Number of adults, at least 1.' }),
+      childCount: t.input.int({ description: 'Number of children; at most 20 people in total.' }),
+      glampingTentCount: t.input.int({ description: 'Number of glamping tents, 0 or 1.' }),
+      beerPackageCount: t.input.int({ description: 'Number of beer packages, 0 or 1.' }),
       leavingChildren: t.input.intList({
         required: false,
-        description: 'Places of the children that do not come, from 0; only of an unpaid booking.',
+        description: 'Zero-based positions of the children to remove. Allowed for unpaid bookings only.',
       }),
       newChildren: t.input.field({
         type: [ChildDetailInput],
         required: false,
-        description: 'The children that come in addition.',
+        description: 'Details of the added children, one entry per child.',
       }),
       expectedTotal: t.input.field({
         type: 'Money',
-        description: 'The new total that was shown; another one is refused.',
+        description: 'New total that was shown; a different total is rejected.',
       }),
       expectedDue: t.input.field({
         type: 'Money',
-        description: 'What was shown as still to pay; another amount is refused.',
+        description: 'Amount to pay that was shown; a different amount is rejected.',
       }),
       settlement: t.input.field({
         type: PartySettlement,
         required: false,
-        description: 'How the difference of a paid booking is settled; left out where there is none.',
+        description: 'Settlement of the difference of a paid booking. Omit it when nothing is due.',
       }),
       idempotencyKey: t.input.string({
         required: false,
-        description: 'One per opened dialog, 8 to 200 characters: a repeat changes nothing more.',
+        description:
+          'Key of one opened dialog, 8 to 200 characters; a repeated request changes nothing more.',
       }),
     },
     resolve: async (_root, { input }, context) => {

@@ -7,59 +7,65 @@ import { FAMILY_DESCRIPTION, formatFamily } from './format-family.ts'
 import { listRefunds, listRefundsOf, type RefundLine } from './list-refunds.ts'
 
 const RefundState = builder.enumType('RefundState', {
-  description: 'How far an attempt to give money back has come.',
+  description: 'Progress of an attempt to refund money.',
   values: {
-    REQUESTED: { description: 'Owed; by card it is on its way, a manual one an admin has to pay.' },
-    PENDING: { description: 'The card provider has it and waits for the bank.' },
-    SUCCEEDED: { description: 'The money is back.' },
-    FAILED: { description: 'The money did not arrive; another attempt is another refund.' },
+    REQUESTED: { description: 'Scheduled. A card refund is being sent; an admin has to pay a manual one.' },
+    PENDING: { description: 'Accepted by the card provider, which is waiting for the bank.' },
+    SUCCEEDED: { description: 'Returned to the payer.' },
+    FAILED: { description: 'Not delivered to the payer; a retry is a separate refund.' },
   },
 })
 
 const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
-  description: 'One attempt to give money back.',
+  description: 'One attempt to refund money of a booking.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    bookingId: t.exposeID('bookingId', { description: 'The booking whose money it is.' }),
+    id: t.exposeID('id', { description: 'Sequential ID; later attempts have higher values.' }),
+    bookingId: t.exposeID('bookingId', { description: 'ID of the booking that paid the money.' }),
     family: t.string({ description: FAMILY_DESCRIPTION, resolve: formatFamily }),
-    eventTitle: t.exposeString('eventTitle', { description: "The event's name." }),
-    amount: t.field({ type: 'Money', description: 'How much.', resolve: (refund) => refund.amountCents }),
+    eventTitle: t.exposeString('eventTitle', { description: 'Title of the event.' }),
+    amount: t.field({
+      type: 'Money',
+      description: 'Amount of the refund.',
+      resolve: (refund) => refund.amountCents,
+    }),
     status: t.field({
       type: RefundState,
-      description: 'How far it has come.',
+      description: 'Progress of the attempt.',
       resolve: (refund) => refund.status,
     }),
     method: t.field({
       type: PaymentMethod,
-      description: 'How the money had come.',
+      description: 'Method of the original payment, also when the payment was carried over by an exchange.',
       resolve: (refund) => refund.method,
     }),
-    reason: t.exposeString('reason', { description: 'Why, in words.' }),
+    reason: t.exposeString('reason', { description: 'Reason in words, at most 200 characters.' }),
     failure: t.exposeString('failure', {
       nullable: true,
-      description: "The card provider's words when it failed. Null otherwise.",
+      description: 'Error message of the card provider. Null unless the attempt failed.',
     }),
     who: t.string({
       description:
-        'Who asked for it: a username, booker for a guest, system for what the site did by itself.',
+        'Requester: a username, `booker` for a guest, `system` for an automatic refund, or `erased account`.',
       resolve: (refund) => whoOf(refund.requestedBy, refund.username),
     }),
-    attempt: t.exposeInt('attempt', { description: 'Which attempt of the same refund it is, from 1.' }),
+    attempt: t.exposeInt('attempt', {
+      description: 'Number of this attempt within its chain of retries, starting at 1.',
+    }),
     isRepeated: t.exposeBoolean('isRepeated', {
-      description: 'True when a later attempt took the place of this failed one.',
+      description: 'True for a failed attempt that was replaced by a later one.',
     }),
     actionItemId: t.exposeID('actionItemId', {
       nullable: true,
-      description: 'The action item that it is. Null while nobody has to do anything.',
+      description: 'ID of the action item for this attempt. Null when nobody has to act.',
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it began.',
+      description: 'Time when the attempt was created.',
       resolve: (each) => each.createdAt,
     }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When it last moved.',
+      description: 'Time of the last change of the attempt.',
       resolve: (each) => each.updatedAt,
     }),
   }),
@@ -68,7 +74,7 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
 builder.objectField('BookingAdmin', 'refunds', (t) =>
   t.field({
     type: [RefundAttempt],
-    description: 'Its refunds, the first one first.',
+    description: 'Refunds of the booking, oldest first.',
     resolve: (booking, _args, context) => listRefundsOf(context, booking.id),
   }),
 )
@@ -82,10 +88,10 @@ builder.queryField('refunds', (t) =>
   t.field({
     type: RefundConnection,
     nullable: true,
-    description: 'Every attempt to give money back, the latest first. Admins only.',
+    description: 'All attempts to refund money, newest first; reads are audited. Admins only.',
     authScopes: { admin: true },
     args: {
-      status: t.arg({ type: RefundState, required: false, description: 'Only those that have come so far.' }),
+      status: t.arg({ type: RefundState, required: false, description: 'Only attempts with this status.' }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },

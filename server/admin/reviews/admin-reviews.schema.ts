@@ -17,15 +17,15 @@ import {
 plainRefusal(
   ReviewChangedError,
   'ReviewChangedError',
-  'The review is not what was read any more; nothing was changed.',
+  'Returned when the review has changed since it was read; nothing was changed.',
 )
 
 const Review = builder.objectRef<AdminReview>('AdminReview').implement({
-  description: 'A written review as the organiser reads it.',
+  description: 'A written review, for the organiser.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    bookingId: t.exposeID('bookingId', { description: 'The booking that it is of.' }),
-    eventTitle: t.exposeString('title', { description: 'The name of the camp.' }),
+    id: t.exposeID('id', { description: 'Sequential ID of the review.' }),
+    bookingId: t.exposeID('bookingId', { description: 'ID of the reviewed booking.' }),
+    eventTitle: t.exposeString('title', { description: 'Title of the camp.' }),
     startDate: t.field({
       type: 'Date',
       description: 'First day of the camp.',
@@ -36,22 +36,32 @@ const Review = builder.objectRef<AdminReview>('AdminReview').implement({
       description: 'WAITING, SHOWN or HIDDEN.',
       resolve: (each) => each.state,
     }),
-    rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
-    review: t.exposeString('text', { description: 'What they wrote.' }),
-    name: t.exposeString('name', { description: 'The name under it.' }),
-    version: t.exposeInt('version', { description: 'Another one after every change.' }),
-    writtenAt: t.field({ type: 'DateTime', description: 'When.', resolve: (each) => each.writtenAt }),
+    rating: t.exposeInt('rating', { description: 'Number of stars, 1 to 5.' }),
+    review: t.exposeString('text', { description: 'Text written by the family.' }),
+    name: t.exposeString('name', { description: 'Name that is shown under the review.' }),
+    version: t.exposeInt('version', {
+      description: 'Version number, which grows with every change. `decideReview` requires it.',
+    }),
+    writtenAt: t.field({
+      type: 'DateTime',
+      description: 'Time when the family wrote the review.',
+      resolve: (each) => each.writtenAt,
+    }),
     decidedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When an organiser decided about it. Null while it waits.',
+      description: "Time of the organiser's decision. Null while it is waiting.",
       resolve: (each) => each.decidedAt,
     }),
     decidedBy: t.exposeString('decidedBy', {
       nullable: true,
-      description: 'Username of who did. Null while it waits, and once the account is gone.',
+      description:
+        'Username of the organiser who decided. Null while it is waiting, and once the account is erased.',
     }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it is hidden; else null.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Reason for hiding the review. Null unless it is hidden.',
+    }),
   }),
 })
 
@@ -64,13 +74,13 @@ builder.queryField('adminReviews', (t) =>
   t.field({
     type: ReviewConnection,
     nullable: true,
-    description: 'What families wrote, what waits first. Each reader is logged. Admins only.',
+    description: 'Written reviews, waiting ones first, then newest first; reads are audited. Admins only.',
     authScopes: { admin: true },
     args: {
       state: t.arg({
         type: ReviewState,
         required: false,
-        description: 'Only these; ASKED and WITHDRAWN have none.',
+        description: 'Only reviews in this state. ASKED and WITHDRAWN do not filter.',
       }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
@@ -94,24 +104,28 @@ builder.queryField('adminReviews', (t) =>
 builder.queryField('reviewsWaiting', (t) =>
   t.int({
     nullable: true,
-    description: 'How many reviews wait for a decision. Admins only.',
+    description: 'Number of reviews waiting for a decision. Admins only.',
     authScopes: { admin: true },
     resolve: (_root, _args, { db }) => countWaitingReviews(db),
   }),
 )
 
 const Decision = builder.enumType('ReviewDecision', {
-  description: 'What is to become of a review.',
+  description: 'Decision about a review.',
   values: {
-    SHOWN: { description: 'Show it on the site.' },
-    HIDDEN: { description: 'Do not show it.' },
+    SHOWN: { description: 'Shows the review on the site.' },
+    HIDDEN: { description: 'Removes the review from the site or does not publish it.' },
   } as const,
 })
 
 const DecidePayload = builder.objectRef<{ review: AdminReview }>('DecideReviewPayload').implement({
-  description: 'What became of the review.',
+  description: 'The review after the decision.',
   fields: (t) => ({
-    adminReview: t.field({ type: Review, description: 'The review.', resolve: ({ review }) => review }),
+    adminReview: t.field({
+      type: Review,
+      description: 'Review with its new state and version.',
+      resolve: ({ review }) => review,
+    }),
   }),
 })
 
@@ -121,15 +135,20 @@ builder.mutationField('decideReview', (t) =>
     description: 'Shows a review on the site, or hides it for a reason. Admins only.',
     errors: {
       types: [InvalidInputError, NotSignedInError, NotAllowedError, ReviewChangedError],
-      union: { description: 'The review, or why nothing was changed.' },
+      union: { description: 'Decided review, or the error that prevented the decision.' },
     },
-    typeOptions: { description: 'Which review, and what becomes of it.' },
-    argOptions: { description: 'Which review, and what becomes of it.' },
+    typeOptions: { description: 'Review and the decision about it.' },
+    argOptions: { description: 'Review and the decision about it.' },
     input: {
-      id: t.input.id({ description: 'The review.' }),
-      version: t.input.int({ description: 'The version that was read.' }),
-      as: t.input.field({ type: Decision, description: 'Show or hide.' }),
-      reason: t.input.string({ required: false, description: 'Why it is hidden, 3 to 300 characters.' }),
+      id: t.input.id({ description: 'ID of the review.' }),
+      version: t.input.int({
+        description: '`version` that was read; the mutation fails if the review has changed since.',
+      }),
+      as: t.input.field({ type: Decision, description: 'Decision about the review.' }),
+      reason: t.input.string({
+        required: false,
+        description: 'Reason for hiding, 3 to 300 characters. Required only for HIDDEN.',
+      }),
     },
     resolve: async (_root, { input: { id, version, as, reason } }, context) => ({
       review: await decideReview(context, idOf(id), { version, as, reason: reason ?? null }),

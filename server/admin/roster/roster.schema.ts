@@ -17,106 +17,110 @@ import {
 } from './read-roster.ts'
 
 const PersonKind = builder.enumType('PersonKind', {
-  description: 'Whether somebody comes as an adult or as a child.',
-  values: { ADULT: { description: 'An adult.' }, CHILD: { description: 'A child.' } },
+  description: 'Whether a person attends as an adult or as a child.',
+  values: {
+    ADULT: { description: 'Adult, including the booker.' },
+    CHILD: { description: 'Child, 0 to 17 years old.' },
+  },
 })
 
 const RosterPerson = builder.objectRef<PartyPerson>('RosterPerson').implement({
-  description: 'One person who comes to a camp.',
+  description: 'One person at a camp.',
   fields: (t) => ({
     id: t.id({
       description:
-        'Stays the same for as long as the person comes: `a0` is the booker, `a1` the next adult, `c12` a child. Only among its party.',
+        'Stable ID, unique only within the party: `a0` is the booker, `a1` the next adult, `c12` a child.',
       resolve: ({ key }) => key,
     }),
     kind: t.field({ type: PersonKind, description: 'Adult or child.', resolve: ({ kind }) => kind }),
-    isBooker: t.exposeBoolean('isBooker', { description: 'True for who booked.' }),
+    isBooker: t.exposeBoolean('isBooker', { description: 'True for the person who booked.' }),
     name: t.exposeString('name', {
-      description: 'As it was given, else such as "Adult 2 of Smith" or "Child 1 of Smith".',
+      description:
+        'Name as entered by the family. A label such as "Adult 2 of Smith" or "Child 1 of Smith" when it is unknown.',
     }),
     firstName: t.exposeString('firstName', {
-      description: 'The same without a surname, such as "Sam" or "Adult 2 with Sam".',
+      description: 'First name, or a label without a surname such as "Adult 2 with Sam".',
     }),
     age: t.exposeInt('age', {
       nullable: true,
-      description: 'In years. Null for adults, and where it is not known or was erased.',
+      description: 'Age in years. Null for adults, and when it is unknown or erased.',
     }),
     allergies: t.exposeString('allergies', {
       nullable: true,
-      description: 'In the words of the family, empty for none. Null for adults, and where it was erased.',
+      description: "Allergies in the family's words, empty for none. Null for adults, and once erased.",
     }),
     diet: t.field({
       type: Diet,
       nullable: true,
-      description: 'What the person eats. Null when nothing was told.',
+      description: 'Dietary requirement of the person. Null until the family answers.',
       resolve: ({ diet }) => diet?.diet ?? null,
     }),
     dietNote: t.string({
-      description: 'What the kitchen should know beside that. Empty for nothing.',
+      description: 'Additional note for the kitchen. Empty for none.',
       resolve: ({ diet }) => diet?.note ?? '',
     }),
     photoChoice: t.field({
       type: PhotoChoice,
       nullable: true,
-      description: 'Whether the person may be photographed. Null when that is not chosen yet.',
+      description: 'Whether the person may be photographed. Null until the family chooses.',
       resolve: ({ photoChoice }) => photoChoice,
     }),
   }),
 })
 
 const ClothingKind = builder.enumType('ClothingKind', {
-  description: 'What kind of clothing was ordered.',
-  values: { TSHIRT: { description: 'A t-shirt.' }, HOODIE: { description: 'A hoodie.' } },
+  description: 'Kind of ordered clothing.',
+  values: { TSHIRT: { description: 'T-shirt.' }, HOODIE: { description: 'Hoodie.' } },
 })
 
 const sizeSchema = z.enum(SIZES)
 
 const Clothing = builder.objectRef<RosterClothing>('RosterClothing').implement({
-  description: 'A t-shirt or hoodie to be handed out.',
+  description: 'A t-shirt or hoodie to hand out at the camp.',
   fields: (t) => ({
     kind: t.field({ type: ClothingKind, description: 'T-shirt or hoodie.', resolve: ({ kind }) => kind }),
     size: t.field({
       type: ClothingSize,
-      description: 'Its size.',
+      description: 'Ordered size.',
       resolve: ({ size }) => sizeSchema.parse(size),
     }),
-    isKids: t.exposeBoolean('isKids', { description: 'True for a kids size.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Who wears it. Null once erased.' }),
+    isKids: t.exposeBoolean('isKids', { description: "True for a kids' size." }),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the wearer. Null once erased.' }),
   }),
 })
 
 const Payment = builder.objectRef<RosterPayment>('RosterPayment').implement({
-  description: 'What was paid for a booking.',
+  description: 'Payments of a booking.',
   fields: (t) => ({
     totalAmount: t.field({
       type: 'Money',
-      description: 'What it costs.',
+      description: 'Total price of the booking.',
       resolve: (each) => each.totalCents,
     }),
     paidAmount: t.field({
       type: 'Money',
-      description: 'What was paid, refunds not taken off.',
+      description: 'Amount paid, before refunds are deducted.',
       resolve: (each) => each.paidCents,
     }),
     refundedAmount: t.field({
       type: 'Money',
-      description: 'What was or is being given back.',
+      description: 'Amount refunded, being refunded or withdrawn in a dispute.',
       resolve: (each) => each.refundedCents,
     }),
     dueAmount: t.field({
       type: 'Money',
-      description: 'What of the total is missing.',
+      description: 'Part of the total that is not paid yet.',
       resolve: (each) => each.dueCents,
     }),
   }),
 })
 
 const Neighbour = builder.objectRef<RosterNeighbour>('RosterNeighbour').implement({
-  description: 'A family that another one is put beside in the tent plan: both agreed.',
+  description: 'A family to camp next to in the tent plan, as both families agreed.',
   fields: (t) => ({
-    bookingId: t.exposeID('bookingId', { description: 'Its booking.' }),
-    code: t.exposeString('code', { description: 'The reference of its booking.' }),
-    lastName: t.exposeString('lastName', { description: 'Of who booked.' }),
+    bookingId: t.exposeID('bookingId', { description: "ID of the family's booking." }),
+    code: t.exposeString('code', { description: "Reference of the family's booking." }),
+    lastName: t.exposeString('lastName', { description: 'Last name of the booker.' }),
   }),
 })
 
@@ -125,80 +129,86 @@ const ofOneParty = { field: 1, multiplier: 4 }
 
 const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement({
   description:
-    'A booking as its camp needs it: a confirmed one, or one of which somebody is still at the camp. What the family wrote about itself is null once erased after the event.',
+    'A confirmed booking, or one with a person still at the camp. Details written by the family are null once erased after the event.',
   fields: (t) => ({
-    bookingId: t.exposeID('bookingId', { description: "The booking's id." }),
+    bookingId: t.exposeID('bookingId', { description: 'ID of the booking.' }),
     code: t.exposeString('code', {
-      description: 'Six letters and digits to tell the booking by on the phone and at the gate.',
+      description: 'Booking reference of six letters and digits, quoted on the phone and at the gate.',
     }),
     isCancelled: t.exposeBoolean('isCancelled', {
-      description: 'True when the booking was cancelled or moved while somebody of it was at the camp.',
+      description:
+        'True when the booking was cancelled or exchanged while one of its people was at the camp.',
     }),
-    bookedAt: t.expose('bookedAt', { type: 'DateTime', description: 'When it was booked.' }),
-    firstName: t.exposeString('firstName', { description: "The booker's first name." }),
-    lastName: t.exposeString('lastName', { description: "The booker's last name." }),
-    email: t.exposeString('email', { description: "The booker's e-mail address." }),
-    phone: t.exposeString('phone', { description: "The booker's phone number." }),
-    adultCount: t.exposeInt('adultCount', { description: 'Adults, at least 1.' }),
-    childCount: t.exposeInt('childCount', { description: 'Children.' }),
-    glampingTentCount: t.exposeInt('glampingTentCount', { description: 'Glamping tents booked.' }),
-    beerPackageCount: t.exposeInt('beerPackageCount', { description: 'Beer packages booked.' }),
+    bookedAt: t.expose('bookedAt', { type: 'DateTime', description: 'Time when the booking was made.' }),
+    firstName: t.exposeString('firstName', { description: 'First name of the booker.' }),
+    lastName: t.exposeString('lastName', { description: 'Last name of the booker.' }),
+    email: t.exposeString('email', { description: 'Email address of the booker.' }),
+    phone: t.exposeString('phone', { description: 'Phone number of the booker.' }),
+    adultCount: t.exposeInt('adultCount', { description: 'Number of adults in `people`.' }),
+    childCount: t.exposeInt('childCount', { description: 'Number of children in `people`.' }),
+    glampingTentCount: t.exposeInt('glampingTentCount', {
+      description: 'Number of glamping tents booked; 0 once cancelled.',
+    }),
+    beerPackageCount: t.exposeInt('beerPackageCount', {
+      description: 'Number of beer packages booked; 0 once cancelled.',
+    }),
     emergencyContactName: t.exposeString('emergencyContactName', {
       nullable: true,
       description:
-        'Whom to call in an emergency. Null once erased, and before the new person of a transfer told.',
+        'Name of the emergency contact. Null once erased, and after a transfer until the new holder enters it.',
     }),
     emergencyContactPhone: t.exposeString('emergencyContactPhone', {
       nullable: true,
-      description: 'Their phone number. Null as the name is.',
+      description: 'Phone number of the emergency contact. Null under the same conditions as its name.',
     }),
     specialRequirements: t.exposeString('specialRequirements', {
       nullable: true,
       description:
-        'Medical and other needs in the words of the family, empty for none. Null as the contact is.',
+        "Medical and other needs in the family's words, empty for none. Null under the same conditions as the emergency contact.",
     }),
     additionalNotes: t.exposeString('additionalNotes', {
       nullable: true,
-      description: 'What else the family wrote, empty for nothing. Null as the contact is.',
+      description:
+        'Other notes of the family, empty for none. Null under the same conditions as the emergency contact.',
     }),
     people: t.field({
       type: [RosterPerson],
       description:
-        'Everybody who comes: the booker, the other adults, the children. Of a cancelled booking those who were checked in and not out.',
+        'People of the party: booker, other adults, then children. A cancelled booking lists only people checked in and not out.',
       complexity: ofOneParty,
       resolve: ({ people }) => people,
     }),
     collectors: t.field({
       type: [Collector],
-      description: 'Who may take the children home, beside the booker.',
+      description: 'Adults other than the booker who may take the children home.',
       complexity: ofOneParty,
       resolve: ({ collectors }) => collectors,
     }),
     missingConsents: t.field({
       type: [ConsentDocument],
-      description: 'What of the Before you come form was not agreed to yet.',
+      description: 'Documents of the "Before you come" form that are not accepted yet.',
       complexity: ofOneParty,
       resolve: ({ missingConsents }) => missingConsents,
     }),
     clothing: t.field({
       type: [Clothing],
-      description: 'T-shirts and hoodies to be handed out.',
+      description: 'T-shirts and hoodies to hand out; empty once cancelled.',
       complexity: ofOneParty,
       resolve: ({ clothing }) => clothing,
     }),
     neighbours: t.field({
       type: [Neighbour],
-      description: 'Whom it is put beside in the tent plan, by name.',
+      description: 'Families to camp next to in the tent plan, in order of last name.',
       complexity: ofOneParty,
       resolve: ({ neighbours }) => neighbours,
     }),
     isPartyUnknown: t.exposeBoolean('isPartyUnknown', {
-      description: 'True after it was transferred, until the new person says who comes along.',
+      description: 'True after a transfer until the new holder enters the people of the party.',
     }),
     payment: t.field({
       type: Payment,
       nullable: true,
-      description: 'What was paid. Null for a leader of the camp.',
+      description: 'Payments of the booking. Null for a camp leader.',
       authScopes: { admin: true },
       unauthorizedResolver: () => null,
       resolve: ({ payment }) => payment,
@@ -207,17 +217,22 @@ const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement(
 })
 
 const RosterType = builder.objectRef<Roster>('Roster').implement({
-  description: 'Who comes to a camp. An event holds some hundred people at most, so it is one page.',
+  description: 'People of a camp on one page, because an event has at most a few hundred.',
   fields: (t) => ({
-    event: t.field({ type: 'Event', description: 'The camp.', resolve: ({ event }) => event }),
+    event: t.field({
+      type: 'Event',
+      description: "Event with the camp's dates and location.",
+      resolve: ({ event }) => event,
+    }),
     tentStock: t.int({
       nullable: true,
-      description: 'Glamping tents there are. Null for as many as are asked for.',
+      description: 'Number of glamping tents at the camp. Null when unlimited.',
       resolve: ({ event }) => event.tentStock,
     }),
     parties: t.field({
       type: [RosterPartyType],
-      description: 'Its confirmed bookings and those of which somebody was checked in and not out, by name.',
+      description:
+        'Confirmed bookings and those with a person checked in and not out, in order of last name.',
       resolve: ({ parties }) => parties,
     }),
   }),
@@ -228,9 +243,9 @@ builder.queryField('roster', (t) =>
     type: RosterType,
     nullable: true,
     description:
-      'Who comes to an event, with what the camp has to know. Null when the event is unknown or deleted. The reading is a line in the audit trail. Admins and leaders of the event only.',
+      'People of an event with the details that its staff need. Null for an unknown or deleted event; reads are audited. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
-    args: { eventId: t.arg.id({ description: "The event's id." }) },
+    args: { eventId: t.arg.id({ description: 'ID of the event.' }) },
     resolve: (_root, { eventId }, context) => {
       const id = parseEventId(eventId)
       return id === null ? null : readRoster(context, id)

@@ -7,23 +7,27 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { type OpenInvitation, readInvitation } from './read-invitation.ts'
 
 const OpenInvitationType = builder.objectRef<OpenInvitation>('OpenInvitation').implement({
-  description: 'An invitation to the team, as whoever has its mailed link sees it.',
+  description: 'An invitation to the team, for the holder of its emailed link.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    email: t.exposeString('email', { description: 'The address that was invited.' }),
-    role: t.field({ type: StaffRoleType, description: 'The role.', resolve: ({ role }) => role }),
+    id: t.exposeID('id', { description: 'Sequential ID of the invitation.' }),
+    email: t.exposeString('email', { description: 'Email address that was invited.' }),
+    role: t.field({
+      type: StaffRoleType,
+      description: 'Role that the invitation grants.',
+      resolve: ({ role }) => role,
+    }),
     events: t.field({
       type: ['Event'],
-      description: 'The events to lead: name, days, and whether cancelled, alone. Empty for an admin.',
+      description: 'Events to lead, with title, days and cancellation only. Empty for an admin.',
       resolve: ({ events }) => events,
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'When the link stops working.',
+      description: 'Time when the link expires, 7 days after the invitation was sent.',
       resolve: ({ expiresAt }) => expiresAt,
     }),
     isForViewer: t.exposeBoolean('isForViewer', {
-      description: 'True for whoever is signed in with the invited address.',
+      description: 'True when the viewer is signed in with the invited address.',
     }),
   }),
 })
@@ -33,29 +37,29 @@ builder.queryField('openInvitation', (t) =>
     type: OpenInvitationType,
     nullable: true,
     description:
-      'An invitation by the token of its mailed link. Null when the link does not work (any more).',
-    args: { token: t.arg.string({ description: 'The token of the mailed link.' }) },
+      'Invitation for the token of an emailed link. Null when the link is invalid, used or expired.',
+    args: { token: t.arg.string({ description: 'Token of the emailed link.' }) },
     resolve: (_root, { token }, context) => readInvitation(context, token),
   }),
 )
 
 const AcceptInvitationPayload = builder.simpleObject('AcceptInvitationPayload', {
-  description: 'The account has its new role.',
-  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'The member.' }) }),
+  description: 'The account with its new role.',
+  fields: (t) => ({ viewer: t.field({ type: 'User', description: 'Signed-in member with the new role.' }) }),
 })
 
 builder.mutationField('acceptInvitation', (t) =>
   t.fieldWithInput({
     type: AcceptInvitationPayload,
     description:
-      'Gives the signed-in account the role that its address was invited to, and proves that address; ends every other session of the account.',
+      'Gives the signed-in account the invited role, verifies its address and ends all its other sessions.',
     errors: {
       types: [InvalidInputError, NotSignedInError, OtherAccountError, LinkExpiredError, TooManyRequestsError],
-      union: { description: 'The member, or why the role was not given.' },
+      union: { description: 'Member with the new role, or the error that prevented it.' },
     },
-    typeOptions: { description: 'The link.' },
-    argOptions: { description: 'The link.' },
-    input: { token: t.input.string({ description: 'The token of the mailed link.' }) },
+    typeOptions: { description: 'Link to accept.' },
+    argOptions: { description: 'Link to accept.' },
+    input: { token: t.input.string({ description: 'Token of the emailed link.' }) },
     resolve: async (_root, { input }, context) => {
       await acceptInvitation(context, input)
       const viewer = await readViewer(context)

@@ -18,85 +18,103 @@ import { readMandatorySince } from './set-second-factor-mandatory.ts'
 import { AlreadyStaffError, StaffChangedError } from './staff.errors.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
-plainRefusal(AlreadyStaffError, 'AlreadyStaffError', 'Who is invited has that role already.')
+plainRefusal(
+  AlreadyStaffError,
+  'AlreadyStaffError',
+  'Returned when the invited address already has the role, or belongs to an admin.',
+)
 plainRefusal(
   StaffChangedError,
   'StaffChangedError',
-  'The person is not in the team any more or in another role, or the invitation is not open any more.',
+  'Returned when the account left the team or changed its role, or the invitation is no longer open.',
 )
 
 const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement({
   description: 'An admin or camp leader.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Random.' }),
-    username: t.exposeString('username', { description: 'The name to sign in with.' }),
-    firstName: t.exposeString('firstName', { nullable: true, description: 'Null when it was never given.' }),
-    lastName: t.exposeString('lastName', { nullable: true, description: 'Null when it was never given.' }),
-    email: t.exposeString('email', { description: 'The e-mail address.' }),
-    role: t.field({ type: StaffRoleType, description: 'The role.', resolve: ({ role }) => role }),
+    id: t.exposeID('id', { description: 'Random ID of the account.' }),
+    username: t.exposeString('username', { description: 'Name for signing in.' }),
+    firstName: t.exposeString('firstName', {
+      nullable: true,
+      description: 'First name. Null when it was never entered.',
+    }),
+    lastName: t.exposeString('lastName', {
+      nullable: true,
+      description: 'Last name. Null when it was never entered.',
+    }),
+    email: t.exposeString('email', { description: 'Email address of the account.' }),
+    role: t.field({
+      type: StaffRoleType,
+      description: 'Role of the account in the team.',
+      resolve: ({ role }) => role,
+    }),
     isRoleWaiting: t.exposeBoolean('isRoleWaiting', {
       description:
-        'True while the password is too short for the role: until it is changed the role opens nothing.',
+        'True while the password is generated or too short for the role; the role has no effect until it is changed.',
     }),
     isSecondFactorWaiting: t.exposeBoolean('isSecondFactorWaiting', {
       description:
-        'True while the mandatory second factor is not set up by somebody who joined later: until it is the role opens nothing.',
+        'True while an account that joined after the second factor became mandatory has none; its role has no effect until then.',
     }),
     secondFactorSince: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when signing in asks for a code too. Null when it does not.',
+      description: 'Time when the second factor was turned on. Null while it is off.',
       resolve: ({ secondFactorSince }) => secondFactorSince,
     }),
-    isViewer: t.exposeBoolean('isViewer', { description: 'True for the account that asks.' }),
+    isViewer: t.exposeBoolean('isViewer', { description: "True for the viewer's own account." }),
     events: t.field({
       type: ['Event'],
-      description: 'The events that a camp leader leads, the latest first. Empty for an admin.',
+      description: 'Events that a camp leader leads, latest first. Empty for an admin.',
       resolve: ({ events }) => events,
     }),
   }),
 })
 
 const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation').implement({
-  description: 'An invitation that can be accepted.',
+  description: 'An open invitation to the team.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    email: t.exposeString('email', { description: 'The address that it was mailed to.' }),
-    role: t.field({ type: StaffRoleType, description: 'The role.', resolve: ({ role }) => role }),
+    id: t.exposeID('id', { description: 'Sequential ID of the invitation.' }),
+    email: t.exposeString('email', { description: 'Email address that the invitation was sent to.' }),
+    role: t.field({
+      type: StaffRoleType,
+      description: 'Role that the invitation grants.',
+      resolve: ({ role }) => role,
+    }),
     invitedBy: t.exposeString('invitedBy', {
       nullable: true,
-      description: 'The username of the admin who sent it. Null when that account is gone.',
+      description: 'Username of the admin who sent it. Null once that account is deleted.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'When its link stops working.',
+      description: 'Time when its link expires.',
       resolve: ({ expiresAt }) => expiresAt,
     }),
     events: t.field({
       type: ['Event'],
-      description: 'The events to lead. Empty for an admin.',
+      description: 'Events to lead, latest first. Empty for an admin.',
       resolve: ({ events }) => events,
     }),
   }),
 })
 
 builder.objectType('Staff', {
-  description: 'The team.',
+  description: 'The team of admins and camp leaders.',
   fields: (t) => ({
     secondFactorMandatorySince: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when everybody in the team needs a second factor. Null while it is optional.',
+      description: 'Time when the second factor became mandatory for the team. Null while it is optional.',
       resolve: (_staff, _args, { db }) => readMandatorySince(db),
     }),
     members: t.field({
       type: [StaffMemberType],
-      description: 'Admins and camp leaders, admins first; at most 200.',
+      description: 'Admins and camp leaders, admins first, then by username; at most 200.',
       resolve: (_staff, _args, context) => listStaff(context),
     }),
     invitations: t.field({
       type: [StaffInvitationType],
-      description: 'Those that can be accepted, the latest first; at most 200.',
+      description: 'Open invitations, latest first; at most 200.',
       resolve: (_staff, _args, context) => listInvitations(context),
     }),
   }),
@@ -106,7 +124,7 @@ builder.queryField('staff', (t) =>
   t.field({
     type: 'Staff',
     nullable: true,
-    description: 'The team. Admins only.',
+    description: 'The team with its open invitations. Admins only.',
     authScopes: { admin: true },
     resolve: () => ({}),
   }),
@@ -120,7 +138,7 @@ function staffPayload(name: string, description: string) {
       staff: t.field({
         type: 'Staff',
         nullable: true,
-        description: 'The team as it is now. Null for who has just left it.',
+        description: 'Team after the change. Null for a viewer who has just left it.',
       }),
     }),
   })
@@ -130,21 +148,21 @@ const refusals = [NotSignedInError, NotAllowedError, SecondFactorNeededError] as
 
 builder.mutationField('inviteStaff', (t) =>
   t.fieldWithInput({
-    type: staffPayload('InviteStaffPayload', 'The invitation is on its way.'),
+    type: staffPayload('InviteStaffPayload', 'The team after an invitation was sent.'),
     description:
-      'Mails somebody a link that joins the team; for an address that is invited already, a new one. Admins only.',
+      'Emails an invitation to join the team, which expires after 7 days. Replaces an open invitation to the same address. Admins only.',
     errors: {
       types: [...refusals, InvalidInputError, AlreadyStaffError, TooManyRequestsError],
-      union: { description: 'The team, or why nobody was invited.' },
+      union: { description: 'Team with the invitation, or the error that prevented it.' },
     },
-    typeOptions: { description: 'Who, and to what.' },
-    argOptions: { description: 'Who, and to what.' },
+    typeOptions: { description: 'Address to invite, role and events.' },
+    argOptions: { description: 'Address to invite, role and events.' },
     input: {
-      email: t.input.string({ description: 'The e-mail address.' }),
-      role: t.input.field({ type: StaffRoleType, description: 'The role.' }),
+      email: t.input.string({ description: 'Email address to invite.' }),
+      role: t.input.field({ type: StaffRoleType, description: 'Role to grant.' }),
       eventIds: t.input.intList({
         required: false,
-        description: 'The events that a camp leader is to lead, at least one; left out for an admin.',
+        description: 'IDs of 1 to 50 events for a camp leader to lead; ignored for an admin.',
       }),
     },
     resolve: async (_root, { input }, context) => {
@@ -156,15 +174,15 @@ builder.mutationField('inviteStaff', (t) =>
 
 builder.mutationField('withdrawInvitation', (t) =>
   t.fieldWithInput({
-    type: staffPayload('WithdrawInvitationPayload', 'The link of the invitation is dead.'),
-    description: 'Takes an invitation back. Admins only.',
+    type: staffPayload('WithdrawInvitationPayload', 'The team after an invitation was withdrawn.'),
+    description: 'Withdraws an invitation and invalidates its link. Admins only.',
     errors: {
       types: [...refusals, StaffChangedError],
-      union: { description: 'The team, or why nothing was taken back.' },
+      union: { description: 'Team without the invitation, or the error that prevented withdrawal.' },
     },
-    typeOptions: { description: 'Which one.' },
-    argOptions: { description: 'Which one.' },
-    input: { id: t.input.int({ description: 'The invitation.' }) },
+    typeOptions: { description: 'Invitation to withdraw.' },
+    argOptions: { description: 'Invitation to withdraw.' },
+    input: { id: t.input.int({ description: 'ID of an open invitation.' }) },
     resolve: async (_root, { input }, context) => {
       await withdrawInvitation(context, input.id)
       return { staff: {} }
@@ -174,17 +192,17 @@ builder.mutationField('withdrawInvitation', (t) =>
 
 builder.mutationField('setLedEvents', (t) =>
   t.fieldWithInput({
-    type: staffPayload('SetLedEventsPayload', 'The leader leads these events now.'),
-    description: 'Says which events a camp leader leads. Admins only.',
+    type: staffPayload('SetLedEventsPayload', 'The team after the events of a leader changed.'),
+    description: "Replaces the events that a camp leader leads, from the leader's next request. Admins only.",
     errors: {
       types: [...refusals, InvalidInputError, StaffChangedError],
-      union: { description: 'The team, or why nothing was changed.' },
+      union: { description: 'Team after the change, or the error that prevented it.' },
     },
-    typeOptions: { description: 'Who, and which events.' },
-    argOptions: { description: 'Who, and which events.' },
+    typeOptions: { description: 'Camp leader and events.' },
+    argOptions: { description: 'Camp leader and events.' },
     input: {
-      userId: t.input.id({ description: 'The camp leader.' }),
-      eventIds: t.input.intList({ description: 'Every event to lead from now on, at least one.' }),
+      userId: t.input.id({ description: "ID of the camp leader's account." }),
+      eventIds: t.input.intList({ description: 'IDs of all events to lead from now on, 1 to 50.' }),
     },
     resolve: async (_root, { input }, context) => {
       await setLedEvents(context, input.userId, input)
@@ -195,16 +213,16 @@ builder.mutationField('setLedEvents', (t) =>
 
 builder.mutationField('removeFromStaff', (t) =>
   t.fieldWithInput({
-    type: staffPayload('RemoveFromStaffPayload', 'The account is that of a member now.'),
+    type: staffPayload('RemoveFromStaffPayload', 'The team after an account became an ordinary member.'),
     description:
-      'Takes an admin or camp leader out of the team and ends every session of the account. Admins only.',
+      'Removes an admin or camp leader from the team and ends all sessions of the account. Admins only.',
     errors: {
       types: [...refusals, StaffChangedError, OnlyAdminError],
-      union: { description: 'The team, or why nobody was removed.' },
+      union: { description: 'Team without the account, or the error that prevented removal.' },
     },
-    typeOptions: { description: 'Who.' },
-    argOptions: { description: 'Who.' },
-    input: { userId: t.input.id({ description: 'The admin or camp leader.' }) },
+    typeOptions: { description: 'Account to remove.' },
+    argOptions: { description: 'Account to remove.' },
+    input: { userId: t.input.id({ description: "ID of the admin's or camp leader's account." }) },
     resolve: async (_root, { input }, context) => {
       await removeFromStaff(context, input.userId)
       const viewer = await context.session.viewer()
@@ -215,16 +233,18 @@ builder.mutationField('removeFromStaff', (t) =>
 
 builder.mutationField('removeSecondFactor', (t) =>
   t.fieldWithInput({
-    type: staffPayload('RemoveSecondFactorPayload', 'Signing in asks for the password alone.'),
+    type: staffPayload('RemoveSecondFactorPayload', 'The team after a second factor was removed.'),
     description:
-      "Removes a colleague's second factor, as after a lost phone, and ends every session of the account. Admins only.",
+      "Removes a colleague's second factor, for example after a lost phone, and ends all sessions of the account. Admins only.",
     errors: {
       types: [...refusals, StaffChangedError, SecondFactorStandsError],
-      union: { description: 'The team, or why nothing was removed.' },
+      union: { description: 'Team after the change, or the error that prevented it.' },
     },
-    typeOptions: { description: 'Whose.' },
-    argOptions: { description: 'Whose.' },
-    input: { userId: t.input.id({ description: 'The colleague.' }) },
+    typeOptions: { description: 'Account without its second factor.' },
+    argOptions: { description: 'Account without its second factor.' },
+    input: {
+      userId: t.input.id({ description: "ID of the colleague's account; the viewer's own is rejected." }),
+    },
     resolve: async (_root, { input }, context) => {
       await removeSecondFactor(context, input.userId)
       return { staff: {} }

@@ -16,56 +16,61 @@ import { readBooking } from '../record/read-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 const Choice = builder.enumType('CancellationChoice', {
-  description: 'What a family takes for what it gives up.',
+  description: 'Refund or credit, as the family chooses for a cancellation.',
   values: {
-    CASH: { value: 'cash', description: 'Money back the way it came.' },
+    CASH: { value: 'cash', description: 'Refund by the original payment methods.' },
     CREDIT: { value: 'credit', description: 'Credit for a later booking.' },
   },
 } as const)
 
 builder.objectType(CancellationClosedError, {
   name: 'CancellationClosedError',
-  description: 'The event has begun, or it was cancelled and everybody gets back what is owed.',
+  description:
+    'The event has begun or was cancelled, or a family tried to cancel people who were checked in.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(CancellationChangedError, {
   name: 'CancellationChangedError',
-  description: 'What the family saw is not what it gives now; nothing was cancelled.',
+  description: 'The amounts or the edition that the family saw are outdated; nothing was cancelled.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     cashAmount: t.field({
       type: 'Money',
-      description: 'What goes back now; 0.00 for nothing.',
+      description: 'Current refund; 0.00 for none.',
       resolve: (error) => error.cashCents,
     }),
     restAmount: t.field({
       type: 'Money',
-      description: 'Credit that comes with it now; 0.00 for none.',
+      description: 'Current credit in addition to the refund; 0.00 for none.',
       resolve: (error) => error.restCents,
     }),
     creditAmount: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What credit is worth now. Null when none is offered.',
+      description: 'Current credit on offer instead of the refund. Null when none is offered.',
       resolve: (error) => error.creditCents,
     }),
   }),
 })
 
 const CancelBookingPayload = builder.simpleObject('CancelBookingPayload', {
-  description: 'The booking and what its cancellation changed.',
+  description: 'The booking and its event after the cancellation.',
   fields: (t) => ({
-    booking: t.field({ type: 'Booking', description: 'Cancelled, or what is left of it.' }),
-    event: t.field({ type: 'Event', description: 'The event with the spots that are left now.' }),
-    cancellationId: t.id({ description: 'Which of the cancellations of the booking it is.' }),
+    booking: t.field({
+      type: 'Booking',
+      description: 'The cancelled booking, or its remaining part after a partial cancellation.',
+    }),
+    event: t.field({ type: 'Event', description: 'The event with its current number of free spots.' }),
+    cancellationId: t.id({ description: 'Id of this cancellation in `Booking.cancellations`.' }),
   }),
 })
 
 builder.mutationField('cancelBooking', (t) =>
   t.fieldWithInput({
     type: CancelBookingPayload,
-    description: 'Cancels a booking or drops a part of it, by the policies of its edition.',
+    description:
+      'Cancels a booking, or a part of a paid one, by the policies agreed at booking, and schedules the refund or credit. Needs `access` FULL.',
     errors: {
       types: [
         InvalidInputError,
@@ -77,41 +82,46 @@ builder.mutationField('cancelBooking', (t) =>
         SecondFactorNeededError,
       ],
       union: {
-        description: 'What was cancelled, or why it was not; an unknown id and a foreign one look the same.',
+        description:
+          'The cancellation or an error. Unknown ids and bookings without `access` FULL give the same error.',
       },
     },
-    typeOptions: { description: 'What to cancel, and what for.' },
-    argOptions: { description: 'What to cancel, and what for.' },
+    typeOptions: { description: 'Booking and items to cancel, and the amounts that the family saw.' },
+    argOptions: { description: 'Booking and items to cancel, and the amounts that the family saw.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      as: t.input.field({ type: Choice, description: 'What the family takes for it.' }),
+      bookingId: t.input.id({ description: 'Id of the booking.' }),
+      as: t.input.field({ type: Choice, description: 'Refund or credit, as the family chose.' }),
       remove: t.input.field({
         type: [ItemInput],
         required: false,
-        description: 'What to drop; the whole booking when left out.',
+        description: 'Items to cancel, 1 to 60. Cancels the whole booking when omitted.',
       }),
       expectedAmount: t.input.field({
         type: 'Money',
         required: false,
-        description: 'What the family saw that it gets; another amount is refused.',
+        description:
+          'Amount that the family saw for its choice. A different current amount is rejected; omitted skips the check.',
       }),
       expectedRest: t.input.field({
         type: 'Money',
         required: false,
-        description: 'What it saw that it gets as credit beside the money; another amount is refused.',
+        description:
+          'Credit that the family saw in addition to the refund. A different current amount is rejected; omitted skips the check.',
       }),
       edition: t.input.int({
         required: false,
-        description: 'The edition of the quote that the family saw; another one is refused.',
+        description:
+          '`CancellationQuote.edition` that the family saw. Any other edition is rejected; omitted skips the check.',
       }),
       reason: t.input.string({
         required: false,
         description:
-          'Why an organiser cancels for people who were checked in, at most 500 characters. Nobody else is asked.',
+          'Reason of an organiser for cancelling checked-in people, at most 500 characters. Ignored in all other cases.',
       }),
       idempotencyKey: t.input.string({
         required: false,
-        description: 'One per opened dialog, 8 to 200 characters: a repeat answers as the first did.',
+        description:
+          'Key of one opened dialog, 8 to 200 printable ASCII characters without spaces. A duplicate request returns the first result.',
       }),
     },
     resolve: async (_root, { input }, context) => {

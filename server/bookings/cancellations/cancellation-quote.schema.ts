@@ -4,66 +4,80 @@ import { CancellationStep } from '../../graphql/cancellation-step.ts'
 import { type CancellationView, type DroppablePart, quoteCancellation } from './quote-cancellation.ts'
 
 const Part = builder.objectRef<DroppablePart>('CancellablePart').implement({
-  description: 'A person or add-on that can be dropped by itself.',
+  description: 'A person or add-on that can be cancelled separately.',
   fields: (t) => ({
-    kind: t.field({ type: ItemKind, description: 'What it is.', resolve: ({ kind }) => kind }),
-    position: t.exposeInt('position', { description: 'Its place among those of its kind, from 0.' }),
-    label: t.exposeString('label', { description: 'What it is, in words; a child by its name.' }),
-    amount: t.field({ type: 'Money', description: 'What it cost.', resolve: ({ cents }) => cents }),
+    kind: t.field({
+      type: ItemKind,
+      description: 'Kind of the person or add-on.',
+      resolve: ({ kind }) => kind,
+    }),
+    position: t.exposeInt('position', { description: 'Zero-based position within its kind.' }),
+    label: t.exposeString('label', {
+      description: 'Display text, such as the name of a child or a clothing item with its size.',
+    }),
+    amount: t.field({
+      type: 'Money',
+      description: 'Amount by which the bill falls without this part.',
+      resolve: ({ cents }) => cents,
+    }),
   }),
 })
 
 const Quote = builder.objectRef<CancellationView>('CancellationQuote').implement({
-  description: 'What a cancellation would give now.',
+  description: 'Result of a cancellation at this moment.',
   fields: (t) => ({
     edition: t.exposeInt('edition', {
-      description: 'Which state of the booking this is about; sent along with the request.',
+      description:
+        'Number of earlier cancellations of the booking. Send it with `cancelBooking`, which rejects outdated quotes.',
     }),
     isPaid: t.exposeBoolean('isPaid', {
-      description: 'False when it is not paid: then it can only be cancelled whole, and nothing is owed.',
+      description:
+        'True when the booking is paid. An unpaid booking can only be cancelled as a whole, without a refund.',
     }),
     isPaymentProcessing: t.exposeBoolean('isPaymentProcessing', {
       description:
-        'True while the bank has a payment that it has not decided. If it arrives after the cancellation, it is refunded in full.',
+        'True while the bank is processing a payment. A payment that arrives after the cancellation is refunded in full.',
     }),
     isWholeOpen: t.exposeBoolean('isWholeOpen', {
       description:
-        'False for a family once somebody was checked in at the camp: then only `parts` can be dropped.',
+        'True when the whole booking can be cancelled. Once anyone was checked in, a family can only cancel `parts`.',
     }),
     needsReason: t.exposeBoolean('needsReason', {
-      description: 'True when an organiser has to give a reason: somebody to be cancelled was checked in.',
+      description:
+        'True when an organiser has to give a reason, because the selection includes a checked-in person.',
     }),
     daysBefore: t.exposeInt('daysBefore', {
-      description: "Whole calendar days in Brisbane to the event's first day.",
+      description: 'Whole calendar days in Brisbane time until the first day of the event.',
     }),
     droppedAmount: t.field({
       type: 'Money',
-      description: 'What the dropped part, or everything, cost.',
+      description: 'Price of the selected items, or of the whole booking including any exchange fee.',
       resolve: ({ droppedCents }) => droppedCents,
     }),
     cashAmount: t.field({
       type: 'Money',
-      description: 'What would go back; 0.00 for nothing.',
+      description: 'Refund; 0.00 for none.',
       resolve: ({ quote }) => quote.cash?.cents ?? 0,
     }),
     restAmount: t.field({
       type: 'Money',
       description:
-        'Credit that would come with it: money that moved here from another event comes back as money only as far as it would have on the day of the move. 0.00 for none.',
+        'Credit in addition to the refund; 0.00 for none. Money from another event is refundable only as far as it was on the day of the move.',
       resolve: ({ quote }) => quote.rest?.cents ?? 0,
     }),
     creditAmount: t.field({
       type: 'Money',
       nullable: true,
-      description:
-        'What credit would be worth instead. Null when none is offered: it would not exceed the money.',
+      description: 'Credit on offer instead of the refund. Null when no credit above the refund is offered.',
       resolve: ({ quote }) => quote.credit?.cents ?? null,
     }),
-    explanation: t.exposeString('explanation', { description: 'Sentences that tell the amounts and why.' }),
+    explanation: t.exposeString('explanation', {
+      description: 'Sentences for the family that explain the amounts.',
+    }),
     steps: t.field({
       type: [CancellationStep],
       description:
-        'The whole schedule, the earliest days first; for an unpaid booking what it would give once paid.',
+        'Full cancellation schedule, earliest days first. For an unpaid booking it shows the amounts after payment.',
       resolve: ({ steps, daysBefore }) => {
         const now = steps.find(({ fromDays }) => daysBefore >= fromDays)
         return steps.map((step) => ({ ...step, isNow: step === now }))
@@ -71,7 +85,8 @@ const Quote = builder.objectRef<CancellationView>('CancellationQuote').implement
     }),
     parts: t.field({
       type: [Part],
-      description: 'Everything that can be dropped by itself once it is paid; one adult stays.',
+      description:
+        'Parts that can be cancelled separately once the booking is paid; one adult always remains. For a family they exclude checked-in people.',
       resolve: ({ parts }) => parts,
     }),
   }),
@@ -82,12 +97,12 @@ builder.prismaObjectField('Booking', 'cancellation', (t) =>
     type: Quote,
     nullable: true,
     description:
-      'What cancelling would give now. Null when it can no longer be cancelled. Needs `access` FULL.',
+      'Result of cancelling now. Null when nothing can be cancelled any more. Needs `access` FULL.',
     args: {
       remove: t.arg({
         type: [ItemInput],
         required: false,
-        description: 'What to drop; the whole booking when left out.',
+        description: 'Items to cancel, at most 60. Quotes the whole booking when omitted.',
       }),
     },
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),

@@ -7,83 +7,95 @@ import {
 } from './read-cancellations.ts'
 
 const Kind = builder.enumType('CancellationOutcome', {
-  description: 'What a family got for what it gave up.',
+  description: 'Refund, credit or nothing, as the family received for a cancellation.',
   values: {
-    CASH: { description: 'Money back the way it came.' },
+    CASH: { description: 'Refund by the original payment methods.' },
     CREDIT: { description: 'Credit for a later booking.' },
-    NONE: { description: 'Nothing was paid, or nothing was owed.' },
+    NONE: { description: 'No refund and no credit, because nothing was paid or the policies give nothing.' },
   },
 })
 
 const CreditNote = builder.objectRef<OwnCreditNote>('CreditNote').implement({
-  description: 'Credit for a later booking. Whoever knows its code may spend it.',
+  description: 'Credit for a later booking. Anyone who knows its code can spend it.',
   fields: (t) => ({
-    id: t.id({ description: 'A small number; no secret.', resolve: ({ id }) => id }),
-    code: t.exposeString('code', { description: 'What is entered at the checkout.' }),
+    id: t.id({ description: 'Small number that is not secret.', resolve: ({ id }) => id }),
+    code: t.exposeString('code', { description: 'Code to enter at the checkout.' }),
     amount: t.field({
       type: 'Money',
-      description: 'What it was worth.',
+      description: 'Original amount of the credit note.',
       resolve: (note) => note.amountCents,
     }),
     balance: t.field({
       type: 'Money',
-      description: 'What is left of it.',
+      description: 'Remaining amount, which expiry does not change.',
       resolve: (note) => note.balanceCents,
     }),
     expiresOn: t.field({
       type: 'Date',
-      description: 'The last day on which it pays.',
+      description: 'Last day of validity, in Brisbane time.',
       resolve: (note) => note.expiresOn,
     }),
   }),
 })
 
 const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').implement({
-  description: 'What was cancelled of a booking, and what was given for it.',
+  description: 'A past cancellation of a booking or of a part of it, with its refund or credit.',
   fields: (t) => ({
-    id: t.id({ description: 'A small number.', resolve: ({ id }) => id }),
-    isWhole: t.exposeBoolean('isWhole', { description: 'False when only a part was dropped.' }),
+    id: t.id({ description: 'Small number that is not secret.', resolve: ({ id }) => id }),
+    isWhole: t.exposeBoolean('isWhole', {
+      description: 'True when the whole booking ended, false for a part or a later adjustment.',
+    }),
     isMove: t.boolean({
-      description: 'True when it ended because it moved to another event.',
+      description: 'True when the booking ended by an exchange for another event.',
       resolve: ({ cause }) => cause === 'moved',
     }),
     isAfterwards: t.boolean({
-      description: 'True when nothing more was dropped, and what an earlier cancellation kept went back.',
+      description:
+        'True for a later refund of money that an earlier cancellation retained. No further items were cancelled.',
       resolve: ({ cause }) => cause === 'medical-rest',
     }),
     isShortened: t.boolean({
-      description: 'True when nothing was dropped, and the organiser shortened the event.',
+      description:
+        'True when the organiser shortened the event and the difference was refunded. No items were cancelled.',
       resolve: ({ cause }) => cause === 'fewer-nights',
     }),
-    outcome: t.field({ type: Kind, description: 'What was given.', resolve: ({ outcome }) => outcome }),
+    outcome: t.field({
+      type: Kind,
+      description: 'Refund, credit or nothing, as the family received.',
+      resolve: ({ outcome }) => outcome,
+    }),
     refundAmount: t.field({
       type: 'Money',
-      description: 'What goes back.',
+      description: 'Refund by the original payment methods, including credit returned to its notes.',
       resolve: (each) => each.refundCents,
     }),
     creditAmount: t.field({
       type: 'Money',
-      description: 'What became credit.',
+      description: 'Amount given as new credit.',
       resolve: (each) => each.creditCents,
     }),
-    keptAmount: t.field({ type: 'Money', description: 'What was kept.', resolve: (each) => each.keptCents }),
+    keptAmount: t.field({
+      type: 'Money',
+      description: 'Amount that was neither refunded nor given as credit.',
+      resolve: (each) => each.keptCents,
+    }),
     waitingAmount: t.field({
       type: 'Money',
-      description: 'The part that is paid once the bank has decided about the payment, which is disputed.',
+      description: 'Part of the refund or credit that waits until the bank decides on a disputed payment.',
       resolve: (each) => each.waitingCents,
     }),
     takenAmount: t.field({
       type: 'Money',
-      description: 'The part that the bank has given back itself after a dispute.',
+      description: 'Part of the refund or credit that the bank has already returned after a dispute.',
       resolve: (each) => each.takenCents,
     }),
     creditNotes: t.field({
       type: [CreditNote],
       description:
-        'The credit notes. Without those that were given to whoever transferred the booking since, unless an admin asks.',
+        'Credit notes of this cancellation. After a transfer, only an admin sees those of a former holder.',
       resolve: ({ creditNotes }) => creditNotes,
     }),
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
+    at: t.field({ type: 'DateTime', description: 'Time of the cancellation.', resolve: ({ at }) => at }),
   }),
 })
 
@@ -91,7 +103,7 @@ builder.prismaObjectField('Booking', 'cancellations', (t) =>
   t.field({
     type: [Cancellation],
     nullable: true,
-    description: 'What was cancelled of it, the latest first. Needs `access` FULL.',
+    description: 'Cancellations of the booking, newest first. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readCancellations(context, booking),
   }),
@@ -100,7 +112,8 @@ builder.prismaObjectField('Booking', 'cancellations', (t) =>
 builder.objectField('User', 'creditNotes', (t) =>
   t.field({
     type: [CreditNote],
-    description: "The member's credit notes, spent and expired ones too, at most 50.",
+    description:
+      'Credit notes of the member, including spent and expired ones, latest expiry first. At most 50.',
     resolve: (account, _args, context) => readOwnCreditNotes(context, account.id),
   }),
 )

@@ -4,31 +4,33 @@ import { CancellationStep } from '../../graphql/cancellation-step.ts'
 import { type EventCancellation, readEventCancellation } from './read-event-cancellation.ts'
 
 const Step = builder.objectRef<EventCancellation['steps'][number]>('EventCancellationStep').implement({
-  description: 'What cancelling gives in a span of days to whoever books an event now.',
+  description: 'A span of days in the cancellation schedule of an event.',
   fields: (t) => ({
     sentence: t.exposeString('sentence', {
-      description: 'What it gives and until when, in a sentence that holds for every party.',
+      description:
+        'Sentence for any party that states the deadline and the refund or credit, without amounts.',
     }),
     span: t.field({
       type: CancellationStep,
-      description: 'The days and the amounts.',
+      description: 'Days of the span, and the amounts for one adult and one child.',
       resolve: ({ span }) => span,
     }),
   }),
 })
 
 const Cancellation = builder.objectRef<EventCancellation>('EventCancellation').implement({
-  description: 'What cancelling gives one adult and one child who book an event now, without extras.',
+  description:
+    'Cancellation terms of an event for a booking made now, for one adult and one child without extras.',
   fields: (t) => ({
-    eventId: t.id({ description: 'The event.', resolve: ({ eventId }) => eventId }),
+    eventId: t.id({ description: 'Id of the event.', resolve: ({ eventId }) => eventId }),
     amount: t.field({
       type: 'Money',
-      description: 'What they pay for the whole event.',
+      description: 'Price of the whole event for one adult and one child.',
       resolve: ({ totalCents }) => totalCents,
     }),
     steps: t.field({
       type: [Step],
-      description: 'The whole schedule, the earliest days first.',
+      description: 'Full cancellation schedule, earliest days first.',
       resolve: ({ steps }) => steps,
     }),
   }),
@@ -39,8 +41,8 @@ builder.queryField('eventCancellation', (t) =>
     type: Cancellation,
     nullable: true,
     description:
-      'What cancelling would give whoever books an event now. Null for an unknown or hidden event, where a stay costs nothing, and once it was cancelled or has begun.',
-    args: { eventId: t.arg.id({ description: 'The event.' }) },
+      'Cancellation terms of an event for a booking made now. Null for an unknown, hidden, free, cancelled or started event.',
+    args: { eventId: t.arg.id({ description: 'Id of the event.' }) },
     resolve: (_root, { eventId }, context) => {
       const id = parseEventId(eventId)
       return id === null ? null : readEventCancellation(context, id)

@@ -8,33 +8,40 @@ import { keepBooking } from './keep-booking.ts'
 import { changedBookingColumns, getUnansweredChange, type UnansweredChange } from './read-event-change.ts'
 
 const Facts = builder.objectRef<EventFacts>('EventFacts').implement({
-  description: 'When and where an event was before a change.',
+  description: 'Dates, times and location of an event before a change.',
   fields: (t) => ({
     startDate: t.field({
       type: 'Date',
-      description: 'First day.',
+      description: 'First day before the change.',
       resolve: (each) => new Date(each.startDate),
     }),
-    endDate: t.field({ type: 'Date', description: 'Last day.', resolve: (each) => new Date(each.endDate) }),
-    startTime: t.exposeString('startTime', { description: 'Start on the first day, as text.' }),
-    endTime: t.exposeString('endTime', { description: 'End on the last day, as text.' }),
-    location: t.exposeString('location', { description: 'Where it was.' }),
+    endDate: t.field({
+      type: 'Date',
+      description: 'Last day before the change.',
+      resolve: (each) => new Date(each.endDate),
+    }),
+    startTime: t.exposeString('startTime', { description: 'Start time on the first day, as text.' }),
+    endTime: t.exposeString('endTime', { description: 'End time on the last day, as text.' }),
+    location: t.exposeString('location', { description: 'Location before the change.' }),
   }),
 })
 
 const Change = builder.objectRef<UnansweredChange>('UnansweredEventChange').implement({
   description:
-    'A change of dates or location that the family has not answered: it can keep the booking, or cancel for a full refund.',
+    'A change of dates or location that the family has not answered. It can keep the booking or cancel for a full refund.',
   fields: (t) => ({
-    id: t.id({ description: 'To be sent along with the answer.', resolve: ({ id }) => id }),
+    id: t.id({
+      description: 'Id of the latest change. Send it with `keepBooking`.',
+      resolve: ({ id }) => id,
+    }),
     old: t.field({
       type: Facts,
-      description: 'The event as it was when the booking was made or last kept.',
+      description: 'Event details at the time of booking, or of the last `keepBooking`.',
       resolve: ({ old }) => old,
     }),
     until: t.field({
       type: 'DateTime',
-      description: 'Until when the family can choose.',
+      description: 'Deadline for the answer, which is the new start of the event.',
       resolve: ({ until }) => until,
     }),
   }),
@@ -45,7 +52,7 @@ builder.prismaObjectField('Booking', 'unansweredChange', (t) =>
     type: Change,
     nullable: true,
     description:
-      'The change of its event that the family has not answered. Null when there is none. Needs `access` FULL.',
+      'Event change that the family has not answered. Null when there is none or it can no longer be answered. Needs `access` FULL.',
     select: changedBookingColumns,
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => getUnansweredChange(booking, context.now()),
@@ -54,35 +61,40 @@ builder.prismaObjectField('Booking', 'unansweredChange', (t) =>
 
 builder.objectType(EventChangedAgainError, {
   name: 'EventChangedAgainError',
-  description: 'The event has changed again since it was read; nothing was kept.',
+  description: 'The event changed again after the family read it; nothing was stored.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(KeepBookingClosedError, {
   name: 'KeepBookingClosedError',
-  description: 'The event has begun or was cancelled; there is nothing left to choose.',
+  description: 'The event has begun or was cancelled, so there is nothing left to choose.',
   interfaces: [UserErrorInterface],
 })
 
 const KeepBookingPayload = builder.simpleObject('KeepBookingPayload', {
-  description: 'The booking that was kept.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking as it is now.' }) }),
+  description: 'The booking after the family accepted the change.',
+  fields: (t) => ({
+    booking: t.field({
+      type: 'Booking',
+      description: 'The booking, now under the policies for the new dates.',
+    }),
+  }),
 })
 
 builder.mutationField('keepBooking', (t) =>
   t.fieldWithInput({
     type: KeepBookingPayload,
     description:
-      'Keeps a booking after its event has changed: the cancellation policies apply to the new dates. For its family only.',
+      'Keeps a booking after its event changed, so that the cancellation policies apply to the new dates. Only the family can do this.',
     errors: {
       types: [BookingNotFoundError, BookingCancelledError, KeepBookingClosedError, EventChangedAgainError],
-      union: { description: 'The booking, or why it was not kept.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'What is kept.' },
-    argOptions: { description: 'What is kept.' },
+    typeOptions: { description: 'Booking to keep, and the change that the family accepts.' },
+    argOptions: { description: 'Booking to keep, and the change that the family accepts.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      changeId: t.input.id({ description: 'The change that the family has seen.' }),
+      bookingId: t.input.id({ description: 'Id of the booking.' }),
+      changeId: t.input.id({ description: 'Id of the latest change that the family has seen.' }),
     },
     resolve: async (_root, { input }, context) => {
       await keepBooking(context, input.bookingId, Number(input.changeId))

@@ -28,14 +28,16 @@ import { bookEvent } from './book-event.ts'
 
 builder.objectType(SeatsUnavailableError, {
   name: 'SeatsUnavailableError',
-  description: 'The party does not fit; nothing is held.',
+  description: 'The event has too few free spots for the party; nothing is held.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
-    availableSpots: t.exposeInt('availableSpots', { description: 'Spots that are left.' }),
+    availableSpots: t.exposeInt('availableSpots', {
+      description: 'Number of spots that are still available.',
+    }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'The event as it is now. Null when it is no longer shown.',
+      description: 'Current state of the event. Null when it is hidden or deleted.',
       resolve: (error, _args, context) => readEvent(context, error.eventId),
     }),
   }),
@@ -43,18 +45,18 @@ builder.objectType(SeatsUnavailableError, {
 
 builder.objectType(PriceChangedError, {
   name: 'PriceChangedError',
-  description: 'The total that the visitor saw is not what it costs; nothing is held.',
+  description: 'The current price differs from the total that the visitor saw; nothing is held.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     total: t.field({
       type: 'Money',
-      description: 'What it costs now.',
+      description: 'Current total of the booking.',
       resolve: (error) => error.totalCents,
     }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'The event as it is now. Null when it is no longer shown.',
+      description: 'Current state of the event. Null when it is hidden or deleted.',
       resolve: (error, _args, context) => readEvent(context, error.eventId),
     }),
   }),
@@ -62,29 +64,29 @@ builder.objectType(PriceChangedError, {
 
 builder.objectType(BookingClosedError, {
   name: 'BookingClosedError',
-  description: 'Booking is closed, the event is over, or it was cancelled.',
+  description: 'Booking for the event has closed, or the event is over or was cancelled.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(EventNotFoundError, {
   name: 'EventNotFoundError',
-  description: 'No such event, or a hidden one.',
+  description: 'The event does not exist or is hidden.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(DifferentRequestError, {
   name: 'DifferentRequestError',
-  description: 'The idempotency key stands for another request already.',
+  description: 'The idempotency key was already used for a different request.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(ManyHoldsError, {
   name: 'ManyHoldsError',
-  description: 'Too much is kept unpaid by this browser, mailbox or network; nothing more is held.',
+  description: 'This browser, mailbox or network already holds too many unpaid spots; nothing more is held.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
-      description: 'Seconds after which there may be room, at most 60.',
+      description: 'Seconds to wait before a retry, at most 60.',
     }),
   }),
 })
@@ -92,36 +94,40 @@ builder.objectType(ManyHoldsError, {
 builder.objectType(HoldLapsedError, {
   name: 'HoldLapsedError',
   description:
-    'The hold has lapsed, and not this way or not any more can it be held again; nothing was charged.',
+    'The hold has lapsed and cannot be renewed with this access, or was renewed once already; nothing was charged.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(OfferLinkError, {
   name: 'OfferLinkError',
-  description: 'The link opens no offer: unknown, made up, or of another one.',
+  description: 'The offer link is unknown or invalid, or belongs to a different offer.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(OfferEndedError, {
   name: 'OfferEndedError',
-  description: 'The offer was booked already, or it was declined, has lapsed or was taken back.',
+  description: 'The offer was already booked or declined, has lapsed, or was withdrawn.',
   interfaces: [UserErrorInterface],
 })
 
 const ClothingOrderInput = builder.inputType('ClothingOrderInput', {
-  description: 'One piece of clothing.',
+  description: 'One piece of clothing to order.',
   fields: (t) => ({
-    name: t.string({ description: 'Who wears it.' }),
-    size: t.field({ type: ClothingSize, description: 'Its size.' }),
-    isKids: t.boolean({ description: 'True for the kids price.' }),
+    name: t.string({ description: 'Name of the wearer, at most 100 characters.' }),
+    size: t.field({ type: ClothingSize, description: 'Kids or adult size; it need not match `isKids`.' }),
+    isKids: t.boolean({ description: 'True for the kids price, false for the adult price.' }),
   }),
 })
 
 const BookEventPayload = builder.simpleObject('BookEventPayload', {
-  description: 'The booking and what it changed.',
+  description: 'The new booking and its event.',
   fields: (t) => ({
-    booking: t.field({ type: 'Booking', description: 'The booking, its seats held.' }),
-    event: t.field({ type: 'Event', description: 'The event with the spots that are left now.' }),
+    booking: t.field({
+      type: 'Booking',
+      description:
+        'The booking, with its spots held until payment. Confirmed at once when the total is 0.00.',
+    }),
+    event: t.field({ type: 'Event', description: 'The event with its current number of free spots.' }),
   }),
 })
 
@@ -129,7 +135,7 @@ builder.mutationField('bookEvent', (t) =>
   t.fieldWithInput({
     type: BookEventPayload,
     description:
-      'Books a party on an event and holds its seats until it is paid. It may replace an unpaid booking.',
+      'Books a party on an event and holds its spots until payment. Can replace an unpaid booking of the same family.',
     errors: {
       types: [
         InvalidInputError,
@@ -149,25 +155,28 @@ builder.mutationField('bookEvent', (t) =>
         PaymentProcessingError,
         PaymentUnavailableError,
       ],
-      union: { description: 'The booking, or why it was refused.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'A booking as the form gathers it.' },
-    argOptions: { description: 'The booking.' },
+    typeOptions: { description: 'Input of the booking form.' },
+    argOptions: { description: 'Input of the booking form.' },
     input: {
-      eventId: t.input.id({ description: 'The event.' }),
+      eventId: t.input.id({ description: 'Id of the event to book.' }),
       totalAmount: t.input.field({
         type: 'Money',
         required: false,
-        description: 'The total that the visitor saw; another one is refused with the right one.',
+        description:
+          'Total that the visitor saw. A different price is rejected with the current total; omitted skips the check.',
       }),
       idempotencyKey: t.input.string({
         required: false,
-        description: 'One per opened dialog, 8 to 200 characters: a repeat answers the first booking.',
+        description:
+          'Key of one opened dialog, 8 to 200 printable ASCII characters without spaces. A duplicate request returns the first booking.',
       }),
       offer: t.input.field({
         type: OfferKeyInput,
         required: false,
-        description: 'The offer whose spots are booked; left out for free spots.',
+        description:
+          'Waiting list offer to claim. Omit it to book free spots; it cannot be combined with `replaces`.',
       }),
       replaces: t.input.id({
         required: false,
@@ -176,35 +185,58 @@ builder.mutationField('bookEvent', (t) =>
       }),
       friendToken: t.input.string({
         required: false,
-        description: 'The token of the friend link that led to it; one that has ended is left aside.',
+        description: 'Token of the friend link that led to the booking. An ended link is ignored.',
       }),
       memberId: t.input.id({
         required: false,
         description:
-          'The member who filled in the form: rejected when they are signed in no longer. Left out by guests.',
+          'Id of the member who filled in the form; omitted by guests. The request is rejected once that member has signed out.',
       }),
       campaign: t.input.string({
         required: false,
-        description: 'The campaign in the address that led to it; one that is not valid is left aside.',
+        description:
+          'Campaign from the page address, up to 60 letters, digits, dots, hyphens and underscores. An invalid one is ignored.',
       }),
-      firstName: t.input.string({ description: "The booker's first name." }),
-      lastName: t.input.string({ description: "The booker's last name." }),
-      email: t.input.string({ description: "The booker's e-mail address." }),
-      phone: t.input.string({ description: "The booker's phone number, at least 10 characters." }),
-      emergencyContactName: t.input.string({ description: 'Whom to call in an emergency.' }),
-      emergencyContactPhone: t.input.string({ description: 'Their phone number, at least 10 characters.' }),
-      adultCount: t.input.int({ description: 'Adults, at least 1.' }),
-      childCount: t.input.int({ description: 'Children.' }),
+      firstName: t.input.string({ description: 'First name of the booker, at most 100 characters.' }),
+      lastName: t.input.string({ description: 'Last name of the booker, at most 100 characters.' }),
+      email: t.input.string({
+        description: 'Email address of the booker, which receives all emails about the booking.',
+      }),
+      phone: t.input.string({ description: 'Phone number of the booker, 10 to 20 characters.' }),
+      emergencyContactName: t.input.string({
+        description: 'Name of the emergency contact, at most 100 characters.',
+      }),
+      emergencyContactPhone: t.input.string({
+        description: 'Phone number of the emergency contact, 10 to 20 characters.',
+      }),
+      adultCount: t.input.int({
+        description: 'Number of adults in the party, at least 1. The whole party has at most 20 people.',
+      }),
+      childCount: t.input.int({ description: 'Number of children in the party, aged 0 to 17.' }),
       childrenDetails: t.input.field({
         type: [ChildDetailInput],
-        description: 'One row per child.',
+        description: 'Details of the children, exactly one entry per child.',
       }),
-      glampingTentCount: t.input.int({ description: '0 or 1.' }),
-      beerPackageCount: t.input.int({ description: '0 or 1; 1 says that the booker is 18 or over.' }),
-      tshirtOrders: t.input.field({ type: [ClothingOrderInput], description: 'T-shirts.' }),
-      hoodieOrders: t.input.field({ type: [ClothingOrderInput], description: 'Hoodies.' }),
-      specialRequirements: t.input.string({ required: false, description: 'May be left out.' }),
-      additionalNotes: t.input.string({ required: false, description: 'May be left out.' }),
+      glampingTentCount: t.input.int({ description: 'Number of glamping tents, 0 or 1.' }),
+      beerPackageCount: t.input.int({
+        description: 'Number of beer packages, 0 or 1. Ordering one states that the booker is 18 or over.',
+      }),
+      tshirtOrders: t.input.field({
+        type: [ClothingOrderInput],
+        description: 'T-shirts to order; at most 20 pieces of clothing in total.',
+      }),
+      hoodieOrders: t.input.field({
+        type: [ClothingOrderInput],
+        description: 'Hoodies to order; at most 20 pieces of clothing in total.',
+      }),
+      specialRequirements: t.input.string({
+        required: false,
+        description: 'Special requirements of the party as free text, at most 2000 characters. Optional.',
+      }),
+      additionalNotes: t.input.string({
+        required: false,
+        description: 'Notes for the organiser, at most 2000 characters. Optional.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       const { bookingId, eventId, stored } = await bookEvent(context, {

@@ -21,7 +21,7 @@ import { useCreditNote } from './use-credit-note.ts'
 builder.prismaObjectField('Booking', 'creditAmount', (t) =>
   t.field({
     type: 'Money',
-    description: 'What credit notes pay of the total, set aside or spent; 0.00 without any.',
+    description: 'Part of the total that credit notes pay, set aside or spent, less refunds; 0.00 for none.',
     select: {
       payments: {
         where: { method: 'CREDIT_NOTE', status: { in: ['OPEN', 'SUCCEEDED'] } },
@@ -34,9 +34,12 @@ builder.prismaObjectField('Booking', 'creditAmount', (t) =>
 )
 
 const UseCreditNotePayload = builder.simpleObject('UseCreditNotePayload', {
-  description: 'The booking with the credit that pays for it.',
+  description: 'The booking after the credit note was applied.',
   fields: (t) => ({
-    booking: t.field({ type: 'Booking', description: 'Complete when the credit paid everything.' }),
+    booking: t.field({
+      type: 'Booking',
+      description: 'The booking, confirmed when the credit covers everything.',
+    }),
   }),
 })
 
@@ -44,7 +47,7 @@ builder.mutationField('useCreditNote', (t) =>
   t.fieldWithInput({
     type: UseCreditNotePayload,
     description:
-      'Pays an unpaid booking from a credit note, as far as it goes; the rest is paid by card. An open payment is closed.',
+      'Pays an unpaid booking from a credit note as far as its balance allows; the rest is paid by card. Closes an open payment.',
     errors: {
       types: [
         InvalidInputError,
@@ -61,13 +64,13 @@ builder.mutationField('useCreditNote', (t) =>
         HoldLapsedError,
         ExchangeClosedError,
       ],
-      union: { description: 'The booking, or why the note was not used.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'Which note pays for which booking.' },
-    argOptions: { description: 'Which note pays for which booking.' },
+    typeOptions: { description: 'Booking, and the credit note that pays for it.' },
+    argOptions: { description: 'Booking, and the credit note that pays for it.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      code: t.input.string({ description: 'The code of the note; case and blanks do not matter.' }),
+      bookingId: t.input.id({ description: 'Id of the booking.' }),
+      code: t.input.string({ description: 'Code of the credit note; letter case and spaces are ignored.' }),
     },
     resolve: async (_root, { input }, context) => {
       await useCreditNote(context, input.bookingId, input.code)
@@ -79,14 +82,17 @@ builder.mutationField('useCreditNote', (t) =>
 )
 
 const RemoveCreditNotesPayload = builder.simpleObject('RemoveCreditNotesPayload', {
-  description: 'The booking without credit.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'To be paid by card alone.' }) }),
+  description: 'The booking after its credit was returned.',
+  fields: (t) => ({
+    booking: t.field({ type: 'Booking', description: 'The booking, now payable by card only.' }),
+  }),
 })
 
 builder.mutationField('removeCreditNotes', (t) =>
   t.fieldWithInput({
     type: RemoveCreditNotesPayload,
-    description: 'Gives the credit that is set aside for an unpaid booking back to its notes.',
+    description:
+      'Returns credit that is set aside for an unpaid booking to its notes, and closes an open card payment. Needs `access` FULL.',
     errors: {
       types: [
         BookingNotFoundError,
@@ -95,11 +101,14 @@ builder.mutationField('removeCreditNotes', (t) =>
         PaymentProcessingError,
         SecondFactorNeededError,
       ],
-      union: { description: 'The booking; an unknown id and one that is not the own look the same.' },
+      union: {
+        description:
+          'The booking or an error. Unknown ids and bookings without `access` FULL give the same error.',
+      },
     },
-    typeOptions: { description: 'Which booking.' },
-    argOptions: { description: 'Which booking.' },
-    input: { bookingId: t.input.id({ description: 'The booking.' }) },
+    typeOptions: { description: 'Booking with the credit to return.' },
+    argOptions: { description: 'Booking with the credit to return.' },
+    input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await removeCreditNotes(context, input.bookingId)
       const booking = await readBooking(context, input.bookingId)

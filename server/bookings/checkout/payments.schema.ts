@@ -19,45 +19,56 @@ import { readBooking } from '../record/read-booking.ts'
 import { checkPayment } from './check-payment.ts'
 import { startPayment } from './start-payment.ts'
 
-plainRefusal(BookingNotFoundError, 'BookingNotFoundError', 'No booking has this id.')
-plainRefusal(AlreadyPaidError, 'AlreadyPaidError', 'The booking is paid; nothing was charged.')
+plainRefusal(
+  BookingNotFoundError,
+  'BookingNotFoundError',
+  'The booking does not exist, or the viewer may not act on it.',
+)
+plainRefusal(AlreadyPaidError, 'AlreadyPaidError', 'The booking is already paid; nothing was charged.')
 plainRefusal(
   NothingToPayError,
   'NothingToPayError',
-  'The total is 0.00, so the booking was complete at once.',
+  'The total is 0.00, so the booking was confirmed without a payment.',
 )
-plainRefusal(BookingCancelledError, 'BookingCancelledError', 'The booking was cancelled.')
+plainRefusal(
+  BookingCancelledError,
+  'BookingCancelledError',
+  'The booking was cancelled and cannot be changed or paid.',
+)
 plainRefusal(
   PaymentUnavailableError,
   'PaymentUnavailableError',
-  'The card provider cannot be reached; the seats stay held and it can be tried again.',
+  'The card provider could not open, close or check a payment. Held spots stay held, and the visitor can try again.',
 )
 plainRefusal(
   PaymentProcessingError,
   'PaymentProcessingError',
-  'The bank has a payment for this booking and has not decided yet; a second one cannot be started.',
+  'The bank is still processing a payment for this booking, so a second one cannot be started.',
 )
 plainRefusal(
   PaymentMismatchError,
   'PaymentMismatchError',
-  "The named payment is not this booking's, or not for its amount; nothing was changed.",
+  'The payment does not belong to this booking or differs from its amount; nothing was changed.',
 )
 
 const StartPaymentPayload = builder.simpleObject('StartPaymentPayload', {
-  description: 'What the browser needs to pay by card.',
+  description: 'Data that the browser needs to pay by card.',
   fields: (t) => ({
-    clientSecret: t.string({ description: 'Lets the browser confirm this one payment.' }),
-    publishableKey: t.string({ description: "The site's public key at the card provider." }),
+    clientSecret: t.string({ description: 'Secret that lets the browser confirm this one payment.' }),
+    publishableKey: t.string({ description: 'Public key of the site at the card provider.' }),
     isSimulation: t.boolean({
-      description: 'True when the built-in payment simulator stands in for the card provider.',
+      description: 'True when the built-in payment simulator replaces the card provider.',
     }),
-    paymentIntentId: t.string({ description: "The card provider's id of the payment." }),
-    amount: t.field({ type: 'Money', description: 'What will be charged.' }),
-    holdExpiresAt: t.field({ type: 'DateTime', description: 'Until when the seats are held.' }),
+    paymentIntentId: t.string({ description: 'Id of the payment at the card provider.' }),
+    amount: t.field({
+      type: 'Money',
+      description: 'Amount to be charged, after credit and money from a replaced booking.',
+    }),
+    holdExpiresAt: t.field({ type: 'DateTime', description: 'End of the hold on the spots.' }),
     isHeldAgain: t.boolean({
-      description: 'True when the hold had lapsed and this call took the seats again.',
+      description: 'True when the hold had lapsed and this call renewed it.',
     }),
-    booking: t.field({ type: 'Booking', description: 'The booking.' }),
+    booking: t.field({ type: 'Booking', description: 'The booking to pay.' }),
   }),
 })
 
@@ -65,7 +76,7 @@ builder.mutationField('startPayment', (t) =>
   t.fieldWithInput({
     type: StartPaymentPayload,
     description:
-      'Opens the payment of a booking, or answers the one that is open. Seats that were given back are taken again.',
+      'Opens the card payment of a booking, or returns the open one. Holds lapsed spots again when they are still free.',
     errors: {
       types: [
         BookingNotFoundError,
@@ -81,11 +92,11 @@ builder.mutationField('startPayment', (t) =>
         HoldLapsedError,
         ExchangeClosedError,
       ],
-      union: { description: 'The open payment, or why there is none.' },
+      union: { description: 'The open payment or an error.' },
     },
-    typeOptions: { description: 'Which booking to pay.' },
-    argOptions: { description: 'Which booking to pay.' },
-    input: { bookingId: t.input.id({ description: 'The booking.' }) },
+    typeOptions: { description: 'Booking to pay.' },
+    argOptions: { description: 'Booking to pay.' },
+    input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       const started = await startPayment(context, input.bookingId, null)
       const booking = await readBooking(context, input.bookingId)
@@ -105,27 +116,28 @@ builder.mutationField('startPayment', (t) =>
 )
 
 const CheckPaymentPayload = builder.simpleObject('CheckPaymentPayload', {
-  description: 'The booking after the card provider was asked.',
+  description: 'The booking after the check.',
   fields: (t) => ({
-    booking: t.field({ type: 'Booking', description: 'The booking as it now is.' }),
+    booking: t.field({ type: 'Booking', description: 'The booking with its current payment status.' }),
   }),
 })
 
 builder.mutationField('checkPayment', (t) =>
   t.fieldWithInput({
     type: CheckPaymentPayload,
-    description: 'Asks the card provider whether a booking is paid and records its answer.',
+    description:
+      'Fetches the status of an unsettled payment from the card provider and records it. Settled payments are not fetched again.',
     errors: {
       types: [BookingNotFoundError, PaymentMismatchError, PaymentUnavailableError, TooManyRequestsError],
-      union: { description: 'The booking, or why it could not be checked.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'Which payment to check.' },
-    argOptions: { description: 'Which payment to check.' },
+    typeOptions: { description: 'Payment to check.' },
+    argOptions: { description: 'Payment to check.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
+      bookingId: t.input.id({ description: 'Id of the booking.' }),
       paymentIntentId: t.input.string({
         required: false,
-        description: "One of the booking's own payments; left out for its latest.",
+        description: 'Card provider id of a payment of this booking. Omit it to check the latest one.',
       }),
     },
     resolve: async (_root, { input }, context) => {

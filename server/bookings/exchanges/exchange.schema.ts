@@ -19,75 +19,78 @@ import { type ExchangeOption, type ExchangeView, quoteExchanges } from './quote-
 import { type Move, readCarriedCents, readMove } from './read-move.ts'
 
 const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
-  description: 'An event that a booking could move to, and what that would mean now.',
+  description: 'An event that a booking can move to, with the amounts of that exchange at this moment.',
   fields: (t) => ({
-    event: t.field({ type: 'Event', description: 'The event.', resolve: ({ event }) => event }),
-    hasRoom: t.exposeBoolean('hasRoom', { description: 'False when the party does not fit there.' }),
+    event: t.field({ type: 'Event', description: 'The other event.', resolve: ({ event }) => event }),
+    hasRoom: t.exposeBoolean('hasRoom', {
+      description: 'True when the other event has enough free spots and tents for the party.',
+    }),
     priceAmount: t.field({
       type: 'Money',
-      description: 'What the same party costs there, without the fee.',
+      description: 'Price of the same party at the other event, without the fee.',
       resolve: ({ priceCents }) => priceCents,
     }),
     feeAmount: t.field({
       type: 'Money',
-      description: 'The administration fee.',
+      description: 'Administration fee for this exchange.',
       resolve: ({ feeCents }) => feeCents,
     }),
     carriedAmount: t.field({
       type: 'Money',
-      description: 'What was paid and pays for the new booking.',
+      description: 'Money already paid that pays for the new booking.',
       resolve: ({ carriedCents }) => carriedCents,
     }),
     toPayAmount: t.field({
       type: 'Money',
-      description: 'What is left to pay; 0.00 when the move is done at once.',
+      description: 'Amount left to pay; 0.00 when the exchange completes at once.',
       resolve: ({ toPayCents }) => toPayCents,
     }),
     waivedAmount: t.field({
       type: 'Money',
-      description: 'What is not asked for, because no card can pay so little; 0.00 for nothing.',
+      description: 'Remainder that is waived because it is too small for a card payment; 0.00 for none.',
       resolve: ({ waivedCents }) => waivedCents,
     }),
     creditAmount: t.field({
       type: 'Money',
-      description: 'What is left over and becomes a credit note; 0.00 for nothing.',
+      description: 'Surplus that becomes a credit note; 0.00 for none.',
       resolve: ({ creditCents }) => creditCents,
     }),
     cashLimitAmount: t.field({
       type: 'Money',
       nullable: true,
       description:
-        'What of the carried money could come back as money if the booking is cancelled after the move; the rest would come back as credit. Null when the move limits nothing.',
+        'Highest refund of the carried money if the booking is cancelled after the exchange; the rest becomes credit. Null for no limit.',
       resolve: ({ cashLimitCents }) => cashLimitCents,
     }),
     leftOut: t.exposeStringList('leftOut', {
-      description: 'What was ordered and is not on offer there, in words; its money counts all the same.',
+      description:
+        'Labels of ordered items that the other event does not offer. The money paid for them still counts.',
     }),
   }),
 })
 
 const Exchange = builder.objectRef<ExchangeView>('BookingExchange').implement({
-  description: 'How a paid booking can be moved to another event.',
+  description: 'Options for exchanging a paid booking for another event.',
   fields: (t) => ({
     until: t.field({
       type: 'DateTime',
-      description: '48 hours before the start.',
+      description: 'Deadline for an exchange, 48 hours before the start of the event.',
       resolve: ({ until }) => until,
     }),
     fee: t.field({
       type: 'Money',
-      description: 'What a move costs beside the difference in price.',
+      description: 'Administration fee for an exchange, in addition to any difference in price.',
       resolve: ({ feeCents }) => feeCents,
     }),
     openMoveId: t.id({
       nullable: true,
       description:
-        'The booking of a move that waits for its payment. Null when there is none, and for one of whoever transferred this booking.',
+        'Id of the replacement booking that awaits payment. Null for none, and when a former holder began the exchange.',
       resolve: ({ openMoveId }) => openMoveId,
     }),
     options: t.field({
       type: [Option],
-      description: 'Other events that can be booked, those that start first before the others, at most 50.',
+      description: 'Other bookable events, earliest first, at most 500.',
       resolve: ({ options }) => options,
     }),
   }),
@@ -97,7 +100,8 @@ builder.prismaObjectField('Booking', 'exchange', (t) =>
   t.field({
     type: Exchange,
     nullable: true,
-    description: 'How it can be moved to another event. Null when it cannot (any more). Needs `access` FULL.',
+    description:
+      'Options for an exchange. Null when the booking cannot be exchanged, or not any more. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => quoteExchanges(context, booking.id),
   }),
@@ -107,26 +111,26 @@ builder.prismaObjectField('Booking', 'carriedAmount', (t) =>
   t.field({
     type: 'Money',
     description:
-      'What of its total another booking pays that it replaces; 0.00 for one that was booked directly.',
+      'Part of the total that the replaced booking pays or will pay; 0.00 for a booking made directly.',
     resolve: (booking, _args, context) => readCarriedCents(context, booking.id),
   }),
 )
 
 const BookingMove = builder.objectRef<Move>('BookingMove').implement({
-  description: 'How a booking hangs together with others of the same family.',
+  description: 'Links to the bookings before and after an exchange.',
   fields: (t) => ({
     from: t.field({
       type: 'Booking',
       nullable: true,
       description:
-        'The booking that it replaced or, until it is paid, is to replace. Null for none, and when one of the two was transferred since, unless an admin asks.',
+        'Booking that this one replaced, or will replace once paid. Null for none; after a transfer of either, only an admin sees it.',
       resolve: ({ from }) => from,
     }),
     to: t.field({
       type: 'Booking',
       nullable: true,
       description:
-        'The booking that replaced it. Null for none, while the other one is not paid, and when that was transferred since, unless an admin asks.',
+        'Booking that replaced this one. Null for none or while it is unpaid; after a transfer of either, only an admin sees it.',
       resolve: ({ to }) => to,
     }),
   }),
@@ -136,7 +140,8 @@ builder.prismaObjectField('Booking', 'move', (t) =>
   t.field({
     type: BookingMove,
     nullable: true,
-    description: 'Where it moved from or to. Null when it was never moved. Needs `access` FULL.',
+    description:
+      'Bookings before and after an exchange. Null when there is none that the viewer may see. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readMove(context, booking),
   }),
@@ -144,49 +149,51 @@ builder.prismaObjectField('Booking', 'move', (t) =>
 
 builder.objectType(ExchangeClosedError, {
   name: 'ExchangeClosedError',
-  description: 'The booking cannot be moved (any more); nothing was changed.',
+  description: 'The booking cannot be exchanged, or not any more; nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(ExchangeUnderWayError, {
   name: 'ExchangeUnderWayError',
-  description: 'A move to another event is open and may be paid this moment.',
+  description: 'Another exchange of this booking is open and may be paid at this moment.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(ExchangeChangedError, {
   name: 'ExchangeChangedError',
-  description: 'What the family saw is not what the move means now; nothing was moved.',
+  description: 'The amounts that the family saw are outdated; nothing was exchanged.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     toPayAmount: t.field({
       type: 'Money',
-      description: 'What is left to pay now.',
+      description: 'Current amount left to pay.',
       resolve: ({ toPayCents }) => toPayCents,
     }),
     creditAmount: t.field({
       type: 'Money',
-      description: 'What becomes credit now.',
+      description: 'Current surplus that becomes credit.',
       resolve: ({ creditCents }) => creditCents,
     }),
     cashLimitAmount: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What could come back as money after the move now. Null when the move limits nothing.',
+      description: 'Current highest refund of the carried money after the exchange. Null for no limit.',
       resolve: ({ cashLimitCents }) => cashLimitCents,
     }),
   }),
 })
 
 const ExchangeBookingPayload = builder.simpleObject('ExchangeBookingPayload', {
-  description: 'The booking of the other event.',
+  description: 'The replacement booking for the other event.',
   fields: (t) => ({
     booking: t.field({
       type: 'Booking',
-      description: 'Complete when nothing was to pay; otherwise held until it is paid.',
+      description:
+        'The replacement booking, confirmed when nothing is left to pay, otherwise held until payment.',
     }),
     replacedId: t.id({
-      description: 'The booking that it replaces: cancelled when the move is done, standing until then.',
+      description:
+        'Id of the replaced booking. It is cancelled when the exchange completes and stays valid until then.',
     }),
   }),
 })
@@ -195,7 +202,7 @@ builder.mutationField('exchangeBooking', (t) =>
   t.fieldWithInput({
     type: ExchangeBookingPayload,
     description:
-      'Moves a paid booking to another event, for the administration fee, until 48 hours before the start. Who may see it whole may do so. A repeat answers the same booking.',
+      'Exchanges a paid booking for another event until 48 hours before the start, for a fee. A duplicate request returns the same booking. Needs `access` FULL.',
     errors: {
       types: [
         InvalidInputError,
@@ -210,27 +217,30 @@ builder.mutationField('exchangeBooking', (t) =>
         SecondFactorNeededError,
       ],
       union: {
-        description: 'The new booking, or why nothing moved; an unknown id and a foreign one look the same.',
+        description:
+          'The replacement booking or an error. Unknown ids and bookings without `access` FULL give the same error.',
       },
     },
-    typeOptions: { description: 'Which booking, and to which event.' },
-    argOptions: { description: 'Which booking, and to which event.' },
+    typeOptions: {
+      description: 'Booking to exchange, the other event, and the amounts that the family saw.',
+    },
+    argOptions: { description: 'Booking to exchange, the other event, and the amounts that the family saw.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      eventId: t.input.id({ description: 'Where it is moved to.' }),
+      bookingId: t.input.id({ description: 'Id of the booking.' }),
+      eventId: t.input.id({ description: 'Id of the event to move to.' }),
       expectedToPay: t.input.field({
         type: 'Money',
-        description: 'What the family saw that is left to pay; another amount is refused.',
+        description: 'Amount left to pay that the family saw; a different current amount is rejected.',
       }),
       expectedCredit: t.input.field({
         type: 'Money',
-        description: 'What the family saw that becomes credit; another amount is refused.',
+        description: 'Credit that the family saw; a different current amount is rejected.',
       }),
       expectedCashLimit: t.input.field({
         type: 'Money',
         required: false,
         description:
-          'The `cashLimitAmount` that the family saw, null for none; a lower one is refused. Left out: not checked.',
+          '`cashLimitAmount` that the family saw, null for no limit. A lower current limit is rejected; omitted skips the check.',
       }),
     },
     resolve: async (_root, { input }, context) => {

@@ -20,48 +20,54 @@ builder.objectType(FriendsClosedError, {
 
 builder.objectType(NeighbourNotFoundError, {
   name: 'NeighbourNotFoundError',
-  description: 'The other family does not come any more, or has changed its mind.',
+  description: 'The other family has cancelled or changed its mind, or the id is unknown.',
   interfaces: [UserErrorInterface],
 })
 
 const NeighbourType = builder.objectRef<Neighbour>('Neighbour').implement({
-  description: 'Another family that a booking may be put beside in the tent plan.',
+  description: 'Another family that can be placed next to this one in the tent plan.',
   fields: (t) => ({
     // Not `id`: each family is the other's neighbour.
-    neighbourId: t.id({ description: 'To answer by. It opens nothing.', resolve: ({ wishId }) => wishId }),
+    neighbourId: t.id({
+      description: 'Id for `answerNeighbour`. It gives no access.',
+      resolve: ({ wishId }) => wishId,
+    }),
     firstName: t.exposeString('firstName', {
       nullable: true,
-      description: 'Of who booked. Null where it holds an address or a link, or is very long.',
+      description:
+        'First name of the booker. Null when it contains an address or a link, or is longer than 40 characters.',
     }),
     hasAsked: t.exposeBoolean('hasAsked', {
-      description: "True for who asked the booking's family along, false for who came by its link.",
+      description:
+        "True for the family that asked this one along, false for a family that used this booking's friend link.",
     }),
     wants: t.exposeBoolean('wants', {
       nullable: true,
-      description: "What the booking's own family says. Null as long as it says nothing.",
+      description: "Whether the booking's own family wants to be a neighbour. Null until it answers.",
     }),
-    isBeside: t.exposeBoolean('isBeside', { description: 'True when both families want it.' }),
+    isBeside: t.exposeBoolean('isBeside', { description: 'True when both families want to be neighbours.' }),
   }),
 })
 
 const BookingFriendsType = builder.objectRef<BookingFriends>('BookingFriends').implement({
-  description: 'Who asked the family of a booking along, and whom it asked. First names, and no more.',
+  description: 'Friend link of a booking and the families that it connects, with first names only.',
   fields: (t) => ({
     isOpen: t.exposeBoolean('isOpen', {
-      description: 'False for a booking that is not confirmed, and once its camp has begun.',
+      description:
+        'True when friends can be asked along: the booking is confirmed and its camp takes place and has not begun.',
     }),
     isLinkShown: t.exposeBoolean('isLinkShown', {
-      description: 'False for an admin, who never sees the link of a family.',
+      description: 'True when the viewer may see the link. Admins never see the link of another family.',
     }),
     url: t.exposeString('url', {
       nullable: true,
       description:
-        'The address by which it asks others along. Null when there is none that works, or it is not shown.',
+        'Full address of the friend link. Null when there is no working link or the viewer may not see it.',
     }),
     neighbours: t.field({
       type: [NeighbourType],
       description:
-        'Who asked it along, as long as they come; then who booked by its link, paid, and wants to be beside it.',
+        'The family that asked this one along, then families that used its friend link and want to be neighbours. Only families with confirmed bookings appear.',
       // One link brings few families.
       complexity: { field: 1, multiplier: 3 },
       resolve: ({ neighbours }) => neighbours,
@@ -73,20 +79,25 @@ builder.objectFields('Booking', (t) => ({
   friends: t.field({
     type: BookingFriendsType,
     nullable: true,
-    description: 'Who comes together with it. Needs `access` FULL.',
+    description: 'Friend link and possible neighbours of the booking. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readFriends(context, booking),
   }),
 }))
 
 const FriendLinkType = builder.objectRef<OpenFriendLink>('FriendLink').implement({
-  description: 'What a friend link shows: a camp, and who asks to come along.',
+  description: 'Content of a friend link: a camp and the family that asks along.',
   fields: (t) => ({
     firstName: t.exposeString('firstName', {
       nullable: true,
-      description: 'Of who asks. Null where it holds an address or a link, or is very long.',
+      description:
+        'First name of the booker who asks along. Null when it contains an address or a link, or is longer than 40 characters.',
     }),
-    event: t.field({ type: 'Event', description: 'The camp.', resolve: ({ event }) => event }),
+    event: t.field({
+      type: 'Event',
+      description: 'Camp of the booking that asks along.',
+      resolve: ({ event }) => event,
+    }),
   }),
 })
 
@@ -94,8 +105,9 @@ builder.queryField('friendLink', (t) =>
   t.field({
     type: FriendLinkType,
     nullable: true,
-    description: 'Opens a friend link. Null for a made-up one and one that has ended alike.',
-    args: { token: t.arg.string({ description: 'The token of the link.' }) },
+    description:
+      'Opens a friend link. Null when it is unknown or has ended, or its camp is hidden, cancelled or has begun.',
+    args: { token: t.arg.string({ description: 'Token of the friend link.' }) },
     resolve: async (_root, { token }, context) => {
       await countTry(context, 'mailed-tokens-by-address', context.address)
       const link = await openFriendLink(context, token)
@@ -107,8 +119,8 @@ builder.queryField('friendLink', (t) =>
 
 const payload = (name: 'MakeFriendLinkPayload' | 'EndFriendLinkPayload' | 'AnswerNeighbourPayload') =>
   builder.simpleObject(name, {
-    description: 'The booking with its friends.',
-    fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+    description: 'The booking with its current friends.',
+    fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking after the change.' }) }),
   })
 
 const MakeFriendLinkPayload = payload('MakeFriendLinkPayload')
@@ -120,11 +132,12 @@ const refusals = [BookingNotFoundError, FriendsClosedError, TooManyRequestsError
 builder.mutationField('makeFriendLink', (t) =>
   t.fieldWithInput({
     type: MakeFriendLinkPayload,
-    description: 'Makes the link by which a booking asks others along; one that works already stays.',
-    errors: { types: refusals, union: { description: 'The booking, or why it has no link.' } },
-    typeOptions: { description: 'Which booking.' },
-    argOptions: { description: 'Which booking.' },
-    input: { bookingId: t.input.id({ description: 'The booking.' }) },
+    description:
+      'Creates the friend link of a booking, or leaves a working one unchanged. Needs `access` FULL.',
+    errors: { types: refusals, union: { description: 'The booking or an error.' } },
+    typeOptions: { description: 'Booking to create the friend link for.' },
+    argOptions: { description: 'Booking to create the friend link for.' },
+    input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await makeFriendLink(context, input.bookingId)
       return changed(context, input.bookingId)
@@ -135,11 +148,11 @@ builder.mutationField('makeFriendLink', (t) =>
 builder.mutationField('endFriendLink', (t) =>
   t.fieldWithInput({
     type: EndFriendLinkPayload,
-    description: 'Ends the link by which a booking asks others along. Who booked by it stays.',
-    errors: { types: refusals, union: { description: 'The booking, or why nothing was ended.' } },
-    typeOptions: { description: 'Which booking.' },
-    argOptions: { description: 'Which booking.' },
-    input: { bookingId: t.input.id({ description: 'The booking.' }) },
+    description: 'Ends the friend link of a booking. Families that have booked by it stay connected.',
+    errors: { types: refusals, union: { description: 'The booking or an error.' } },
+    typeOptions: { description: 'Booking with the friend link to end.' },
+    argOptions: { description: 'Booking with the friend link to end.' },
+    input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await endFriendLink(context, input.bookingId)
       return changed(context, input.bookingId)
@@ -151,19 +164,19 @@ builder.mutationField('answerNeighbour', (t) =>
   t.fieldWithInput({
     type: AnswerNeighbourPayload,
     description:
-      'Says whether the family of a booking wants to be beside another one in the tent plan; it may change its mind until the camp begins.',
+      'Records whether the family of a booking wants to be next to another family in the tent plan. The answer can change until the camp begins.',
     errors: {
       types: [...refusals, NeighbourNotFoundError],
-      union: { description: 'The booking, or why nothing was noted.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'What a family says of another one.' },
-    argOptions: { description: 'What a family says of another one.' },
+    typeOptions: { description: 'Answer of one family about another.' },
+    argOptions: { description: 'Answer of one family about another.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking whose family says it.' }),
+      bookingId: t.input.id({ description: 'Id of the booking of the family that answers.' }),
       neighbourId: t.input.id({
-        description: 'The other family, by its `neighbourId` in the friends of the booking.',
+        description: 'Id of the other family, from `Neighbour.neighbourId`.',
       }),
-      wants: t.input.boolean({ description: 'Whether it wants to be beside it.' }),
+      wants: t.input.boolean({ description: 'True when the family wants to be next to the other one.' }),
     },
     resolve: async (_root, { input: { bookingId, neighbourId, wants } }, context) => {
       const wishId = /^\d{1,9}$/.test(neighbourId) ? Number(neighbourId) : 0

@@ -7,23 +7,26 @@ import { claimBooking } from './claim-booking.ts'
 import { mailBookingLinks } from './mail-booking-links.ts'
 
 const ClaimBookingPayload = builder.simpleObject('ClaimBookingPayload', {
-  description: 'The booking, which this browser may now see whole.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+  description: 'The booking that this browser can now access in full.',
+  fields: (t) => ({
+    booking: t.field({ type: 'Booking', description: 'The booking, now with `access` FULL.' }),
+  }),
 })
 
 builder.mutationField('claimBooking', (t) =>
   t.fieldWithInput({
     type: ClaimBookingPayload,
-    description: 'Exchanges the token of a mailed link for access by this browser.',
+    description:
+      'Grants this browser full access to a booking by its emailed link. Links work until 30 days after the event, or longer while photos are available.',
     errors: {
       types: [BookingNotFoundError, TooManyRequestsError],
-      union: { description: 'The booking; an unknown id and a wrong token look the same.' },
+      union: { description: 'The booking or an error. Unknown ids and wrong tokens give the same error.' },
     },
-    typeOptions: { description: 'The mailed link.' },
-    argOptions: { description: 'The mailed link.' },
+    typeOptions: { description: 'Booking, and the token of its emailed link.' },
+    argOptions: { description: 'Booking, and the token of its emailed link.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      token: t.input.string({ description: 'The token of the link.' }),
+      bookingId: t.input.id({ description: 'Id of the booking.' }),
+      token: t.input.string({ description: 'Token of the emailed link.' }),
     },
     resolve: async (_root, { input }, context) => {
       await claimBooking(context, input.bookingId, input.token)
@@ -35,21 +38,22 @@ builder.mutationField('claimBooking', (t) =>
 )
 
 const MailBookingLinksPayload = builder.simpleObject('MailBookingLinksPayload', {
-  description: 'The same for known and unknown addresses.',
-  fields: (t) => ({ message: t.string({ description: 'What happens next, in words for the visitor.' }) }),
+  description: 'Confirmation that is the same for known and unknown addresses.',
+  fields: (t) => ({ message: t.string({ description: 'Text for the visitor about the next step.' }) }),
 })
 
 builder.mutationField('mailBookingLinks', (t) =>
   t.fieldWithInput({
     type: MailBookingLinksPayload,
-    description: "Mails the private links of an address's bookings to it, the ones that were mailed before.",
+    description:
+      'Emails the private links of bookings to their address, at most 50. Links that were emailed earlier are reused.',
     errors: {
       types: [InvalidInputError, TooManyRequestsError],
-      union: { description: 'What happens next, or why nothing was done.' },
+      union: { description: 'Confirmation or an error.' },
     },
-    typeOptions: { description: 'Whose bookings.' },
-    argOptions: { description: 'Whose bookings.' },
-    input: { email: t.input.string({ description: 'The e-mail address of the bookings.' }) },
+    typeOptions: { description: 'Address of the bookings.' },
+    argOptions: { description: 'Address of the bookings.' },
+    input: { email: t.input.string({ description: 'Email address that the bookings were made with.' }) },
     resolve: async (_root, { input }, context) => {
       await mailBookingLinks(context, input)
       return { message: `If this address has bookings, their links are on the way. ${linksAreFew}` }

@@ -9,7 +9,7 @@ builder.objectField('User', 'calendarAddressMadeAt', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
-    description: "When the secret address of the member's own calendar was made. Null when there is none.",
+    description: 'Creation time of the secret calendar address of the member. Null when there is none.',
     resolve: async ({ id }, _args, { db }) => {
       const row = await db.user.findUnique({ where: { id }, select: { calendarMadeAt: true } })
       return row?.calendarMadeAt ?? null
@@ -18,35 +18,40 @@ builder.objectField('User', 'calendarAddressMadeAt', (t) =>
 )
 
 const CalendarAddressChange = builder.enumType('CalendarAddressChange', {
-  description: "What is to become of the secret address of a member's own calendar.",
+  description: 'Change to the secret calendar address of a member.',
   values: {
-    RENEW: { description: 'A new address; the one before is dead.' },
-    WITHDRAW: { description: 'No address any more.' },
+    RENEW: { description: 'Creates an address and disables the previous one.' },
+    WITHDRAW: { description: 'Disables the address without a replacement.' },
   },
 })
 
 const ChangeCalendarAddressPayload = builder.simpleObject('ChangeCalendarAddressPayload', {
-  description: 'The member, and the new address if one was made.',
+  description: 'The member, and the new address if one was created.',
   fields: (t) => ({
     address: t.string({
       nullable: true,
-      description: 'The whole secret address, shown this once. Null when it was withdrawn.',
+      description: 'Full secret address, shown only this once. Null when it was withdrawn.',
     }),
-    viewer: t.field({ type: 'User', description: 'The member.' }),
+    viewer: t.field({ type: 'User', description: 'The signed-in member.' }),
   }),
 })
 
 builder.mutationField('changeCalendarAddress', (t) =>
   t.fieldWithInput({
     type: ChangeCalendarAddressPayload,
-    description: "Makes, renews or withdraws the secret address of the signed-in member's own calendar.",
+    description: 'Creates, renews or withdraws the secret calendar address of the signed-in member.',
     errors: {
       types: [NotSignedInError, TooManyRequestsError],
-      union: { description: 'What became of the address, or why nothing was done.' },
+      union: { description: 'The changed calendar address or an error.' },
     },
-    typeOptions: { description: 'What is to be done.' },
-    argOptions: { description: 'What is to be done.' },
-    input: { change: t.input.field({ type: CalendarAddressChange, description: 'Renew or withdraw.' }) },
+    typeOptions: { description: 'Change to make.' },
+    argOptions: { description: 'Change to make.' },
+    input: {
+      change: t.input.field({
+        type: CalendarAddressChange,
+        description: 'Renewal or withdrawal of the address.',
+      }),
+    },
     resolve: async (_root, { input }, context) => {
       const address = input.change === 'RENEW' ? await makeCalendarAddress(context) : null
       if (input.change === 'WITHDRAW') await withdrawCalendarAddress(context)

@@ -6,18 +6,19 @@ import { joinBookings } from './join-bookings.ts'
 import { type GuestBooking, listGuestBookings } from './list-guest-bookings.ts'
 
 const GuestBookingType = builder.objectRef<GuestBooking>('GuestBooking').implement({
-  description: "A booking made as a guest with the member's confirmed address, which may join the account.",
+  description:
+    'A booking made as a guest with the confirmed address of the member. It can be added to the account.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The booking.' }),
-    eventTitle: t.exposeString('eventTitle', { description: 'The title of its event.' }),
+    id: t.exposeID('id', { description: 'Id of the booking.' }),
+    eventTitle: t.exposeString('eventTitle', { description: 'Title of the booked event.' }),
     startDate: t.field({
       type: 'Date',
-      description: 'The first day of the event.',
+      description: 'First day of the event.',
       resolve: ({ startDate }) => startDate,
     }),
     endDate: t.field({
       type: 'Date',
-      description: 'The last day of the event.',
+      description: 'Last day of the event.',
       resolve: ({ endDate }) => endDate,
     }),
   }),
@@ -27,16 +28,16 @@ builder.objectField('User', 'guestBookings', (t) =>
   t.field({
     type: [GuestBookingType],
     description:
-      "Bookings made as a guest with the member's address, at most 50, by the day of the camp. Empty until the address is confirmed.",
+      'Bookings made as a guest with the address of the member, earliest camp first, at most 50. Empty until the address is confirmed.',
     resolve: ({ id }, _args, context) => listGuestBookings(context, id),
   }),
 )
 
 const JoinGuestBookingsPayload = builder.simpleObject('JoinGuestBookingsPayload', {
-  description: 'The bookings are in the account.',
+  description: 'Result of adding guest bookings to the account.',
   fields: (t) => ({
-    message: t.string({ description: 'What happened, in words for the visitor.' }),
-    viewer: t.field({ type: 'User', description: 'The member.' }),
+    message: t.string({ description: 'Text for the member about the result.' }),
+    viewer: t.field({ type: 'User', description: 'The signed-in member.' }),
   }),
 })
 
@@ -44,16 +45,16 @@ builder.mutationField('joinGuestBookings', (t) =>
   t.fieldWithInput({
     type: JoinGuestBookingsPayload,
     description:
-      'Gives guest bookings to the signed-in member, who agreed to it. Their mailed links go on working, and the address is told by mail.',
+      'Adds guest bookings to the account of the signed-in member and notifies their address by email. Emailed links stay valid.',
     errors: {
       types: [InvalidInputError, NotSignedInError],
-      union: { description: 'What happened, or why nothing was changed.' },
+      union: { description: 'The result or an error.' },
     },
-    typeOptions: { description: 'Which bookings.' },
-    argOptions: { description: 'Which bookings.' },
+    typeOptions: { description: 'Guest bookings to add.' },
+    argOptions: { description: 'Guest bookings to add.' },
     input: {
       bookingIds: t.input.idList({
-        description: 'Those of `guestBookings` that are to join, at most 50; any other id is passed over.',
+        description: 'Ids from `guestBookings`, at most 50. Other ids are ignored.',
       }),
     },
     resolve: async (_root, { input }, context) => {

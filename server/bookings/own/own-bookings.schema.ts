@@ -6,36 +6,39 @@ import { listOwnBookings, type OwnBooking, type OwnBookingCursor } from './list-
 import { type OwnBookingStats, ownBookingStats } from './own-booking-stats.ts'
 
 const BookingStats = builder.objectRef<OwnBookingStats>('BookingStats').implement({
-  description: "The figures of a member's dashboard.",
+  description: 'Booking statistics for the dashboard of a member.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: 'All bookings.' }),
-    confirmed: t.exposeInt('confirmed', { description: 'Paid bookings.' }),
-    pending: t.exposeInt('pending', { description: 'Bookings that want money: pending and failed.' }),
+    total: t.exposeInt('total', { description: 'Number of bookings of any status.' }),
+    confirmed: t.exposeInt('confirmed', { description: 'Number of paid bookings, including free ones.' }),
+    pending: t.exposeInt('pending', { description: 'Number of bookings with a pending or failed payment.' }),
     totalSpent: t.field({
       type: 'Money',
-      description: 'What was paid less what came back.',
+      description: 'Payments less refunds, without payments by credit note.',
       resolve: (stats) => stats.spentCents,
     }),
   }),
 })
 
 const BookingConnection = builder.connectionObject(
-  { type: 'Booking', name: 'BookingConnection', description: 'A page of bookings.' },
-  { name: 'BookingEdge', description: 'A booking in a page.' },
+  { type: 'Booking', name: 'BookingConnection', description: 'One page of bookings.' },
+  { name: 'BookingEdge', description: 'A booking in a page, with its cursor.' },
 )
 
 builder.objectFields('User', (t) => ({
   bookingStats: t.field({
     type: BookingStats,
-    description: "The figures of the member's dashboard.",
+    description: 'Booking statistics for the dashboard.',
     resolve: (account, _args, context) => ownBookingStats(context, account.id),
   }),
   bookings: t.field({
     type: BookingConnection,
-    description: "The member's bookings, newest first.",
+    description: 'Bookings of the member, newest booking first.',
     args: {
-      first: t.arg.int({ required: false, description: 'Size of the page, 1 to 50; 20 when left out.' }),
-      after: t.arg.string({ required: false, description: 'Cursor of the last booking of the page before.' }),
+      first: t.arg.int({ required: false, description: 'Page size, 1 to 50; 20 by default.' }),
+      after: t.arg.string({
+        required: false,
+        description: 'Cursor of the last booking of the previous page.',
+      }),
     },
     complexity: (args) => ({ field: 1, multiplier: args.first ?? 20 }),
     resolve: (account, { first, after }, context) => {
@@ -55,7 +58,7 @@ builder.objectFields('User', (t) => ({
   }),
   unpaidBookings: t.field({
     type: ['Booking'],
-    description: 'Bookings that want money, newest first, at most 20.',
+    description: 'Bookings with a pending or failed payment, newest first, at most 20.',
     resolve: (account, _args, context) =>
       listOwnBookings(context, account.id, { after: null, limit: 20, unpaidOnly: true }),
   }),

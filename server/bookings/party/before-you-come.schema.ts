@@ -13,24 +13,34 @@ import { canChangeCollectors, recordConsents } from './record-consents.ts'
 const PersonPhotoChoice = builder
   .objectRef<BeforeYouCome['photoChoices'][number]>('PersonPhotoChoice')
   .implement({
-    description: 'The photo choice for one person of the party.',
+    description: 'Photo choice for one person of the party.',
     fields: (t) => ({
       position: t.exposeInt('position', {
-        description: '-1 for the booker, -2 and below for the other adults; children count from 0.',
+        description:
+          'Position in the party: -1 for the booker, -2 and below for other adults, 0 and above for children.',
       }),
-      choice: t.field({ type: PhotoChoice, description: 'The choice.', resolve: (each) => each.choice }),
+      choice: t.field({
+        type: PhotoChoice,
+        description: 'Permission to photograph this person.',
+        resolve: (each) => each.choice,
+      }),
     }),
   })
 
 const PersonDiet = builder.objectRef<PartyArrangements['diets'][number]>('PersonDiet').implement({
-  description: 'What one person of the party eats.',
+  description: 'Diet of one person of the party.',
   fields: (t) => ({
     position: t.exposeInt('position', {
-      description: '-1 for the booker, -2 and below for the other adults; children count from 0.',
+      description:
+        'Position in the party: -1 for the booker, -2 and below for other adults, 0 and above for children.',
     }),
-    diet: t.field({ type: Diet, description: 'What they eat.', resolve: (each) => each.diet }),
+    diet: t.field({
+      type: Diet,
+      description: 'Diet that was selected for this person.',
+      resolve: (each) => each.diet,
+    }),
     note: t.exposeString('note', {
-      description: 'What the kitchen should know beside that. Empty for nothing.',
+      description: 'Further information for the kitchen, at most 200 characters. Empty for none.',
     }),
   }),
 })
@@ -42,38 +52,39 @@ type FilledIn = BeforeYouCome & {
 }
 
 const BeforeYouComeType = builder.objectRef<FilledIn>('BeforeYouCome').implement({
-  description: 'The short form that every party fills in before it comes.',
+  description: 'Before you come form, which every party fills in before the camp.',
   fields: (t) => ({
-    isComplete: t.exposeBoolean('isComplete', { description: 'True when nothing is missing.' }),
+    isComplete: t.exposeBoolean('isComplete', { description: 'True when all required answers are given.' }),
     missing: t.field({
       type: [ConsentDocument],
-      description: 'What is still missing.',
+      description: 'Required consents and choices that are still missing.',
       resolve: (form) => form.missing,
     }),
     acceptedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last filled in. Null before that.',
+      description: 'Time of the latest submission. Null before the first.',
       resolve: (form) => form.acceptedAt,
     }),
     photoChoices: t.field({
       type: [PersonPhotoChoice],
-      description: 'The photo choices made so far.',
+      description: 'Photo choices made so far, adults first.',
       resolve: (form) => form.photoChoices,
     }),
     diets: t.field({
       type: [PersonDiet],
-      description:
-        'What people eat, as far as it was told; nobody has to. Empty once erased after the event.',
+      description: 'Diets entered so far, which are optional. Empty once erased after the event.',
       resolve: async ({ told }) => (await told()).diets,
     }),
     collectors: t.field({
       type: [Collector],
-      description: 'Who may take the children home, beside the booker. Empty once erased after the event.',
+      description:
+        'Adults in addition to the booker who may take the children home. Empty once erased after the event.',
       resolve: async ({ told }) => (await told()).collectors,
     }),
     canChangeCollectors: t.boolean({
-      description: 'False for the family once somebody of its party was checked in: then only staff may.',
+      description:
+        'True when the viewer may change `collectors`. Once anyone of the party was checked in, only camp staff may.',
       resolve: ({ canChangeCollectors }) => canChangeCollectors(),
     }),
   }),
@@ -83,7 +94,7 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
   t.field({
     type: BeforeYouComeType,
     nullable: true,
-    description: 'The Before you come form. Needs `access` FULL.',
+    description: 'Before you come form of the party. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: async (booking, _args, context) => {
       await auditForeignRead(context, {
@@ -106,69 +117,85 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
 )
 
 const PhotoChoiceInput = builder.inputType('PhotoChoiceInput', {
-  description: 'The photo choice for one person of the party.',
+  description: 'Photo choice for one person of the party.',
   fields: (t) => ({
     position: t.int({
-      description: '-1 for the booker, -2 and below for the other adults; children count from 0.',
+      description:
+        'Position in the party: -1 for the booker, -2 and below for other adults, 0 and above for children.',
     }),
-    choice: t.field({ type: PhotoChoice, description: 'The choice.' }),
+    choice: t.field({ type: PhotoChoice, description: 'Permission to photograph this person.' }),
   }),
 })
 
 const PersonDietInput = builder.inputType('PersonDietInput', {
-  description: 'What one person of the party eats.',
+  description: 'Diet of one person of the party.',
   fields: (t) => ({
     position: t.int({
-      description: '-1 for the booker, -2 and below for the other adults; children count from 0.',
+      description:
+        'Position in the party: -1 for the booker, -2 and below for other adults, 0 and above for children.',
     }),
-    diet: t.field({ type: Diet, required: false, description: 'What they eat. Null for nothing told.' }),
+    diet: t.field({
+      type: Diet,
+      required: false,
+      description: 'Diet of this person. Null for no information.',
+    }),
     note: t.string({
       required: false,
-      description: 'What the kitchen should know beside that; needed for OTHER.',
+      description: 'Further information for the kitchen, at most 200 characters; required for OTHER.',
     }),
   }),
 })
 
 const CollectorInput = builder.inputType('CollectorInput', {
-  description: 'An adult who may take the children home, beside the booker.',
+  description: 'An adult in addition to the booker who may take the children home.',
   fields: (t) => ({
-    name: t.string({ description: 'First and last name.' }),
-    phone: t.string({ required: false, description: 'Their phone number.' }),
+    name: t.string({ description: 'First and last name, at most 200 characters.' }),
+    phone: t.string({ required: false, description: 'Phone number, at most 20 characters. Optional.' }),
   }),
 })
 
 const RecordConsentsPayload = builder.simpleObject('RecordConsentsPayload', {
-  description: 'The booking with its form.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+  description: 'The booking with its updated form.',
+  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking after the change.' }) }),
 })
 
 builder.mutationField('recordConsents', (t) =>
   t.fieldWithInput({
     type: RecordConsentsPayload,
-    description: 'Records the Before you come form of a booking that the viewer may see whole.',
+    description:
+      'Records the Before you come form of a booking and emails the family about changed collectors or photo choices. Needs `access` FULL.',
     errors: {
       types: [InvalidInputError, BookingNotFoundError],
-      union: { description: 'The booking, or why nothing was recorded.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'The form.' },
-    argOptions: { description: 'The form.' },
+    typeOptions: { description: 'Answers of the form.' },
+    argOptions: { description: 'Answers of the form.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      acceptedBy: t.input.string({ description: 'Who fills the form in: first and last name.' }),
-      acceptsTerms: t.input.boolean({ description: 'The terms and conditions are accepted.' }),
-      acceptsSafety: t.input.boolean({ description: 'The safety guidelines are accepted.' }),
-      acceptsMedical: t.input.boolean({ description: 'Medical help in an emergency is agreed to.' }),
-      photoChoices: t.input.field({ type: [PhotoChoiceInput], description: 'One choice per person.' }),
+      bookingId: t.input.id({ description: 'Id of the booking.' }),
+      acceptedBy: t.input.string({ description: 'First and last name of the person who fills in the form.' }),
+      acceptsTerms: t.input.boolean({
+        description: 'Whether the terms and conditions are accepted; must be true.',
+      }),
+      acceptsSafety: t.input.boolean({
+        description: 'Whether the safety guidelines are accepted; must be true.',
+      }),
+      acceptsMedical: t.input.boolean({
+        description: 'Whether medical help in an emergency is agreed to; must be true.',
+      }),
+      photoChoices: t.input.field({
+        type: [PhotoChoiceInput],
+        description: 'Photo choices, exactly one per person.',
+      }),
       diets: t.input.field({
         type: [PersonDietInput],
         required: false,
-        description: 'What people eat, in the place of what was told before; null changes nothing.',
+        description: 'Diets that replace the stored ones, at most one per person. Null changes nothing.',
       }),
       collectors: t.input.field({
         type: [CollectorInput],
         required: false,
         description:
-          'Who may take the children home, at most 5, in the place of what was told before; null changes nothing.',
+          'Adults who may take the children home, at most 5, replacing the stored ones. Null changes nothing.',
       }),
     },
     resolve: async (_root, { input }, context) => {

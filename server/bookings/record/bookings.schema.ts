@@ -13,69 +13,79 @@ import { readBooking, reducedColumns } from './read-booking.ts'
 import { type BookingDetails, knownDetails } from './read-booking-details.ts'
 
 const BookingAccess = builder.enumType('BookingAccess', {
-  description: 'How much of a booking the viewer may see.',
+  description: 'Extent of access that a viewer has to a booking.',
   values: {
-    FULL: { description: 'Everything: the owner, an admin, or a browser that made or claimed it.' },
-    REDUCED: { description: 'Event title, dates, counts, amount, status and first name.' },
+    FULL: {
+      description:
+        'All fields. Granted to the owner, an admin, and a browser that made or claimed the booking.',
+    },
+    REDUCED: { description: 'Only the event title and dates, counts, total, statuses and first name.' },
   },
 })
 
 builder.prismaObject('Booking', {
   description:
-    'One party on one event. What needs `access` FULL is null with a NOT_ALLOWED error for whoever only knows the id.',
+    'One party on one event. Fields that need `access` FULL are null with a NOT_ALLOWED error for a viewer who only knows the id.',
   select: reducedColumns,
   fields: (t) => ({
-    id: t.id({ description: 'Random, 128 bits.', resolve: (booking) => booking.id }),
+    id: t.id({ description: 'Random id of 128 bits.', resolve: (booking) => booking.id }),
     code: t.string({
       nullable: true,
       description:
-        'Six letters and digits to tell a booking by on the phone and at the gate; it opens nothing. Needs `access` FULL.',
+        'Booking reference of six letters and digits for phone calls and check-in. It gives no access, but reading it needs `access` FULL.',
       authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
       resolve: (booking) => booking.code,
     }),
     access: t.field({
       type: BookingAccess,
-      description: 'How much of it the viewer may see.',
+      description: 'Access that the viewer has to this booking.',
       resolve: (booking, _args, context) => accessTo(context, booking),
     }),
     event: t.field({
       type: 'Event',
       description:
-        'Its event, also when that is hidden or deleted by now: then everything but id, title, days and `isCancelled` needs `access` FULL.',
+        'The booked event. When it is hidden or deleted, all fields except id, title, days and `isCancelled` need `access` FULL.',
       resolve: (booking, _args, context) => bookedEvent(context, booking),
     }),
-    firstName: t.string({ description: "The booker's first name.", resolve: (booking) => booking.firstName }),
-    adultCount: t.int({ description: 'Adults, at least 1.', resolve: (booking) => booking.adultCount }),
-    childCount: t.int({ description: 'Children.', resolve: (booking) => booking.childCount }),
+    firstName: t.string({
+      description: 'First name of the booker.',
+      resolve: (booking) => booking.firstName,
+    }),
+    adultCount: t.int({
+      description: 'Number of adults in the party, at least 1.',
+      resolve: (booking) => booking.adultCount,
+    }),
+    childCount: t.int({
+      description: 'Number of children in the party.',
+      resolve: (booking) => booking.childCount,
+    }),
     totalAmount: t.field({
       type: 'Money',
-      description: 'What it costs, from the prices at the time of booking.',
+      description: 'Total price, based on the prices at the time of booking.',
       resolve: (booking) => booking.totalCents,
     }),
     paymentStatus: t.field({
       type: BookingPaymentStatus,
-      description: 'What became of the payment.',
+      description: 'Payment status. It is CANCELLED for every cancelled booking, paid or not.',
       resolve: (booking) => paymentStatusOf(booking.state, booking.paymentState),
     }),
     isPaymentProcessing: t.boolean({
-      description:
-        'True while a payment was sent that the bank has not settled yet; `paymentStatus` is PENDING as long.',
+      description: 'True while the bank is settling a payment. `paymentStatus` is PENDING during that time.',
       resolve: ({ state, paymentState }) => state !== 'CANCELLED' && paymentState === 'PROCESSING',
     }),
     isEventCancelled: t.boolean({
-      description:
-        'True when its event does not take place: it was cancelled, or deleted before it was over. Nothing is to be paid then.',
+      description: 'True when the event was cancelled, or deleted before its end. No payment is due then.',
       resolve: ({ event }) => isCancelledForAll(event),
     }),
     bookingStatus: t.field({
       type: BookingStatus,
-      description: 'Whether the booking stands.',
+      description: 'Booking status, which does not depend on the payment.',
       resolve: (booking) => bookingStatusOf(booking.state),
     }),
     details: t.field({
       type: Details,
       nullable: true,
-      description: 'The personal part. Needs `access` FULL.',
+      description: 'Personal details and the bill. Needs `access` FULL.',
       authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
       resolve: (booking, _args, context) => knownDetails(context, booking),
     }),
@@ -85,86 +95,90 @@ builder.prismaObject('Booking', {
 const Details = builder.objectRef<BookingDetails>('BookingDetails')
 Details.implement({
   description:
-    'The personal part of a booking. Health and emergency data are null once erased after the event.',
+    'Personal details of a booking. Health and emergency data are null once erased after the event.',
   fields: (t) => ({
-    lastName: t.exposeString('lastName', { description: "The booker's last name." }),
-    email: t.exposeString('email', { description: "The booker's e-mail address." }),
-    phone: t.exposeString('phone', { description: "The booker's phone number." }),
+    lastName: t.exposeString('lastName', { description: 'Last name of the booker.' }),
+    email: t.exposeString('email', { description: 'Email address of the booker.' }),
+    phone: t.exposeString('phone', { description: 'Phone number of the booker.' }),
     emergencyContactName: t.exposeString('emergencyContactName', {
       nullable: true,
-      description: 'Whom to call in an emergency. Null once erased.',
+      description: 'Name of the emergency contact. Null once erased.',
     }),
     emergencyContactPhone: t.exposeString('emergencyContactPhone', {
       nullable: true,
-      description: 'Their phone number. Null once erased.',
+      description: 'Phone number of the emergency contact. Null once erased.',
     }),
     children: t.field({
       type: [Child],
-      description: 'The children, in the order of the form.',
+      description: 'Children of the party, in the order of the form.',
       resolve: (details) => details.children,
     }),
     tshirtOrders: t.field({
       type: [Clothing],
-      description: 'T-shirts ordered.',
+      description: 'Ordered T-shirts, in the order of the form.',
       resolve: (details) => details.tshirts,
     }),
     hoodieOrders: t.field({
       type: [Clothing],
-      description: 'Hoodies ordered.',
+      description: 'Ordered hoodies, in the order of the form.',
       resolve: (details) => details.hoodies,
     }),
-    glampingTentCount: t.exposeInt('glampingTentCount', { description: 'Glamping tents, 0 or 1.' }),
-    beerPackageCount: t.exposeInt('beerPackageCount', { description: 'Beer packages, 0 or 1.' }),
+    glampingTentCount: t.exposeInt('glampingTentCount', { description: 'Number of glamping tents, 0 or 1.' }),
+    beerPackageCount: t.exposeInt('beerPackageCount', { description: 'Number of beer packages, 0 or 1.' }),
     specialRequirements: t.exposeString('specialRequirements', {
       nullable: true,
-      description: 'As written by the booker, maybe empty. Null once erased.',
+      description: 'Special requirements as entered by the booker, possibly empty. Null once erased.',
     }),
     additionalNotes: t.exposeString('additionalNotes', {
       nullable: true,
-      description: 'As written by the booker, maybe empty. Null once erased.',
+      description: 'Notes for the organiser as entered by the booker, possibly empty. Null once erased.',
     }),
     paymentIntentId: t.exposeString('intentId', {
       nullable: true,
-      description: "The card provider's id of the latest payment. Null before the first one.",
+      description:
+        'Card provider id of the latest payment. Null before the first payment, and when the latest one was not by card.',
     }),
     priceLines: t.field({
       type: [PriceLine],
-      description: 'The bill from the prices at the time of booking; its sum is the total.',
+      description:
+        'Lines of the bill, based on the prices at the time of booking. They add up to `totalAmount`.',
       resolve: (details) => details.priceLines,
     }),
     holdExpiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the seats are held unpaid. Null when nothing is held.',
+      description: 'End of the hold on the unpaid spots. Null when none are held.',
       resolve: (details) => details.holdExpiresAt,
     }),
     transferUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when it can be transferred to another person. Null when it cannot.',
+      description:
+        'Deadline for a transfer, 48 hours before the start. Null unless the booking is confirmed and its event was not cancelled.',
       resolve: (details) => details.transferUntil,
     }),
     isPartyUnknown: t.exposeBoolean('isPartyUnknown', {
-      description: 'True after it was transferred, until the new person says who comes along.',
+      description: 'True after a transfer until the new holder records the party.',
     }),
     event: t.field({
       type: 'Event',
       nullable: true,
       description:
-        'The event with all that its page says, also while it is hidden. Null when it was deleted: what is left is in `Booking.event`.',
+        'Event with all details of its page, even while hidden. Null when it was deleted; `Booking.event` has the remaining data then.',
       resolve: (details) => details.event,
     }),
     calendarSequence: t.exposeInt('calendarSequence', {
-      description: 'SEQUENCE of its calendar file. Rises with every change of the booking or its event.',
+      description:
+        'SEQUENCE number of its calendar file. Increases with every change of the booking or its event.',
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it was made.',
+      description: 'Creation time of the booking.',
       resolve: (each) => each.createdAt,
     }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When it last changed.',
+      description: 'Time of the last change of the booking.',
       resolve: (each) => each.updatedAt,
     }),
   }),
@@ -172,13 +186,13 @@ Details.implement({
 
 const Child = builder.objectRef<ChildDetail>('BookingChild')
 Child.implement({
-  description: 'A child of the party. Every field is null once erased after the event.',
+  description: 'A child of the party. All fields are null once erased after the event.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: true, description: 'The name. Null once erased.' }),
-    age: t.exposeInt('age', { nullable: true, description: 'Years, 0 to 17. Null once erased.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the child. Null once erased.' }),
+    age: t.exposeInt('age', { nullable: true, description: 'Age in years, 0 to 17. Null once erased.' }),
     allergies: t.exposeString('allergies', {
       nullable: true,
-      description: 'As written by the booker, maybe empty. Null once erased.',
+      description: 'Allergies as entered by the booker, possibly empty. Null once erased.',
     }),
   }),
 })
@@ -187,18 +201,18 @@ const sizeSchema = z.enum(SIZES)
 
 const Clothing = builder.objectRef<ClothingDetail>('ClothingOrder')
 Clothing.implement({
-  description: 'One piece of clothing.',
+  description: 'One ordered piece of clothing.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: true, description: 'Who wears it. Null once erased.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the wearer. Null once erased.' }),
     size: t.field({
       type: ClothingSize,
-      description: 'Its size.',
+      description: 'Kids or adult size.',
       resolve: ({ size }) => sizeSchema.parse(size),
     }),
-    isKids: t.exposeBoolean('isKids', { description: 'True for the kids price.' }),
+    isKids: t.exposeBoolean('isKids', { description: 'True for the kids price, false for the adult price.' }),
     unitAmount: t.field({
       type: 'Money',
-      description: 'Its price at the time of booking.',
+      description: 'Price at the time of booking.',
       resolve: (item) => item.unitCents,
     }),
   }),
@@ -208,8 +222,8 @@ builder.queryField('booking', (t) =>
   t.field({
     type: 'Booking',
     nullable: true,
-    description: 'A booking by its id. Null when it is unknown.',
-    args: { id: t.arg.id({ description: 'Its id.' }) },
+    description: 'Returns a booking by its id. Null when the id is unknown.',
+    args: { id: t.arg.id({ description: 'Id of the booking.' }) },
     resolve: (_root, args, context) => readBooking(context, args.id),
   }),
 )

@@ -2,32 +2,41 @@ import { builder } from '../../graphql/builder.ts'
 import { givenInformation, type InformationPart, type InformationTime } from './event-information.ts'
 
 const Time = builder.enumType('InformationTime', {
-  description: 'When what to know about an event reaches a family that has booked.',
+  description: 'Time at which a booked family receives practical information about an event.',
   values: {
-    A_WEEK_BEFORE: { description: 'In a mail 1 week before the first day.' },
-    SOON: { description: 'In the same mail, within a day: it was booked in that week.' },
-    NOW: { description: 'With the confirmation: it was booked too late for that mail.' },
+    A_WEEK_BEFORE: { description: 'By email 1 week before the first day.' },
+    SOON: {
+      description:
+        'By the same email within a day, because the booking was confirmed 3 to 7 days before the first day.',
+    },
+    NOW: {
+      description:
+        'With the confirmation, because the booking was confirmed less than 3 days before the first day.',
+    },
   } satisfies Record<InformationTime, { description: string }>,
 })
 
 const Part = builder.enumType('InformationPart', {
-  description: 'What the organiser gave for the families that come, beside times and things to bring.',
+  description:
+    'Information from the organiser for booked families, in addition to times and things to bring.',
   values: {
-    WAY_THERE: { description: 'How to get there.' },
-    PLAN: { description: 'What happens when.' },
-    LEADERS: { description: 'Who leads it.' },
+    WAY_THERE: { description: 'Directions to the camp.' },
+    PLAN: { description: 'Plan of the camp by days and hours.' },
+    LEADERS: { description: 'People who lead the camp.' },
   } satisfies Record<InformationPart, { description: string }>,
 })
 
 builder.objectFields('BookingDetails', (t) => ({
   informationComes: t.field({
     type: Time,
-    description: 'When what to know about its event is mailed, counted from the day of its confirmation.',
+    description:
+      'Time of the information email, based on the day of confirmation, or on today before confirmation.',
     resolve: (details) => details.informationComes,
   }),
   informationParts: t.field({
     type: [Part],
-    description: 'What that mail holds beside times and things to bring. Empty when nothing was given.',
+    description:
+      'Parts of the information email in addition to times and things to bring. Empty when none were given or the event was deleted.',
     resolve: ({ event }) => (event === null ? [] : givenInformation(event).map(({ part }) => part)),
   }),
 }))

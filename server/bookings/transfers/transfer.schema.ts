@@ -19,32 +19,32 @@ import { withdrawTransfer } from './withdraw-transfer.ts'
 
 builder.objectType(TransferClosedError, {
   name: 'TransferClosedError',
-  description: 'The booking cannot be transferred (any more); nothing was changed.',
+  description: 'The booking cannot be transferred, or not any more; nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(TransferPendingError, {
   name: 'TransferPendingError',
-  description: 'The booking is offered to another person already; nothing was changed.',
+  description: 'The booking already has a transfer offer to another person; nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 builder.objectType(TransferOfferEndedError, {
   name: 'TransferOfferEndedError',
   description:
-    'The offer was withdrawn, accepted or has expired, or the booking has changed since; nothing was changed.',
+    'The offer was withdrawn or accepted, has expired, or the booking has changed; nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
 const PendingTransferType = builder.objectRef<PendingTransfer>('PendingTransfer').implement({
-  description: 'An offer of a booking that the other person has not accepted yet.',
+  description: 'A transfer offer that the receiver has not accepted yet.',
   fields: (t) => ({
-    firstName: t.exposeString('firstName', { description: 'Of the person who may accept it.' }),
-    lastName: t.exposeString('lastName', { description: 'Of the person who may accept it.' }),
+    firstName: t.exposeString('firstName', { description: 'First name of the receiver.' }),
+    lastName: t.exposeString('lastName', { description: 'Last name of the receiver.' }),
     email: t.exposeString('email', { description: 'Email address of the receiver.' }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when it can be accepted.',
+      description: 'Deadline for accepting the offer.',
       resolve: ({ expiresAt }) => expiresAt,
     }),
   }),
@@ -54,31 +54,33 @@ builder.objectFields('Booking', (t) => ({
   pendingTransfer: t.field({
     type: PendingTransferType,
     nullable: true,
-    description: 'The open offer of the booking to another person; null for none. Needs `access` FULL.',
+    description: 'Open transfer offer of the booking. Null for none. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readPendingTransfer(context, booking.id),
   }),
 }))
 
 const TransferOfferType = builder.objectRef<TransferOffer>('TransferOffer').implement({
-  description: 'A booking as the emailed link of its offer shows it: no amounts, and no details of a child.',
+  description:
+    'A booking as its transfer offer shows it, without amounts and without details of the children.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its id. It opens nothing.' }),
+    id: t.exposeID('id', { description: 'Id of the offer. It gives no access.' }),
     firstName: t.exposeString('firstName', {
       nullable: true,
-      description: 'Of the person who offers it. Null where it holds an address or a link, or is very long.',
+      description:
+        'First name of the holder. Null when it contains an address or a link, or is longer than 40 characters.',
     }),
-    event: t.field({ type: 'Event', description: 'The camp.', resolve: ({ event }) => event }),
+    event: t.field({ type: 'Event', description: 'Camp of the booking.', resolve: ({ event }) => event }),
     adultCount: t.exposeInt('adultCount', { description: 'Number of adults in the party.' }),
     childCount: t.exposeInt('childCount', { description: 'Number of children in the party.' }),
-    glampingTentCount: t.exposeInt('glampingTentCount', { description: 'Number of glamping tents.' }),
-    beerPackageCount: t.exposeInt('beerPackageCount', { description: 'Number of beer packages.' }),
+    glampingTentCount: t.exposeInt('glampingTentCount', { description: 'Number of glamping tents, 0 or 1.' }),
+    beerPackageCount: t.exposeInt('beerPackageCount', { description: 'Number of beer packages, 0 or 1.' }),
     policy: t.exposeStringList('policy', {
-      description: 'The cancellation policy of the booking as sentences.',
+      description: 'Cancellation policy of the booking, as sentences.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when it can be accepted.',
+      description: 'Deadline for accepting the offer.',
       resolve: ({ expiresAt }) => expiresAt,
     }),
   }),
@@ -88,8 +90,9 @@ builder.queryField('transferOffer', (t) =>
   t.field({
     type: TransferOfferType,
     nullable: true,
-    description: 'Opens the emailed link of an offer. Null for a made-up one and one that has ended.',
-    args: { token: t.arg.string({ description: 'The token of the link.' }) },
+    description:
+      'Opens the emailed link of a transfer offer. Null when the link is unknown or the offer has ended.',
+    args: { token: t.arg.string({ description: 'Token of the emailed link.' }) },
     resolve: async (_root, { token }, context) => {
       await countTry(context, 'mailed-tokens-by-address', context.address)
       const offer = await openTransferOffer(context, token)
@@ -100,10 +103,13 @@ builder.queryField('transferOffer', (t) =>
 )
 
 const TransferBookingPayload = builder.simpleObject('TransferBookingPayload', {
-  description: 'The booking with its open offer.',
+  description: 'The booking with its open transfer offer.',
   fields: (t) => ({
-    bookingId: t.id({ description: 'Its id.' }),
-    booking: t.field({ type: 'Booking', description: 'The booking, which its holder keeps until then.' }),
+    bookingId: t.id({ description: 'Id of the offered booking.' }),
+    booking: t.field({
+      type: 'Booking',
+      description: 'The booking, which stays with its holder until the offer is accepted.',
+    }),
   }),
 })
 
@@ -111,7 +117,7 @@ builder.mutationField('transferBooking', (t) =>
   t.fieldWithInput({
     type: TransferBookingPayload,
     description:
-      'Offers a paid booking to another person, for nothing, until 48 hours before the start. The receiver has 48 hours to accept it by an emailed link. Needs `access` FULL.',
+      'Offers a paid booking to another person free of charge, until 48 hours before the start. The receiver has 48 hours to accept by an emailed link. Needs `access` FULL.',
     errors: {
       types: [
         InvalidInputError,
@@ -123,19 +129,19 @@ builder.mutationField('transferBooking', (t) =>
       ],
       union: {
         description:
-          'The offer, or why there is none; an unknown id and one that is not the own look the same.',
+          'The offered booking or an error. Unknown ids and bookings without `access` FULL give the same error.',
       },
     },
-    typeOptions: { description: 'Which booking, and to whom.' },
-    argOptions: { description: 'Which booking, and to whom.' },
+    typeOptions: { description: 'Booking to offer, and its receiver.' },
+    argOptions: { description: 'Booking to offer, and its receiver.' },
     input: {
-      bookingId: t.input.id({ description: 'The booking.' }),
-      firstName: t.input.string({ description: 'Of the person who takes it over.' }),
-      lastName: t.input.string({ description: 'Of the person who takes it over.' }),
+      bookingId: t.input.id({ description: 'Id of the booking.' }),
+      firstName: t.input.string({ description: 'First name of the receiver, at most 100 characters.' }),
+      lastName: t.input.string({ description: 'Last name of the receiver, at most 100 characters.' }),
       email: t.input.string({
-        description: 'Email address of the receiver; not the current address of the booking.',
+        description: 'Email address of the receiver; must differ from the current address of the booking.',
       }),
-      phone: t.input.string({ description: 'At least 10 characters.' }),
+      phone: t.input.string({ description: 'Phone number of the receiver, 10 to 20 characters.' }),
     },
     resolve: async (_root, { input }, context) => {
       await transferBooking(context, input.bookingId, input)
@@ -145,22 +151,24 @@ builder.mutationField('transferBooking', (t) =>
 )
 
 const AcceptTransferPayload = builder.simpleObject('AcceptTransferPayload', {
-  description: 'The booking, which this browser can see whole now.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+  description: 'The booking that this browser can now access in full.',
+  fields: (t) => ({
+    booking: t.field({ type: 'Booking', description: 'The booking, now with `access` FULL.' }),
+  }),
 })
 
 builder.mutationField('acceptTransfer', (t) =>
   t.fieldWithInput({
     type: AcceptTransferPayload,
     description:
-      'Accepts the offer of a booking by its emailed link. The former holder can no longer open it.',
+      'Accepts a transfer offer by its emailed link. The former holder loses access to the booking.',
     errors: {
       types: [TransferOfferEndedError, BookingNotFoundError, TooManyRequestsError],
-      union: { description: 'The booking, or why it was not accepted.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'Which offer.' },
-    argOptions: { description: 'Which offer.' },
-    input: { token: t.input.string({ description: 'The token of the link.' }) },
+    typeOptions: { description: 'Transfer offer to accept.' },
+    argOptions: { description: 'Transfer offer to accept.' },
+    input: { token: t.input.string({ description: 'Token of the emailed link.' }) },
     resolve: async (_root, { input }, context) => ({
       booking: await reread(context, await acceptTransfer(context, input.token)),
     }),
@@ -168,21 +176,24 @@ builder.mutationField('acceptTransfer', (t) =>
 )
 
 const WithdrawTransferPayload = builder.simpleObject('WithdrawTransferPayload', {
-  description: 'The booking without an offer.',
-  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
+  description: 'The booking after the withdrawal.',
+  fields: (t) => ({
+    booking: t.field({ type: 'Booking', description: 'The booking, now without a transfer offer.' }),
+  }),
 })
 
 builder.mutationField('withdrawTransfer', (t) =>
   t.fieldWithInput({
     type: WithdrawTransferPayload,
-    description: 'Withdraws the offer of a booking; nothing happens when there is none.',
+    description:
+      'Withdraws the transfer offer of a booking, or does nothing when there is none. Needs `access` FULL.',
     errors: {
       types: [BookingNotFoundError],
-      union: { description: 'The booking, or why nothing was withdrawn.' },
+      union: { description: 'The booking or an error.' },
     },
-    typeOptions: { description: 'Which booking.' },
-    argOptions: { description: 'Which booking.' },
-    input: { bookingId: t.input.id({ description: 'The booking.' }) },
+    typeOptions: { description: 'Booking with the transfer offer to withdraw.' },
+    argOptions: { description: 'Booking with the transfer offer to withdraw.' },
+    input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await withdrawTransfer(context, input.bookingId)
       return { booking: await reread(context, input.bookingId) }
