@@ -2,7 +2,7 @@ import type { Tick } from '../../../domain/camp/attendance.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context, Services } from '../../context.ts'
-import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { openCollector } from '../../platform/sealed-columns.ts'
 
 /** `isCounted` marks the record that determines the person's status. */
@@ -17,6 +17,8 @@ export async function listAttendance(
   return readAttendance(context, eventId)
 }
 
+const accountColumns = { username: true, erasedAt: true } as const satisfies Prisma.UserSelect
+
 /** Includes undone records. In the order of the phones' clocks. */
 export async function readAttendance(
   { db, seal }: { db: DatabaseOrTransaction; seal: Services['seal'] },
@@ -26,19 +28,23 @@ export async function readAttendance(
     db.campTick.findMany({
       where: { eventId },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
-      include: { by: { select: { username: true } } },
+      include: { by: { select: accountColumns } },
     }),
-    db.campTickUndo.findMany({ where: { eventId }, include: { by: { select: { username: true } } } }),
+    db.campTickUndo.findMany({ where: { eventId }, include: { by: { select: accountColumns } } }),
   ])
   const undoneBy = new Map(
-    undos.map(({ tickId, at, by }) => [tickId, { at: at.toISOString(), who: by?.username ?? null }]),
+    undos.map(({ tickId, at, by }) => [tickId, { at: at.toISOString(), who: shownUsername(by) }]),
   )
   return ticks.map(({ id, bookingId, person, kind, at, by, sealedCollector, ...tick }) => ({
     ...{ id, bookingId, person, kind, isCounted: tick.isCounted },
     at: at.toISOString(),
-    who: by?.username ?? null,
+    who: shownUsername(by),
     collector: openCollector(seal, sealedCollector, bookingId),
     clockAheadSeconds: tick.clockAheadSeconds,
     undone: undoneBy.get(id) ?? null,
   }))
+}
+
+function shownUsername(account: { username: string; erasedAt: Date | null } | null): string | null {
+  return account?.erasedAt === null ? account.username : null
 }

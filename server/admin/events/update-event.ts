@@ -111,7 +111,8 @@ async function save(
 
 async function changedSince({ db }: Context, present: EventRow): Promise<EventChangedError> {
   const [last] = await db.$queryRaw<{ username: string | null; at: Date }[]>`
-    SELECT users.username, audit_entry.at FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor
+    SELECT CASE WHEN users.erased_at IS NULL THEN users.username END AS username, audit_entry.at
+    FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor
     WHERE subject = ${`event:${present.id}`} ORDER BY audit_entry.id DESC LIMIT 1`
   return new EventChangedError(present, { by: last?.username ?? null, at: last?.at ?? present.updatedAt })
 }

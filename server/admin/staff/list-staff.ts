@@ -63,7 +63,8 @@ export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promi
 export async function listInvitations(context: Pick<Context, 'db' | 'session'>): Promise<StaffInvitation[]> {
   await signedInAdmin(context, exempt('reads the team'))
   const rows = await context.db.$queryRaw<(Omit<StaffInvitation, 'events'> & { eventIds: number[] })[]>`
-    SELECT staff_invitation.id, staff_invitation.email, staff_invitation.role, username AS "invitedBy",
+    SELECT staff_invitation.id, staff_invitation.email, staff_invitation.role,
+      CASE WHEN users.erased_at IS NULL THEN username END AS "invitedBy",
       expires_at AS "expiresAt", event_ids AS "eventIds"
     FROM staff_invitation LEFT JOIN users ON users.id = invited_by_id
     WHERE expires_at > now() ORDER BY staff_invitation.created_at DESC, staff_invitation.id LIMIT ${most}::int`

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { campOf, tellAttendance } from '../camp-day/camp.ts'
+import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { createEvent } from '../fixtures/sample-bookings.ts'
+import { test } from '../fixtures/server-test.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { eventInput } from './admin-forms.ts'
+import { inTeam } from './staff.ts'
+
+test('shows no username of an admin whose account is erased', async ({ site, admin }) => {
+  const former = await signedIn(site, { role: 'admin' })
+  const { eventId, people } = await campOf(site, 1)
+  const [tick] = people.map((person) => ({
+    ...person,
+    ...{ id: randomUUID(), kind: 'ARRIVED', at: new Date().toISOString() },
+  }))
+  if (tick === undefined) throw new Error('the camp has no people')
+  await tellAttendance(site, former.cookie, { eventId, ticks: [tick] })
+  await tellAttendance(site, former.cookie, { eventId, undos: [{ tickId: tick.id, at: tick.at }] })
+  const edited = await createEvent(site.services)
+  const update = (cookie: string, version: number, title: string) =>
+    mutated(
+      site.url,
+      'updateEvent',
+      { id: edited.id, version, form: eventInput({ title }) },
+      cookie,
+      '... on EventChangedError { changedBy message }',
+    )
+  await update(former.cookie, 1, 'Faster')
+  await inTeam(site, former, 'inviteStaff', { email: 'new-admin@example.com', role: 'ADMIN' })
+  const erased = await mutated(site.url, 'eraseAccount', { password: former.password }, former.cookie, '')
+  expect(erased).toMatchObject({ __typename: 'EraseAccountPayload' })
+
+  const { data } = await graphql(
+    site.url,
+    `query ($eventId: ID!) { attendance(eventId: $eventId) { who undone { who } }
+      staff { invitations { email invitedBy } } }`,
+    { eventId },
+    admin.cookie,
+  )
+  expect(data?.attendance).toEqual([{ who: null, undone: { who: null } }])
+  expect(listOf(fieldsOf(data?.staff).invitations)).toEqual([
+    { email: 'new-admin@example.com', invitedBy: null },
+  ])
+  expect(await update(admin.cookie, 1, 'Slower')).toMatchObject({
+    __typename: 'EventChangedError',
+    changedBy: null,
+    message: 'Somebody else has changed this event meanwhile. Nothing of yours was saved',
+  })
+})
