@@ -113,7 +113,7 @@ export async function partiesOf(
         ...peopleThere(party, keys),
         missingConsents: form?.missing ?? [],
         neighbours: neighbours.get(row.id) ?? [],
-        payment: withMoney ? paymentOf(row.totalCents, payments.get(row.id)) : null,
+        payment: withMoney ? paymentOf(row, payments.get(row.id)) : null,
       }
     })
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en-AU'))
@@ -184,7 +184,7 @@ type Arrived = { paid: number; refunded: number }
 async function paymentsOf(db: DatabaseOrTransaction, eventId: number): Promise<Map<string, Arrived>> {
   const sums = await db.payment.groupBy({
     by: ['bookingId'],
-    where: { booking: { eventId, state: 'CONFIRMED' } },
+    where: { booking: { eventId } },
     _sum: { capturedCents: true, refundedCents: true, withdrawnCents: true },
   })
   return new Map(
@@ -198,13 +198,13 @@ async function paymentsOf(db: DatabaseOrTransaction, eventId: number): Promise<M
   )
 }
 
-function paymentOf(totalCents: number, arrived: Arrived | undefined): RosterPayment {
+function paymentOf({ state, totalCents }: Row, arrived: Arrived | undefined): RosterPayment {
   const { paid, refunded } = arrived ?? { paid: 0, refunded: 0 }
   return {
     totalCents,
     paidCents: paid,
     refundedCents: refunded,
-    dueCents: Math.max(0, totalCents - paid),
+    dueCents: state === 'CONFIRMED' ? Math.max(0, totalCents - paid) : 0,
   }
 }
 

@@ -109,7 +109,7 @@ const Payment = builder.objectRef<RosterPayment>('RosterPayment').implement({
     }),
     dueAmount: t.field({
       type: 'Money',
-      description: 'Part of the total that is not paid yet.',
+      description: 'Unpaid part of the total. 0.00 for a cancelled booking.',
       resolve: (each) => each.dueCents,
     }),
   }),

@@ -41,7 +41,7 @@ async function rosterOf(site: RunningSite, admin: SignedIn, eventId: number) {
   const { data } = await graphql(
     site.url,
     `{ roster(eventId: ${eventId}) { parties { bookingId isCancelled adultCount childCount glampingTentCount
-      people { id name } } } }`,
+      people { id name } payment { paidAmount dueAmount } } } }`,
     {},
     admin.cookie,
   )
@@ -98,6 +98,7 @@ test('lets an organiser cancel them with a reason; the roster lists them until c
         { id: 'a0', name: 'Sam Canarysurname' },
         { id: child, name: 'Canarychild' },
       ],
+      payment: { paidAmount: expect.stringMatching(/^[1-9]/), dueAmount: '0.00' },
     },
   ])
   expect(await record(site, admin, eventId, party.id, 'a1')).toEqual(['NOT_COMING'])
