@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -6,7 +7,6 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { mutate, tokenIn } from './members.ts'
-import { untilAsleep } from './slow-grants.ts'
 
 async function renew(site: RunningSite, cookie: string): Promise<Record<string, unknown>> {
   const { data } = await graphql(
@@ -70,16 +70,16 @@ async function madeWhileEnded(site: RunningSite, change: (sql: string) => string
   const other = await newSession(site, member.userId)
   const slowly = (sql: string) =>
     /^UPDATE \S*"users" SET "calendar_hash"/.test(sql)
-      ? sql.replace('WHERE (', 'WHERE pg_sleep(1) IS NOT NULL AND (')
+      ? sql.replace('WHERE (', `WHERE ${waitAtGate()} AND (`)
       : sql
   const { address } = await withStatements(
     (sql) => change(slowly(sql)),
-    async () => {
-      const made = renew(site, member.cookie)
-      await untilAsleep(site.databaseUrl)
-      await mutate(site.url, 'signOut', { sessions: 'OTHERS' }, other)
-      return made
-    },
+    () =>
+      withGates(site.databaseUrl, async (gates) => {
+        const made = renew(site, member.cookie)
+        await gates.during(() => mutate(site.url, 'signOut', { sessions: 'OTHERS' }, other))
+        return made
+      }),
   )
   return address === undefined ? null : statusOf(site, address)
 }

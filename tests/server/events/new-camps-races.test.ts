@@ -4,6 +4,7 @@ import { batchSize } from '../../../server/platform/in-batches.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { sealAccessToken } from '../../../server/platform/sealed-columns.ts'
 import { getClock } from '../fixtures/clock.ts'
+import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -37,17 +38,30 @@ async function mailsOfThreeAtOnce(
   await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
   await getClock(site).ageOpenings(1)
-  let come = 0
+  let gate = 0
   const oneByOne = (sql: string) =>
     sql.replace('INSERT INTO camp_mailing DEFAULT VALUES', () => {
-      come += 1
-      return `INSERT INTO camp_mailing SELECT FROM pg_sleep(${come * 0.25})`
+      const waiting = `INSERT INTO camp_mailing SELECT WHERE ${waitAtGate(gate)}`
+      gate += 1
+      return waiting
     })
   await withStatements(
     (sql) => change(oneByOne(sql)),
-    () => Promise.all([1, 2, 3].map(() => site.runJob('mail-new-camps'))),
+    () =>
+      withGates(site.databaseUrl, async (gates) => {
+        let ended = 0
+        const runs = [1, 2, 3].map(async () => {
+          await site.runJob('mail-new-camps')
+          ended += 1
+        })
+        await gates.untilBlocked(3)
+        for (const [index] of runs.entries()) {
+          await gates.open(index)
+          await expect.poll(() => ended).toBe(index + 1)
+        }
+        await Promise.all(runs)
+      }),
   )
-  expect(come).toBe(3)
   return (await toldTo(site, 'reader@example.com')).length
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
@@ -137,20 +138,21 @@ async function bookDuringRecount(
 ): Promise<{ counted: number; kept: number }> {
   const camp = await createEvent(site.services, { maxParticipants: 500 })
   await site.services.db.event.update({ where: { id: camp.id }, data: { currentParticipants: 4 } })
-  const begun = Promise.withResolvers<void>()
   const slow = (sql: string) => {
     if (!isGuarded && sql === 'SELECT id FROM event WHERE id = $1 FOR UPDATE')
       return sql.replace(' FOR UPDATE', '')
     if (!sql.includes('AS "keptPeople"') || !sql.includes('event.id = $')) return sql
-    begun.resolve()
-    return sql.replace('WHERE (', `WHERE pg_sleep(${isGuarded ? 0.4 : 3}) IS NOT NULL AND (`)
+    return sql.replace('WHERE (', `WHERE ${waitAtGate()} AND (`)
   }
-  await withStatements(slow, async () => {
-    const counting = site.runJob('reconcile')
-    await begun.promise
-    for (let count = 0; count < 4; count += 1) await bookParty(site, camp.id)
-    await counting
-  })
+  await withStatements(slow, () =>
+    withGates(site.databaseUrl, async (gates) => {
+      const counting = site.runJob('reconcile')
+      await gates.during(async () => {
+        for (let count = 0; count < 4; count += 1) await bookParty(site, camp.id)
+      })
+      await counting
+    }),
+  )
   return seatsOfEvent(site.services, camp.id)
 }
 

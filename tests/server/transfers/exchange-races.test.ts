@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { freeCodes, withDrawnCodes } from '../bookings/drawn-codes.ts'
 import { paidBooking } from '../cancellations/cancelling.ts'
+import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { deadlocksOn, whileEventIsLocked } from '../fixtures/row-lock.ts'
@@ -88,15 +89,17 @@ async function changePlaces(site: RunningSite, change: (sql: string) => string):
     data: { adultPriceCents: 4_000, childPriceCents: 2_000 },
   })
   const answers = await withStatements(
-    (sql) =>
-      change(
-        sql.replace(/- \$2\s+WHERE id = \$3/, (found) => `${found} AND (SELECT pg_sleep(0.4)) IS NOT NULL`),
-      ),
+    (sql) => change(sql.replace(/- \$2\s+WHERE id = \$3/, (found) => `${found} AND ${waitAtGate()}`)),
     () =>
-      Promise.all([
-        moveParty(site, one.party, other.from, { ...fee, expectedCredit: '50.00' }),
-        moveParty(site, other.party, one.from, { ...fee, expectedCredit: '50.00' }),
-      ]),
+      withGates(site.databaseUrl, async (gates) => {
+        const moves = Promise.all([
+          moveParty(site, one.party, other.from, { ...fee, expectedCredit: '50.00' }),
+          moveParty(site, other.party, one.from, { ...fee, expectedCredit: '50.00' }),
+        ])
+        await gates.untilBlocked(2)
+        await gates.open()
+        return moves
+      }),
   )
   expect(answers.map(({ __typename }) => __typename)).toEqual([
     'ExchangeBookingPayload',

@@ -49,10 +49,14 @@ export function storedBooking(site: RunningSite, id: string) {
   return site.services.db.booking.findUniqueOrThrow({
     where: { id },
     include: {
-      ...{ children: true, clothing: true, consents: true, cancellations: true, refunds: true },
+      children: { orderBy: { position: 'asc' } },
+      clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
+      consents: true,
+      cancellations: { orderBy: { id: 'asc' } },
+      refunds: { orderBy: { id: 'asc' } },
       payments: { orderBy: { attempt: 'asc' } },
-      creditNotes: true,
-      receipts: true,
+      creditNotes: { orderBy: { id: 'asc' } },
+      receipts: { orderBy: { number: 'asc' } },
     },
   })
 }

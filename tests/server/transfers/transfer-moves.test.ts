@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { grantedSlowly, untilAsleep } from '../accounts/slow-grants.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { grantAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import type { Party } from '../fixtures/paying.ts'
@@ -96,15 +96,14 @@ async function givenWhileRepeated(site: RunningSite, change: (sql: string) => st
   const { old, moved, to } = await movedParty(site)
   await getInbox(site).drainOutbox()
   await withStatements(
-    (sql) => change(grantedSlowly(sql)),
-    async () => {
-      const repeat = moveParty(site, old, to, asCredit)
-      await untilAsleep(site.databaseUrl)
-      expect(await transfer(site, moved.id, old.cookie)).toMatchObject({
-        __typename: 'TransferBookingPayload',
-      })
-      await repeat
-    },
+    (sql) => change(grantAtGate(sql)),
+    () =>
+      withGates(site.databaseUrl, async (gates) => {
+        const repeat = moveParty(site, old, to, asCredit)
+        const given = await gates.during(() => transfer(site, moved.id, old.cookie))
+        expect(given).toMatchObject({ __typename: 'TransferBookingPayload' })
+        await repeat
+      }),
   )
   return accessOf(site, moved.id, old.cookie)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { grantedSlowly, untilAsleep } from '../accounts/slow-grants.ts'
+import { grantAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
@@ -45,13 +45,13 @@ async function givenWhileRepeated(site: RunningSite, change: (sql: string) => st
   const { id, cookie, request } = await bookedWithKey(site)
   const token = await offered(site, id, cookie)
   const repeated = await withStatements(
-    (sql) => change(grantedSlowly(sql)),
-    async () => {
-      const repeat = request()
-      await untilAsleep(site.databaseUrl)
-      expect(await acceptTransfer(site, token)).toBe('AcceptTransferPayload')
-      return repeat
-    },
+    (sql) => change(grantAtGate(sql)),
+    () =>
+      withGates(site.databaseUrl, async (gates) => {
+        const repeat = request()
+        expect(await gates.during(() => acceptTransfer(site, token))).toBe('AcceptTransferPayload')
+        return repeat
+      }),
   )
   return accessOf(site, id, repeated.cookie)
 }

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { expect } from 'vitest'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
+import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -9,41 +9,26 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { lineOf } from './line-acts.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
-/** Resolves when a statement sleeps. The site's own role cannot see the waits of others. */
-async function somebodySleeps(site: RunningSite): Promise<void> {
-  const watcher = new pg.Client({ connectionString: site.databaseUrl })
-  await watcher.connect()
-  const sleeping = async () =>
-    (
-      await watcher.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'",
-      )
-    ).rowCount
-  try {
-    await expect.poll(sleeping).toBeGreaterThan(0)
-  } finally {
-    await watcher.end()
-  }
-}
-
 /** A party joins. During its insert the event is cancelled and all entries are notified. */
 async function joinWhileCancelled(site: RunningSite, admin: SignedIn, change = (sql: string) => sql) {
   const { id } = await soldOutEvent(site)
   const slowly = (sql: string) =>
     sql.replace(/AND cancelled_at IS NULL AND deleted_at IS NULL\s+FOR SHARE/, (guard) => {
-      return `AND (SELECT pg_sleep(2)) IS NOT NULL ${guard}`
+      return `AND ${waitAtGate()} ${guard}`
     })
   const answer = await withStatements(
     (sql) => change(slowly(sql)),
-    async () => {
-      const joining = join(site.url, waitingBody(id))
-      await somebodySleeps(site)
-      expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({
-        __typename: 'CancelEventPayload',
-      })
-      await getInbox(site).drainOutbox()
-      return joining
-    },
+    () =>
+      withGates(site.databaseUrl, async (gates) => {
+        const joining = join(site.url, waitingBody(id))
+        await gates.during(async () => {
+          expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({
+            __typename: 'CancelEventPayload',
+          })
+          await getInbox(site).drainOutbox()
+        })
+        return joining
+      }),
   )
   const waiting = await site.services.db.waitingListEntry.count({ where: { eventId: id, closedAt: null } })
   return { status: answer.status, message: answer.body.message, waiting }
