@@ -1,12 +1,12 @@
 import { floorsOneWay } from './.dependency-rooms.mjs'
 
 /*
- * Who may import whom. tests/architecture/architecture.test.ts runs these rules, asserts how many modules were read, and plants a
- * violation of each rule (`planted`: a file that imports another) to see that it bites.
+ * Import rules. tests/architecture/architecture.test.ts runs them, and plants violations (`planted`: a file
+ * that imports another) to check that each rule fails.
  */
 const features =
   'accounts|events|past-events|contact|new-camps|payments|bookings|waiting-list|galleries|reviews|admin'
-/** A feature may import itself and the features to its left. */
+/** A feature may import itself and the features before it. */
 const order = [
   '(accounts|events|past-events|contact|new-camps)',
   'payments',
@@ -217,7 +217,6 @@ function firstOf(group) {
   return group.replaceAll(/[()]/g, '').split('|')[0]
 }
 
-/** For each rule the imports that have to break it. */
 export const planted = forbidden.map(({ name, planted: imports }) => ({ name, imports }))
 
 export default {

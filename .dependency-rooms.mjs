@@ -1,6 +1,6 @@
 /**
- * The rooms of each large folder, the lowest floor first: a room imports only rooms that stand before it in its list.
- * `.` is what lies directly in the folder.
+ * The modules of each large folder, lowest layer first. A module may import only modules before it. `.` is the
+ * files directly in the folder.
  */
 export const rooms = {
   'server/bookings': {
@@ -110,7 +110,6 @@ function plantedIn(folder, room) {
   return room === '.' ? `${folder}/planted.ts` : `${folder}/${room}/planted.ts`
 }
 
-/** One rule for each room: what it may not import, why, and an import that has to break it. */
 export const floorsOneWay = Object.entries(rooms).flatMap(([folder, { why, floors }]) =>
   floors.slice(0, -1).map((room, index) => ({
     name: `floors-of-${folder.replace('/', '-')}-${room === '.' ? 'itself' : room}`,

@@ -1,7 +1,7 @@
 import { addTypenameToDocument } from '@apollo/client/utilities'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** What the generator writes, without what switches checks off: there is no ESLint, and the types can stay on. */
+/** Removes the lines that disable ESLint, which is not used, and type checks, which pass. */
 export function checked(content: string): string {
   return content
     .replace('/* eslint-disable */', '// Written by `npm run generate`; no one edits it.')
@@ -17,13 +17,13 @@ const config: CodegenConfig = {
   documents: ['client/**/*.{ts,tsx}', '!client/graphql/**'],
   ignoreNoDocuments: true,
   generates: {
-    // Its index.ts is ignored: modules are imported from where they stand.
+    // Its index.ts is ignored: modules are imported from their own files.
     'client/graphql/': {
       preset: 'client',
-      // Apollo's own data masking is used instead of the preset's. Operations are sent by the hash of their text.
+      // Apollo's data masking replaces the preset's. Operations are sent by the hash of their text.
       presetConfig: { fragmentMasking: false, persistedDocuments: true },
-      // What the hash stands for has to ask for everything that the cache would add on its own, and no more: beside a
-      // mutation the preset's own transform asks for a second root field.
+      // The hashed text has to include exactly what the cache would add. The preset's transform would also
+      // request a second root field of a mutation.
       documentTransforms: [
         {
           transform: ({ documents }) =>

@@ -4,9 +4,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { camera } from './tests/e2e/fixtures/ticket-film.ts'
 
 /**
- * Tests with this tag are played in the browser that people have, with its motion and its service worker: the ways that
- * people rely on most, one each for guests, members and organisers, what moves while a page comes alive, what is kept on
- * a device to be read without a network, and what needs its camera.
+ * Tests of the full browser with motion and service worker: main journeys, motion during hydration, offline
+ * storage, and the camera.
  */
 const WHOLE_BROWSER = /@whole-browser/
 const ARGUMENTS = [
@@ -20,12 +19,12 @@ const ARGUMENTS = [
 ]
 
 const wholeBrowser = process.env.CHROMIUM_PATH || undefined
-// Chromium without its window takes half the processor time. `own` is the one that Playwright has.
+// The headless shell takes half the CPU time. `own` is Playwright's.
 const shell = process.env.HEADLESS_SHELL_PATH || wholeBrowser
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The suites of a project share the site of their worker: each begins with the season as it was (tests/e2e/fixtures/season.ts).
+  // The suites of a worker share its site. Each starts with the sample season (tests/e2e/fixtures/season.ts).
   projects: [
     {
       name: 'whole browser',
@@ -33,7 +32,7 @@ export default defineConfig({
       use: {
         reducedMotion: 'no-preference',
         serviceWorkers: 'allow',
-        // Emptying a page leaves what its service worker is about to keep.
+        // Clearing a page keeps what its service worker is about to cache.
         reuseContext: false,
         launchOptions: { executablePath: wholeBrowser, args: [...ARGUMENTS, ...camera()] },
       },
@@ -42,9 +41,9 @@ export default defineConfig({
   ],
   // `npm test` runs those with the tag `@journey`, `npm run test:rest` the others.
   outputDir: 'test-results/browser',
-  // Each has a site, a database and a browser of its own.
+  // Each has a separate site, database and browser.
   workers: Math.max(2, availableParallelism()),
-  // On a fresh site. The first failure is told in full, and a run allows only a few (tests/runner/run-reports.mjs).
+  // On a fresh site. tests/runner/run-reports.mjs allows only a few.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -53,12 +52,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
-    // Films, fades and the service worker cost a third of a visit; the suites that look at them ask for them.
+    // Films, fades and the service worker cost a third of a visit.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // Emptied for each test, which is quicker than a new one.
     reuseContext: true,
-    // A trace takes a fifth of the time; it is there for the asking (--trace on).
+    // A trace takes a fifth of the time; --trace on enables it.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: shell === 'own' ? undefined : shell, args: ARGUMENTS },
   },

@@ -18,92 +18,85 @@ function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url))
 }
 
-// What every page needs of other people's code, in one file that outlives most changes of our own.
+// Third-party code of every page survives most of our changes.
 const vendor = {
   name: 'vendor',
   test: /preload-helper|node_modules.(?:react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|rxjs|graphql|optimism|@wry|@apollo.client.(?:core|cache|link|masking|utilities|errors))[\\/]/,
 }
 
-// The small parts that both the first script and the pages use: one file is fetched and packed better than five.
+// One file loads and compresses better than five.
 const base = {
   name: 'base',
   test: /domain.site\.ts|client.browser-storage\.ts|client.ui.(?:icons.icon|optional|error-boundary|missing-script|lazy-with-retry)\.tsx?|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
 }
 
-// What the forms about an account share: one small file instead of ten tiny ones, each of which the first script
-// would have to name.
+// One small file, because the first script would list ten.
 const accountForms = {
   name: 'account-forms',
   includeDependenciesRecursively: false,
   test: /client.accounts.[\w-]+.(?:account-form|account-fields|account-page-frame|use-account-form|problem-text|password-|use-register|use-sign-in|sign-in-form)/,
 }
 
-// What nearly every page shows: buttons, text, dates. Many tiny files are slower than one,
-// as each costs a phone a request and a moment of its processor.
+// Each file costs a phone a request and CPU time.
 const pageParts = {
   name: 'page-parts',
   includeDependenciesRecursively: false,
   test: /client.(?:pending-booking|theme-looks|ui.text)\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|lazy-part|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|typed-text.parse-url|dates|money|wire-words|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
 }
 
-// Who is signed in, and what of others is forgotten then: asked once the first page is there.
+// Loaded after the first page.
 const session = {
   name: 'session',
   includeDependenciesRecursively: false,
   test: /client.(?:kept-tickets|kept-contact|device-drafts|held-booking|bookings.held.use-held-booking|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\./,
 }
 
-// What changes something on the server, which nobody does before the page is there.
+// Nobody needs mutations before the page is shown.
 const actions = {
   name: 'actions',
   includeDependenciesRecursively: false,
   test: /client.apollo.(?:use-action|outcome)\.|client.accounts.session.use-end-sessions\./,
 }
 
-// What every dialog is made of.
 const dialogs = {
   name: 'dialogs',
   includeDependenciesRecursively: false,
   test: /client.ui.(?:dialog-frame|close-on-back|offline-notice|use-inert-page|use-is-phone|loading-sign)\.|@mui.material.(?:Dialog\w*|Modal|Fade|Backdrop|Portal|Unstable_TrapFocus|useMediaQuery)[\\/]|@mui.material.internal.Transition\./,
 }
 
-// What the fields of forms are made of.
 const fields = {
   name: 'fields',
   includeDependenciesRecursively: false,
   test: /client.ui.form.(?:form-field|form-section|code-field|email-input|number-input|count-input)\.|domain.typed-text.suggest-email-domain\.|@mui.material.(?:InputBase|OutlinedInput|InputLabel|TextareaAutosize|FormControl|FormControlLabel|FormHelperText|FormLabel)[\\/]|@mui.material.Select.selectClasses\./,
 }
 
-// What a typed line and a typed address may be.
 const typedText = {
   name: 'typed-text',
   includeDependenciesRecursively: false,
   test: /domain.typed-text.(?:email-address|single-line)\./,
 }
 
-// What is ticked in a form.
 const ticks = {
   name: 'ticks',
   includeDependenciesRecursively: false,
   test: /@mui.material.(?:Checkbox|Switch)[\\/]|@mui.material.internal.(?:SwitchBase|switchBaseClasses|svg-icons.(?:CheckBox|CheckBoxOutlineBlank|IndeterminateCheckBox))\./,
 }
 
-// What the cards of the landing page and the page of an event have in common.
 const eventParts = {
   name: 'event-parts',
   includeDependenciesRecursively: false,
   test: /client.ui.(?:brisbane-note|saves-data)\.|client.events.(?:home.)?(?:add-to-calendar|event-card-picture|card-price|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now|named-by)\.|client.apollo.server-clock\.|domain.(?:events.family-price|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
 }
 
-// Makes the colours and sizes, which takes a moment: a file of its own is a step of its own (public/start.js).
+// Computing the theme takes a moment, so its file is a separate task (public/start.js).
 const theme = {
   name: 'theme',
   includeDependenciesRecursively: false,
   test: /client.theme(?:-components|-radii)?\.ts/,
 }
 
-// `vite build --app` makes all three: the browser's files in client, the renderer of pages in ssr and the script for
-// other people's pages in widget. server/set-up.mjs says in which folder, see server/builds.mjs.
+// `vite build --app` builds the browser's files in client, the server renderer in ssr and the embeddable script
+// in widget. server/set-up.mjs sets the folder, see server/builds.mjs.
 const outDir = (part: string) => join(process.env.BUILD_DIR ?? here('dist'), part)
 
 export default defineConfig(({ command }) => ({
@@ -125,7 +118,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       resolve: {
-        // RxJS is otherwise taken in a form for browsers that know no classes.
+        // Otherwise RxJS resolves to a build for browsers without classes.
         conditions: ['es2015', ...defaultClientConditions],
       },
       build: {
@@ -133,7 +126,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsDir: 'assets',
-        // Small pictures and fonts stay files of their own: the content policy and the cache like them better.
+        // Small pictures and fonts stay files, for the content security policy and the cache.
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
@@ -163,8 +156,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built without imports from node_modules: the same modules, once, as in the browser. While developing,
-      // Node loads the packages, as CommonJS can't be taken in one by one.
+      // Bundled, so each module exists once, as in the browser. In development Node loads the packages, because
+      // CommonJS cannot be bundled one by one.
       resolve: {
         noExternal: command === 'build' ? true : undefined,
         conditions: ['es2015', ...defaultServerConditions],
@@ -178,7 +171,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: here('client/server-entry.tsx') },
       },
     },
-    // One plain script at an address that never changes, without anything of the site's own pages in it.
+    // A plain script with a stable URL, without code of the site's pages.
     widget: {
       consumer: 'client',
       build: {
@@ -195,9 +188,9 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     alias: [
-      // Only Emotion's withTheme calls it and nobody here calls that; as CommonJS it can't be shaken off.
+      // Only Emotion's unused withTheme needs it, and CommonJS cannot be tree-shaken.
       { find: 'hoist-non-react-statics', replacement: here('client/no-hoisting.ts') },
-      // The package names its form for development only, which carries every warning.
+      // The package exports its development build, which includes every warning.
       ...(command === 'build'
         ? [
             {

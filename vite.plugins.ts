@@ -10,9 +10,8 @@ import type { Plugin } from 'vite'
 const GRAPHQL_CALL = /\bgraphql\(\s*\/\* GraphQL \*\/\s*`([^`]*)`\s*,?\s*\)/g
 
 /**
- * Puts the generated document in the place of each `graphql(...)` call. The generated function knows the
- * documents of all pages and would bring them all into the first script. What their hashes stand for goes beside the
- * renderer of pages, for the server.
+ * Replaces each `graphql(...)` call by its document, because the generated function would load all documents in
+ * the first script. The server gets the texts of their hashes next to its renderer.
  */
 export function graphqlDocuments(): Plugin {
   let documents: ReadonlyMap<string, DocumentNode> = new Map()
@@ -41,7 +40,7 @@ export function graphqlDocuments(): Plugin {
   }
 }
 
-/** Apollo's cache asks for each `__typename` on its own; written out they are a good part of a document. */
+/** Removes what Apollo's cache adds, because it is a large part of a document. */
 function withoutTypenames(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet(node, _key, parent) {
@@ -65,7 +64,7 @@ async function readDocuments(): Promise<ReadonlyMap<string, DocumentNode>> {
   )
 }
 
-/** The fonts among the browser's files: only the renderer of pages names them, in the documents that it makes. */
+/** Lists the fonts for the server renderer, which alone refers to them. */
 export function fontFiles(): Plugin {
   return {
     name: 'font-files',
@@ -81,7 +80,7 @@ export function fontFiles(): Plugin {
   }
 }
 
-/** Leaves in the list of possible types only those that some fragment is written on: mostly it holds answers' unions. */
+/** Retains types with a fragment. Most others are result unions. */
 export function usedPossibleTypes(): Plugin {
   return {
     name: 'used-possible-types',
@@ -115,13 +114,12 @@ function nameOf(source: string): string {
   throw new Error('A GraphQL document has no name.')
 }
 
-/** The tables of pages, and their folders among the sources of the client. */
 const TABLES_OF_PAGES = [
   ['/client/routes.tsx', ''],
   ['/client/admin/admin-routes.tsx', 'admin'],
 ] as const
 
-/** Tells the server which file each page is in, so that the page's scripts can be named in the document. The browser has no use for it. */
+/** Gives the server each page's scripts, for the document. The browser does not need them. */
 export function pageSources(): Plugin {
   return {
     name: 'page-sources',
@@ -137,13 +135,12 @@ export function pageSources(): Plugin {
   }
 }
 
-/** What the renderer of pages takes in place of a package: the same for what it makes, in less time. */
+/** Faster replacements of packages for the server renderer, with the same output. */
 const RENDERER_PARTS: Readonly<Record<string, string>> = {
   '@mui/material/Box': 'client/renderer/box.tsx',
   '@apollo/client/react': 'client/renderer/apollo-react.ts',
 }
 
-/** Puts the renderer's own parts in the place of packages where the site's components ask for them. */
 export function rendererParts(): Plugin {
   return {
     name: 'renderer-parts',
@@ -165,11 +162,9 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const STYLE_SHORTHANDS = /@mui[\\/]system[\\/]\w+[\\/]\w+\.mjs$/
 
 /**
- * Leaves out of the first script what is only needed elsewhere: GraphQL's printer, which also knows schemas; the
- * checks of properties, whose calls no build has; MUI's style shorthands that no component takes, which it makes
- * unasked; and the list of every chunk of the site, by which a page's chunks are fetched in one step. The server names
- * the scripts of the first page, and those of the next are fetched as soon as a link is pointed at
- * (client/navigation/prefetch-pages.ts).
+ * Removes unneeded code: GraphQL's printer, which includes schemas; prop type checks, which no build calls;
+ * unused MUI style shorthands, which are built eagerly; and the list of every chunk. The server lists the
+ * scripts of the first page, and those of the next load on hover (client/navigation/prefetch-pages.ts).
  */
 export function lighterFirstScript(): Plugin {
   return {
@@ -179,7 +174,7 @@ export function lighterFirstScript(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
       if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load()'
-      // The card provider's form asks for `func.isRequired` in every build.
+      // The card provider's form reads `func.isRequired` in every build.
       if (PROP_TYPES.test(id)) return 'export default { func: {} }'
       if (!GRAPHQL_PRINTER.test(id)) return null
       return `export { documentHash as print, documentHash as printForError } from ${JSON.stringify(resolve('client/apollo/document-hash.ts'))}`
@@ -195,7 +190,7 @@ export function lighterFirstScript(): Plugin {
   }
 }
 
-/** Copies the pictures and films as they are: pages and the sample data name them by their paths. */
+/** Pages and the sample data refer to their paths. */
 export function media(): Plugin {
   return {
     name: 'media',
@@ -211,7 +206,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes a brotli and a gzip version beside each text file, so that the server never compresses the same twice. */
+/** Compresses once at build time. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

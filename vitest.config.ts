@@ -6,12 +6,12 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/runner/longest-first.ts'
 import { POLL_LIMIT } from './tests/server/fixtures/poll-limit.ts'
 
-// Vite would take another build of graphql than the packages that Node loads, and graphql wants to be one.
+// Vite would load a second build of graphql, which must be a singleton.
 const oneGraphql = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 }
 
-/** Many times what a quiet machine needs. */
+/** Many times the duration on a quiet machine. */
 const limits = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -21,7 +21,7 @@ const limits = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Five at a time on two cores: many tests wait for the database or a timeout.
+    // Many tests wait for the database or a timeout.
     maxWorkers: Math.max(5, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -33,7 +33,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/fixtures/global-set-up.ts'],
           setupFiles: ['tests/server/fixtures/quick-passwords.ts'],
-          // Each file has a database and a site of its own; loading the server anew for each would take as long again.
+          // Loading the server for each file would double the time.
           isolate: false,
           ...limits,
         },

@@ -3,7 +3,7 @@ import { between } from './random.ts'
 import { drawMist, drawRidge } from './ridges.ts'
 import type { Stage } from './stage.ts'
 
-/** Four ranges of hills with mist between them; `horizon` is the farthest crest, in fractions of the height. */
+/** Draws four ranges with mist. `horizon` is the farthest crest, in fractions of the height. */
 export function drawHills(stage: Stage, horizon: number): string {
   return [
     drawRidge(stage, { at: horizon, relief: 0.13, nearness: 0, peaks: 4 }),
@@ -16,7 +16,7 @@ export function drawHills(stage: Stage, horizon: number): string {
   ].join('')
 }
 
-/** Trees standing along a line, each at its fraction of the width; heights in units. */
+/** Positions in fractions of the width, heights in units. */
 export function drawTreeLine(
   stage: Stage,
   at: number,

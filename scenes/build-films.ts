@@ -11,7 +11,7 @@ import { writeWebp } from './write-pictures.ts'
 
 const target = fileURLToPath(new URL('../client/media/films/', import.meta.url))
 
-// Draws and encodes every film, or only those named: `node scenes/build-films.ts past-1 past-2`.
+// Builds every film, or only the named ones: `node scenes/build-films.ts past-1 past-2`.
 const wanted = process.argv.slice(2)
 const scratch = await mkdtemp(join(tmpdir(), 'films-'))
 await mkdir(target, { recursive: true })
@@ -43,7 +43,7 @@ async function buildFilm(film: Film): Promise<void> {
   }
 }
 
-/** The frames in their order, the next two being drawn while one is written. */
+/** Draws two frames ahead. */
 async function* framesOf(film: Film): AsyncGenerator<Buffer> {
   const count = frameCount(film)
   const drawing: Promise<Buffer>[] = []

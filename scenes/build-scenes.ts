@@ -10,7 +10,7 @@ import { writePhotos, writePng, writeShareCard, writeText, writeWebp } from './w
 
 const mediaFolder = new URL('../client/media/', import.meta.url)
 
-/** Scenes are drawn once at this width and scaled down, so that every size shows the same picture. */
+/** Scenes are drawn at this width, so that every size shows the same picture. */
 const cardWidth = 960
 const cardHeight = 600
 
@@ -24,7 +24,7 @@ await buildLeaders()
 await buildShareCards()
 await buildMarks()
 
-/** The landing page's picture, wide for screens and 4:5 for phones. */
+/** Builds the hero wide for screens and 4:5 for phones. */
 async function buildHero(): Promise<void> {
   const evening = { palette: 'dusk', motif: 'campfire' } as const
   const wide = drawScene({ ...evening, seed: 19, width: 1600, height: 800 })
@@ -33,7 +33,7 @@ async function buildHero(): Promise<void> {
   await writePhotos(upright, 'hero-portrait-640', 640, 800)
 }
 
-/** The pictures of the sample events, and the one that stands in for a broken picture. */
+/** Includes the fallback for a broken picture. */
 async function buildCards(): Promise<void> {
   const cards = sampleScenes.map((scene, i) => ({
     name: `camp-${String(i + 1).padStart(2, '0')}`,
@@ -47,7 +47,6 @@ async function buildCards(): Promise<void> {
   }
 }
 
-/** The pictures of the pages that tell about the organisers. */
 async function buildStory(): Promise<void> {
   for (const { name, scene, widths } of storyPictures) {
     const drawing = drawScene(scene)
@@ -58,14 +57,13 @@ async function buildStory(): Promise<void> {
   }
 }
 
-/** Portraits for the camps' leaders. */
 async function buildLeaders(): Promise<void> {
   for (const [i, leader] of leaders.entries()) {
     await writePhotos(drawLeader(leader, i + 1), `leaders/leader-${i + 1}`, 320, 320)
   }
 }
 
-/** What a shared link shows: one picture for the site, and one for each sample event. */
+/** Builds one for the site, and one for each sample event. */
 async function buildShareCards(): Promise<void> {
   await writePng(drawShareCard({ seed: 12, palette: 'dusk', motif: 'campfire' }), 'share', 1200, 630)
   for (const [i, scene] of sampleScenes.entries()) {

@@ -3,10 +3,10 @@ import { between, type Random, seededRandom } from './random.ts'
 /** Samples in a second. */
 export const sampleRate = 48_000
 
-/** How long the end of the low rush melts into its beginning, so that the sound goes round without a step. */
+/** Crossfade for a loop without a step. */
 const seamSeconds = 0.5
 
-/** A campfire that nobody recorded: a low rush of air, dry crackles and now and then a pop. 16-bit mono, little-endian. */
+/** Mixes a low rush of air, dry crackles and a few pops. Returns 16-bit mono samples, little-endian. */
 export function synthesiseCampfire(seconds: number): Buffer {
   const random = seededRandom(7)
   const samples = lowRush(random, seconds)
@@ -25,7 +25,7 @@ export function synthesiseCampfire(seconds: number): Buffer {
   return pcm
 }
 
-/** Noise with little but depth left, swelling slowly as a breeze does. */
+/** Returns low-frequency noise that swells slowly like a breeze. */
 function lowRush(random: Random, seconds: number): Float32Array {
   const length = seconds * sampleRate
   const seam = seamSeconds * sampleRate
@@ -45,7 +45,7 @@ function lowRush(random: Random, seconds: number): Float32Array {
 
 type Burst = { random: Random; start: number; loudness: number; decay: number }
 
-/** A burst of noise that dies away within `decay` samples or so; past the end it goes on at the beginning. */
+/** Wraps around at the end. */
 function addBurst(samples: Float32Array, { random, start, loudness, decay }: Burst): void {
   let dulled = 0
   for (let i = 0; i < decay * 7; i += 1) {

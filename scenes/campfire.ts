@@ -2,7 +2,7 @@ import { between } from './random.ts'
 import { ellipse, fill, glowGradient, type Point, short, stroke } from './shapes.ts'
 import { progress, type Stage, swing } from './stage.ts'
 
-/** The warm light a fire throws on the ground and into the air; drawn before what stands in it. */
+/** Draws the light of a fire. Objects in the light are drawn after it. */
 export function drawFireGlow(stage: Stage, foot: Point, size: number): string {
   const flicker = 1 + 0.05 * swing(stage, 5) + 0.03 * swing(stage, 9, 1)
   const strength = stage.palette.fireGlow
@@ -25,7 +25,6 @@ export function drawFireGlow(stage: Stage, foot: Point, size: number): string {
   ].join('')
 }
 
-/** A campfire in a ring of stones: crossed logs, three layers of flame, and sparks that rise. */
 export function drawCampfire(stage: Stage, foot: Point, size: number): string {
   const [x, y] = foot
   return [

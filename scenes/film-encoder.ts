@@ -7,7 +7,7 @@ import { type Film, framesPerSecond } from './film-plan.ts'
 
 const asText = (value: number) => String(value)
 
-// The still pictures are shown in the same colours: without these a player guesses, and the picture jumps.
+// Without these tags a player guesses the colours, and the picture jumps after the poster.
 const colours = [
   '-colorspace',
   'bt709',
@@ -24,19 +24,19 @@ const toVideo = (format: string) => [
   ...colours,
 ]
 
-/** Keeps frames (red, green and blue bytes) without loss in one file, as two encoders are going to read them. */
+/** Lossless RGB, because two encoders read it. */
 export async function storeFrames(film: Film, frames: Readable, target: string): Promise<void> {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${film.width}x${film.height}`]
   const lossless = ['-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast']
   await run([...input, '-r', asText(framesPerSecond), '-i', 'pipe:0', ...lossless, target], frames)
 }
 
-/** Wraps 16-bit mono samples as a file that the encoders read. */
+/** Wraps 16-bit mono samples as a file for the encoders. */
 export async function storeSound(samples: Readable, target: string): Promise<void> {
   await run(['-f', 's16le', '-ar', asText(sampleRate), '-ac', '1', '-i', 'pipe:0', target], samples)
 }
 
-/** Encodes H.264 in MP4, which every browser plays. */
+/** Encodes H.264 in MP4, which plays in every browser. */
 export async function encodeMp4(
   film: Film,
   frames: string,
@@ -65,7 +65,7 @@ export async function encodeMp4(
   ])
 }
 
-/** Encodes AV1 in WebM, about half as heavy. Ten bits a colour keep the evening sky free of steps. */
+/** Encodes AV1 in WebM, about half the size. Ten bits per colour avoid banding in the sky. */
 export async function encodeWebm(
   film: Film,
   frames: string,
@@ -81,17 +81,17 @@ function inputs(frames: string, sound: string | null): string[] {
   return sound === null ? ['-i', frames] : ['-i', frames, '-i', sound, '-shortest']
 }
 
-/** Runs the encoder. Throws when it is not installed or gives up. */
+/** @throws when the encoder is not installed or fails */
 async function run(args: readonly string[], input?: Readable): Promise<void> {
   const encoder = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  // What the encoders chat about is only worth reading when they fail.
+  // Only useful after a failure.
   let complaints = ''
   encoder.stderr.on('data', (chunk) => {
     complaints += chunk
   })
-  // When the encoder dies early, its exit code says more than the broken pipe.
+  // The exit code is more useful than the broken pipe.
   const [code] = await Promise.all([exitCode(encoder), feed(encoder.stdin, input).catch(() => undefined)])
   if (code !== 0) throw new Error(`ffmpeg gave up with exit code ${code}: ${complaints}`)
 }

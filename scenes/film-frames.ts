@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import { type Film, type Framing, framesPerSecond, type Shot } from './film-plan.ts'
 import { drawScene, type View } from './scene.ts'
 
-/** How long one shot melts into the next. */
+/** Length of a crossfade between shots. */
 const meltSeconds = 1
 const meltFrames = meltSeconds * framesPerSecond
 
-/** The number of different frames until the film starts over. */
+/** Frames in one loop. */
 export function frameCount(film: Film): number {
   return film.shots.length * stepFrames(film)
 }
 
-/** One frame as rows of red, green and blue bytes. `index` counts from 0 and may run past the end: it goes round. */
+/** Returns RGB rows. `index` starts at 0 and wraps around. */
 export async function drawFrame(film: Film, index: number): Promise<Buffer> {
   const step = stepFrames(film)
   const at = (index + firstFrame(film)) % frameCount(film)
@@ -25,27 +25,27 @@ export async function drawFrame(film: Film, index: number): Promise<Buffer> {
   return mix(await render(drawShot(film, before, step + into)), frame, eased(melted))
 }
 
-/** The picture that is shown until the film plays: its first frame, as an SVG document. */
+/** Draws the first frame as an SVG document. */
 export function drawPoster(film: Film): string {
   const [shot] = film.shots
   if (shot === undefined) throw new Error(`${film.name} has no shots`)
   return drawShot(film, shot, firstFrame(film))
 }
 
-/** What a shot shows `into` frames after it began, as an SVG document. */
+/** Draws frame `into` of a shot, as an SVG document. */
 export function drawShot(film: Film, shot: Shot, into: number): string {
   const phase = into / (film.seconds * framesPerSecond)
-  // A lone shot goes there and back again, so that its end meets its beginning.
+  // A single shot moves there and back, for a seamless loop.
   const way = film.shots.length === 1 ? (1 - Math.cos(2 * Math.PI * phase)) / 2 : phase
   return drawScene({ ...shot.scene, phase }, viewOf(film, shot, way))
 }
 
-// A film starts with its first shot alone, not while the last one is still fading.
+// A film starts after the crossfade from the last shot.
 function firstFrame(film: Film): number {
   return film.shots.length === 1 ? 0 : meltFrames
 }
 
-// Several shots overlap by the time that they melt into each other.
+// Shots overlap by their crossfade.
 function stepFrames(film: Film): number {
   return framesPerSecond * (film.shots.length === 1 ? film.seconds : film.seconds - meltSeconds)
 }
@@ -64,7 +64,6 @@ function viewOf(film: Film, { scene, from, to }: Shot, way: number): View {
   }
 }
 
-/** The camera never looks past the scene's edge. */
 function kept(place: number, most: number): number {
   return Math.max(0, Math.min(most, place))
 }

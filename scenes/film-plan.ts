@@ -2,7 +2,7 @@ import type { Scene } from './scene.ts'
 
 export const framesPerSecond = 24
 
-/** Where the camera stands: the middle of what it sees, in fractions of the scene, and how near it has come. */
+/** The centre in fractions of the scene, and the zoom. */
 export type Framing = {
   x: number
   y: number
@@ -10,30 +10,29 @@ export type Framing = {
   zoom: number
 }
 
-/** One scene and the camera's way through it. */
 export type Shot = { scene: Omit<Scene, 'phase'>; from: Framing; to: Framing }
 
 export type Film = {
-  /** The file's name in the folder of films, without an ending. */
+  /** Without extension. */
   name: string
   /** Pixels. */
   width: number
   /** Pixels. */
   height: number
-  /** Length of each shot. */
+  /** Per shot. */
   seconds: number
-  /** A film of one shot ends where it began; several shots melt into each other, the last into the first. */
+  /** A single shot ends where it began. Several shots crossfade, the last into the first. */
   shots: readonly Shot[]
   hasSound?: boolean
-  /** The constant rate factors of the two encoders: higher is smaller. */
+  /** Constant rate factors of the two encoders: higher is smaller. */
   quality: { h264: number; av1: number }
-  /** Set when the site already has the first frame as a picture. */
+  /** Set when the site already has the picture. */
   withoutPoster?: boolean
 }
 
 const still: Framing = { x: 0.5, y: 0.5, zoom: 1 }
 
-/** Every film of the site. The first two move what the landing page's still pictures show, pixel for pixel. */
+/** The first two continue the landing page's still pictures, with identical pixels. */
 export const films: readonly Film[] = [
   {
     name: 'hero-background',

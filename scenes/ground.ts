@@ -2,7 +2,7 @@ import { between } from './random.ts'
 import { downwardGradient, ellipse, fill, type Point, polygon, short, smoothLine } from './shapes.ts'
 import type { Stage } from './stage.ts'
 
-/** The near ground from `at` (a fraction of the height) downwards, with a grassy edge. */
+/** Draws the near ground from `at` (a fraction of the height) downwards. */
 export function drawGround(stage: Stage, at: number): string {
   const { palette, width, height } = stage
   const edge = [0, 0.2, 0.4, 0.6, 0.8, 1].map(
@@ -16,7 +16,7 @@ export function drawGround(stage: Stage, at: number): string {
   ].join('')
 }
 
-/** A strip of dark grass along the bottom edge, in front of everything. */
+/** Draws dark grass in front of everything. */
 export function drawForeground(stage: Stage): string {
   const { palette, width, height } = stage
   const bank = smoothLine([
@@ -41,7 +41,7 @@ function drawGrass(stage: Stage, at: number, colour: string, size: number, densi
   return fill(blades.join(''), colour)
 }
 
-/** Grass that hides where a trunk meets the ground. */
+/** Hides the base of a trunk. */
 export function drawGrassAround(stage: Stage, foot: Point, trunkWidth: number): string {
   const { random, palette } = stage
   const tufts = Array.from({ length: 9 }, (_, i) => {

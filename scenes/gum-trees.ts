@@ -5,20 +5,17 @@ import { fill, type Point, short, smoothOutline, stroke } from './shapes.ts'
 import { type Stage, swing } from './stage.ts'
 
 export type GumTree = {
-  /** The foot of the trunk. */
   foot: Point
-  /** Pixels from foot to crown. */
   height: number
   /** From 0 (far, hazy) to 1 (near, full colour). */
   nearness: number
-  /** How far the trunk leans to the right, in fractions of its height. */
+  /** To the right, in fractions of the height. */
   lean?: number
 }
 
 type Limb = { from: Point; angle: number; length: number; width: number; forks: number }
 type TreeColours = { bark: string; barkLit: string; leaf: string; leafLit: string }
 
-/** A eucalypt: a slender pale trunk, limbs that fork upwards, and airy tufts of leaves at their ends. */
 export function drawGumTree(stage: Stage, tree: GumTree): string {
   const { palette, random } = stage
   const hazy = (colour: string) =>
@@ -103,7 +100,7 @@ function taperedLimb(limb: Limb, end: Point, bend: number, colours: TreeColours)
   return fill(outline, colours.bark) + fill(litSide, colours.barkLit, 0.75)
 }
 
-/** A tuft of foliage: a few loose masses, lighter caps where the light falls, slim leaves at the rim. */
+/** Draws loose masses, light caps and slim leaves. */
 function leafTuft(random: Random, [x, y]: Point, size: number, colours: TreeColours): string {
   const masses = Array.from({ length: 4 }, (_, i) => {
     const centre: Point = [
@@ -141,12 +138,12 @@ function raggedMass(random: Random, [x, y]: Point, wide: number, tall: number): 
   )
 }
 
-/** One tuft of near foliage, for boughs that are not part of a whole tree. */
+/** Draws one tuft, for boughs without a whole tree. */
 export function drawLeafTuft(stage: Stage, centre: Point, size: number): string {
   return leafTuft(stage.random, centre, size, stage.palette)
 }
 
-/** A twig with long sickle-shaped gum leaves, hanging into the picture from a corner. */
+/** Hangs into the picture from a corner. */
 export function drawHangingLeaves(stage: Stage, from: Point, to: Point, leafLength: number): string {
   const { random, palette } = stage
   const sway = swing(stage, 1, from[0]) * leafLength * 0.08

@@ -1,11 +1,10 @@
-/** The colours of one time of day or weather. */
 export type Palette = {
   /** From the top of the sky down to the horizon. */
   sky: readonly string[]
-  /** Sun or moon: its colour, its place in fractions of the picture and its radius in fractions of the height. */
+  /** The place is in fractions of the picture, the radius of the height. */
   light: { colour: string; x: number; y: number; radius: number; halo: number }
   cloud: string
-  /** What the distance fades into. */
+  /** The colour of the distance. */
   haze: string
   ridgeFar: string
   ridgeNear: string
@@ -21,13 +20,12 @@ export type Palette = {
   people: { skin: string; dadShirt: string; childShirt: string; trousers: string; hat: string; rim: string }
   rock: string
   rockLit: string
-  /** How many stars show, from none (0) to a country sky (1). */
+  /** From none (0) to a country sky (1). */
   stars: number
-  /** How strongly a fire lights its surroundings, from 0 to 1. */
+  /** From 0 to 1. */
   fireGlow: number
 }
 
-/** The last light, and the first of the fire. */
 export const dusk: Palette = {
   sky: ['#15233B', '#31406A', '#7A5278', '#C96A5B', '#F2A55C', '#FBD28A'],
   light: { colour: '#FFE6B3', x: 0.62, y: 0.5, radius: 0.062, halo: 0.75 },
@@ -58,7 +56,6 @@ export const dusk: Palette = {
   fireGlow: 0.9,
 }
 
-/** A moon high over the camp. */
 export const night: Palette = {
   ...dusk,
   sky: ['#050D1C', '#0B1B33', '#142F49', '#23495A', '#3A6A6C'],
@@ -81,13 +78,12 @@ export const night: Palette = {
   fireGlow: 1,
 }
 
-/** So dark that the galaxy shows. */
+/** Dark enough to show the galaxy. */
 export const moonless: Palette = {
   ...night,
   light: { colour: '#8FC3C8', x: 0.5, y: 0.66, radius: 0, halo: 0 },
 }
 
-/** The first sun over the ranges. */
 export const dawn: Palette = {
   sky: ['#8FB6CF', '#BBD3D8', '#E7E0CC', '#FAD3A2', '#F8B98A'],
   light: { colour: '#FFF6DC', x: 0.3, y: 0.46, radius: 0.06, halo: 0.8 },
@@ -118,7 +114,6 @@ export const dawn: Palette = {
   fireGlow: 0.35,
 }
 
-/** Fog that has not lifted yet. */
 export const mistyDawn: Palette = {
   ...dawn,
   sky: ['#A9C3CC', '#C8D6D4', '#E3E2D6', '#F3E2CB', '#F4D6BC'],
@@ -136,7 +131,6 @@ export const mistyDawn: Palette = {
   rockLit: '#C9BC9C',
 }
 
-/** A blue day. */
 export const noon: Palette = {
   ...dawn,
   sky: ['#4FA3CF', '#7FC0DC', '#B3DCE4', '#DDEEE6', '#F3F1DC'],
@@ -157,7 +151,6 @@ export const noon: Palette = {
   rockLit: '#C6B898',
 }
 
-/** Sun through rain that is nearly over. */
 export const rainWashed: Palette = {
   ...noon,
   sky: ['#6C8798', '#93A9B2', '#B9C8C8', '#DAE0D4', '#EFE6C8'],

@@ -1,7 +1,7 @@
 import { ellipse, fill, type Point, short, stroke } from './shapes.ts'
 import { type Stage, swing } from './stage.ts'
 
-/** A trestle table; `middle` is the middle of its top on the ground side, `height` from ground to top. */
+/** @param middle the middle of the table top on the ground side */
 export function drawTable(stage: Stage, middle: Point, width: number, height: number): string {
   const { palette, unit } = stage
   const [x, y] = middle
@@ -25,7 +25,7 @@ export function drawTable(stage: Stage, middle: Point, width: number, height: nu
   ].join('')
 }
 
-/** A cast iron camp oven with its lid; `foot` is the middle of its underside. */
+/** @param foot the middle of its underside */
 export function drawCampOven(foot: Point, size: number): string {
   const [x, y] = foot
   const body = `M${short(x - size)} ${short(y - size * 0.9)}H${short(x + size)}L${short(x + size * 0.86)} ${short(y)}H${short(x - size * 0.86)}Z`
@@ -43,7 +43,6 @@ export function drawCampOven(foot: Point, size: number): string {
   ].join('')
 }
 
-/** Steam that curls up from a pot. */
 export function drawSteam(stage: Stage, [x, y]: Point, tall: number): string {
   const wave = swing(stage, 2, x) * tall * 0.06
   const curls = [-0.12, 0.14].map(
@@ -53,7 +52,6 @@ export function drawSteam(stage: Stage, [x, y]: Point, tall: number): string {
   return stroke(curls.join(''), '#FFFFFF', tall * 0.09, 0.55)
 }
 
-/** Small flags on a sagging line. */
 export function drawBunting(stage: Stage, from: Point, to: Point, sag: number): string {
   const { unit, palette } = stage
   const colours = ['#C2562B', '#F2C66F', '#2E5F73', '#F6EBD2', '#5F8F76']

@@ -1,7 +1,7 @@
 import type { PaletteName } from './palettes.ts'
 import { drawScene } from './scene.ts'
 
-/** How one camp leader of the sample season looks: drawn heads, since nobody real is meant. */
+/** The look of a fictional camp leader. */
 type Leader = {
   palette: PaletteName
   skin: string
@@ -16,7 +16,7 @@ type Leader = {
   glasses?: boolean
 }
 
-/** The leaders of the sample season, `leader-1` to `leader-4`. */
+/** The leaders `leader-1` to `leader-4`. */
 export const leaders: readonly Leader[] = [
   {
     palette: 'dusk',
@@ -65,7 +65,7 @@ export const leaders: readonly Leader[] = [
   },
 ]
 
-/** Head and shoulders in front of quiet hills, 320 by 320. */
+/** Draws head and shoulders, 320 by 320. */
 export function drawLeader(leader: Leader, seed: number): string {
   const hills = drawScene({ seed, palette: leader.palette, motif: 'hills', width: 320, height: 320 })
   return hills.replace('</svg>', `${figure(leader)}</svg>`)

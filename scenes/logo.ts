@@ -1,9 +1,8 @@
 import { wordmarkPath, wordmarkWidth } from './wordmark.ts'
 
-/** Edge length of the mark's own drawing area. */
 const markSize = 64
 
-/** A lit tent under a gum leaf, in colours that hold on paper and in the dark. */
+/** Draws a lit tent under a gum leaf, in colours for light and dark backgrounds. */
 function markShapes(): string {
   return [
     '<path d="M32 15 58 54H6Z" fill="#E08A3C"/>',
@@ -14,12 +13,12 @@ function markShapes(): string {
   ].join('')
 }
 
-/** The mark alone, see-through around it. */
+/** Draws the mark with a transparent background. */
 export function drawMark(): string {
   return document(markSize, markSize, markShapes())
 }
 
-/** The mark on a eucalypt-coloured tile with the given corner radius (of 64). */
+/** Draws the mark on a tile. `corner` is the radius (of 64). */
 export function drawTile(corner: number): string {
   const tile = `<rect width="64" height="64" rx="${corner}" fill="#123524"/>`
   return document(
@@ -29,7 +28,7 @@ export function drawTile(corner: number): string {
   )
 }
 
-/** A square icon whose mark stays inside the circle that phones may cut out. */
+/** Draws a square icon with its mark inside the safe circle of phones. */
 export function drawMaskableIcon(): string {
   const square = '<rect width="64" height="64" fill="#123524"/>'
   return document(
@@ -39,12 +38,12 @@ export function drawMaskableIcon(): string {
   )
 }
 
-/** The mark, `size` pixels wide, for use inside another drawing. */
+/** Places the mark in another drawing, `size` pixels wide. */
 export function placeMark(x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size / markSize})">${markShapes()}</g>`
 }
 
-/** The name in the site's heading type, `width` pixels wide, its baseline at `y`. */
+/** Places the name, `width` pixels wide, with its baseline at `y`. */
 export function placeWordmark(x: number, y: number, width: number, colour: string): string {
   const scale = Math.round((width / wordmarkWidth) * 1000) / 1000
   return `<path transform="translate(${x} ${y}) scale(${scale})" d="${wordmarkPath}" fill="${colour}"/>`

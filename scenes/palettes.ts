@@ -11,7 +11,7 @@ import {
   sunrise,
 } from './places.ts'
 
-/** Every time of day and weather a scene can be drawn in. */
+/** Every time of day and weather of a scene. */
 export const palettes = {
   dusk,
   night,
@@ -33,7 +33,7 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** A colour part of the way from one to the other (both `#RRGGBB`; 0 is the first, 1 the second). */
+/** Mixes two `#RRGGBB` colours; 0 is the first, 1 the second. */
 export function blend(from: string, to: string, part: number): string {
   const channel = (at: number) => {
     const start = Number.parseInt(from.slice(at, at + 2), 16)

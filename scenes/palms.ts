@@ -3,22 +3,19 @@ import { fill, type Point, short, stroke } from './shapes.ts'
 import { type Stage, swing } from './stage.ts'
 
 export type Palm = {
-  /** The foot of the trunk. */
   foot: Point
-  /** Pixels from foot to crown. */
   height: number
-  /** Length of a frond in pixels. */
+  /** Pixels. */
   reach: number
   fronds: number
-  /** How far the fronds hang: 0 stands stiff, 1 hangs down. */
+  /** From 0 (stiff) to 1 (hanging). */
   droop: number
-  /** How far the crown stands to the right of the foot, in fractions of the height. */
+  /** To the right, in fractions of the height. */
   lean?: number
-  /** Width of the trunk in fractions of the height. */
+  /** In fractions of the height. */
   trunk?: number
 }
 
-/** A palm or a tree fern: a bare trunk and a crown of fronds. */
 export function drawPalm(stage: Stage, palm: Palm): string {
   const { palette } = stage
   const [x, y] = palm.foot
@@ -30,7 +27,6 @@ export function drawPalm(stage: Stage, palm: Palm): string {
   return fill(trunk, palette.bark) + fill(litSide, palette.barkLit, 0.7) + drawFronds(stage, crown, palm)
 }
 
-/** The crown alone: fronds that spring from one point. */
 export function drawFronds(
   stage: Stage,
   crown: Point,
@@ -56,7 +52,6 @@ export function drawFronds(
   return fill(back, palette.leaf) + fill(front, palette.leafLit, 0.85)
 }
 
-/** A pandanus: forked limbs on prop roots, each with a stiff tuft of blades. */
 export function drawPandanus(stage: Stage, foot: Point, height: number): string {
   const { palette } = stage
   const at = (across: number, up: number): Point => [foot[0] + across * height, foot[1] - up * height]

@@ -7,22 +7,21 @@ import type { Stage } from './stage.ts'
 export type Person = {
   who: 'father' | 'child'
   pose: PoseName
-  /** The feet, or the seat of those who sit on an edge. */
+  /** The feet, or the seat of people on an edge. */
   foot: Point
-  /** Pixels when standing upright. */
+  /** Pixels when upright. */
   height: number
   facing: 'left' | 'right'
-  /** Shows a warm edge of light on the side they face. */
+  /** A warm edge on the side they face. */
   lit?: boolean
-  /** Draws the head alone, over somebody who rides on these shoulders. */
+  /** For a rider on these shoulders. */
   headOnly?: boolean
-  /** Worn on the back. */
   pack?: boolean
 }
 
 type Clothes = { shirt: string; trousers: string; skin: string; hat: string }
 
-/** A father (in a broad-brimmed hat) or a child (in a cap), in a few flat shapes. */
+/** Draws a father in a broad-brimmed hat or a child in a cap. */
 export function drawPerson(stage: Stage, person: Person): string {
   const scale = person.height / 100
   const across = person.facing === 'right' ? scale : -scale
@@ -35,7 +34,7 @@ export function drawPerson(stage: Stage, person: Person): string {
   return `<g transform="translate(${short(person.foot[0])} ${short(person.foot[1])}) scale(${digits(across)} ${digits(scale)})">${edge}${figure(person, pose, clothesOf(person, people))}</g>`
 }
 
-/** Where the hand on the viewer's side ends up in the picture, for what it holds. */
+/** Returns the position of the near hand, for objects in it. */
 export function handOf(person: Person): Point {
   const [, , x, y] = poses[person.pose].nearArm
   const scale = person.height / 100

@@ -1,6 +1,6 @@
 import { dawn, dusk, noon, type Palette, rainWashed } from './hours.ts'
 
-/** Minutes after sunset: teal above, a last band of amber below, firelight on every face. */
+/** Minutes after sunset, with firelight on every face. */
 export const afterglow: Palette = {
   ...dusk,
   sky: ['#0E2136', '#1D4056', '#4A6C72', '#B98F6C', '#F0B679'],
@@ -16,7 +16,7 @@ export const afterglow: Palette = {
   fireGlow: 1,
 }
 
-/** Late afternoon in a paddock: everything is straw and honey. */
+/** Late afternoon in a paddock. */
 export const goldenHour: Palette = {
   ...dawn,
   sky: ['#6C9FBF', '#A5C2C3', '#E9DAB2', '#F9CB85', '#F4AB62'],
@@ -35,7 +35,7 @@ export const goldenHour: Palette = {
   canvas: { lit: '#F2C66F', shade: '#B0753B', inside: '#6E4426', second: '#A84A32', secondShade: '#7C3325' },
 }
 
-/** Green light under a closed roof of leaves. */
+/** Green light below a closed canopy. */
 export const rainforest: Palette = {
   ...dawn,
   sky: ['#7DA896', '#A6C8AC', '#CFE0BB', '#EDF1D3', '#F4F2D8'],
@@ -56,7 +56,7 @@ export const rainforest: Palette = {
   rockLit: '#8B9C7C',
 }
 
-/** Before the sun is over the sea: lilac, rose and a warm line. */
+/** Before the sun is over the sea. */
 export const sunrise: Palette = {
   ...dawn,
   sky: ['#6277A8', '#A993BE', '#E9A9A6', '#FBC99B', '#FFE6B4'],
@@ -106,7 +106,6 @@ export const sandstone: Palette = {
   rockLit: '#F4E7CD',
 }
 
-/** Rain that means it. */
 export const downpour: Palette = {
   ...rainWashed,
   sky: ['#485D6D', '#687F8C', '#8EA2A5', '#B5C1BA', '#CFD5C6'],
@@ -121,7 +120,7 @@ export const downpour: Palette = {
   canvas: { lit: '#F3C64B', shade: '#C08A22', inside: '#6E4A1A', second: '#E9B93C', secondShade: '#B5851F' },
 }
 
-/** Sun that comes in sideways between the trunks. */
+/** Low sun between the trunks. */
 export const forest: Palette = {
   ...dawn,
   sky: ['#8FBBA6', '#B9D6B0', '#E0E8C2', '#F6EDC8', '#F9E3B4'],
@@ -136,7 +135,7 @@ export const forest: Palette = {
   leafLit: '#8DB053',
 }
 
-/** The end of a still day: rose over the hills, the road nearly dark. */
+/** The end of a still day, with a dark road. */
 export const rose: Palette = {
   ...dusk,
   sky: ['#2A3560', '#665A8E', '#C487A2', '#F2B59A', '#FBDBA9'],

@@ -1,11 +1,11 @@
 import type { Point } from './shapes.ts'
 
-/** The joint in the middle (elbow or knee) and the one at the end (hand or ankle). */
+/** The middle joint (elbow or knee) and the end joint (hand or ankle). */
 type Limb = readonly [middleX: number, middleY: number, endX: number, endY: number]
 
 /**
- * Where the joints are, for somebody 100 tall who faces right with the feet (or the seat) at 0, 0.
- * The near side is the one towards the viewer.
+ * Joints of a person 100 tall who faces right, with the feet (or the seat) at 0, 0. The near side faces the
+ * viewer.
  */
 export type Pose = {
   head: Point
@@ -15,7 +15,6 @@ export type Pose = {
   farArm: Limb
   nearLeg: Limb
   farLeg: Limb
-  /** Broader shoulders, seen from behind. */
   fromBehind?: boolean
 }
 
@@ -39,7 +38,6 @@ const sitting: Pose = {
   farLeg: [23, -29, 27, -4],
 }
 
-/** Every pose that people are drawn in. */
 export const poses = {
   standing,
   walking: {
@@ -51,7 +49,6 @@ export const poses = {
     nearLeg: [9, -29, 12, -3],
     farLeg: [0, -27, -12, -6],
   },
-  /** One hand held out low behind, for a child to hold. */
   leading: {
     ...standing,
     nearArm: [-8, -66, -16, -54],
@@ -59,7 +56,6 @@ export const poses = {
     nearLeg: [7, -28, 9, -3],
     farLeg: [0, -27, -9, -5],
   },
-  /** One hand held up in front, holding a grown-up's. */
   led: {
     ...standing,
     farArm: [10, -78, 20, -86],
@@ -67,7 +63,6 @@ export const poses = {
     nearLeg: [8, -28, 9, -3],
     farLeg: [0, -27, -10, -5],
   },
-  /** Both arms out, as when crossing stepping stones. */
   balancing: {
     ...standing,
     nearArm: [-12, -74, -25, -82],
@@ -85,14 +80,13 @@ export const poses = {
     fromBehind: true,
   },
   sitting,
-  /** Working on something held in both hands. */
   carving: {
     ...sitting,
     head: [11, -65],
     nearArm: [5, -38, 19, -38],
     farArm: [14, -38, 23, -35],
   },
-  /** Legs over an edge. The seat is at 0, 0. */
+  /** The seat is at 0, 0. */
   dangling: {
     head: [5, -44],
     shoulder: [1, -31],
@@ -102,7 +96,7 @@ export const poses = {
     nearLeg: [20, -4, 19, 20],
     farLeg: [22, -4, 24, 20],
   },
-  /** On the ground with the knees up, leaning back to look at the sky. The seat is at 0, 0. */
+  /** The seat is at 0, 0. */
   stargazing: {
     head: [-15, -43],
     shoulder: [-12, -30],
@@ -112,7 +106,7 @@ export const poses = {
     nearLeg: [19, -20, 31, -3],
     farLeg: [22, -22, 36, -3],
   },
-  /** Hanging from a rope by both hands; the hands are at 0, -104. */
+  /** The hands are at 0, -104. */
   swinging: {
     head: [-4, -86],
     shoulder: [-4, -73],
@@ -122,7 +116,7 @@ export const poses = {
     nearLeg: [16, -38, 9, -17],
     farLeg: [19, -41, 14, -19],
   },
-  /** Riding on somebody's shoulders. The seat is at 0, 0. */
+  /** The seat is at 0, 0. */
   riding: {
     head: [2, -45],
     shoulder: [0, -31],
@@ -132,7 +126,6 @@ export const poses = {
     nearLeg: [13, -5, 12, 18],
     farLeg: [14, -5, 15, 18],
   },
-  /** Both hands on something at the height of the belt, as over a pot. */
   reaching: {
     ...standing,
     head: [4, -90],
@@ -140,7 +133,6 @@ export const poses = {
     nearArm: [7, -63, 20, -57],
     farArm: [10, -63, 24, -59],
   },
-  /** Both hands on a rod that points up and ahead. */
   casting: {
     ...standing,
     head: [-1, -92],
@@ -150,7 +142,6 @@ export const poses = {
     nearLeg: [8, -27, 10, -3],
     farLeg: [-3, -27, -9, -3],
   },
-  /** An eye at an eyepiece. */
   peering: {
     head: [13, -84],
     shoulder: [6, -74],
@@ -160,7 +151,6 @@ export const poses = {
     nearLeg: [1, -27, -1, -3],
     farLeg: [-4, -26, -8, -3],
   },
-  /** Bent over a bat that touches the ground. */
   batting: {
     head: [7, -84],
     shoulder: [4, -72],
@@ -179,7 +169,6 @@ export const poses = {
     nearLeg: [13, -34, 11, -10],
     farLeg: [-3, -27, -19, -19],
   },
-  /** Down on the heels, hands at the ground. */
   crouching: {
     head: [15, -50],
     shoulder: [8, -39],
@@ -189,7 +178,7 @@ export const poses = {
     nearLeg: [13, -24, 6, -3],
     farLeg: [16, -22, 11, -3],
   },
-  /** In a boat, a paddle in both hands. The seat is at 0, 0. */
+  /** The seat is at 0, 0. */
   paddling: {
     head: [3, -44],
     shoulder: [0, -31],

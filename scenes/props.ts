@@ -1,7 +1,7 @@
 import { fill, type Point, short, stroke } from './shapes.ts'
 import type { Stage } from './stage.ts'
 
-/** A log lying on the ground, to sit on; `middle` is the middle of its underside. */
+/** @param middle the middle of its underside */
 export function drawLog(stage: Stage, middle: Point, length: number, thickness: number): string {
   const { palette } = stage
   const y = middle[1] - thickness / 2
@@ -19,7 +19,6 @@ export function drawLog(stage: Stage, middle: Point, length: number, thickness: 
   ].join('')
 }
 
-/** A stick from hand to tip, with a marshmallow on it when asked for. */
 export function drawStick(stage: Stage, hand: Point, tip: Point, marshmallow: boolean): string {
   const line = `M${short(hand[0])} ${short(hand[1])}L${short(tip[0])} ${short(tip[1])}`
   const stick = stroke(line, stage.palette.bark, stage.unit * 0.35)
@@ -27,7 +26,6 @@ export function drawStick(stage: Stage, hand: Point, tip: Point, marshmallow: bo
   return `${stick}<circle cx="${short(tip[0])}" cy="${short(tip[1])}" r="${short(stage.unit * 0.8)}" fill="#FFF3DC"/>`
 }
 
-/** A rounded boulder standing on the ground. */
 export function drawRock(stage: Stage, foot: Point, size: number, flatness = 0.6): string {
   const { rock, rockLit } = stage.palette
   const [x, y] = foot
@@ -37,7 +35,6 @@ export function drawRock(stage: Stage, foot: Point, size: number, flatness = 0.6
   return fill(body, rock) + fill(top, rockLit, 0.8)
 }
 
-/** A rope with small warm bulbs, sagging between two trees. */
 export function drawBulbs(stage: Stage, from: Point, to: Point, sag: number): string {
   const at = (along: number): Point => [
     from[0] + (to[0] - from[0]) * along,

@@ -2,10 +2,9 @@ import { between } from './random.ts'
 import { ellipse, type Point, short, stroke } from './shapes.ts'
 import { progress, type Stage } from './stage.ts'
 
-/** How far a drop is blown aside, in fractions of the way it falls. */
+/** In fractions of the fall. */
 const slant = 0.16
 
-/** Rain over the whole picture: thin streaks that fall, and rings where some of them land. */
 export function drawRain(stage: Stage): string {
   const { width, height, unit, random, palette } = stage
   const count = Math.round((width / unit) * 0.7)

@@ -1,7 +1,7 @@
-/** A source of repeatable numbers from 0 up to, but not including, 1. */
+/** A source of repeatable numbers, at least 0 and less than 1. */
 export type Random = () => number
 
-/** Starts a repeatable series of numbers: the same seed always gives the same picture. */
+/** Starts a repeatable series: the same seed always gives the same picture. */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(Math.trunc(seed) + 1, 0x9e3779b1) >>> 0
   return () => {
@@ -12,7 +12,6 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** The next number, from `low` up to `high`. */
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random()
 }

@@ -4,17 +4,17 @@ import { downwardGradient, fill, type Point, polygon, short } from './shapes.ts'
 import { type Stage, swing } from './stage.ts'
 
 export type Ridge = {
-  /** Where the crest runs on average, in fractions of the height. */
+  /** Average height of the crest, in fractions of the height. */
   at: number
-  /** How far the crest rises and falls, in fractions of the height. */
+  /** Variation of the crest, in fractions of the height. */
   relief: number
   /** From 0 (far, hazy) to 1 (near, dark). */
   nearness: number
-  /** Steep-sided mountains with flat tops, as in the Scenic Rim, standing on the crest. */
+  /** Number of steep mountains with flat tops, as in the Scenic Rim. */
   peaks?: number
 }
 
-/** One range of hills; its foot fades into the haze, which is what gives the picture its depth. */
+/** Draws one range. Its base fades into the haze, which gives the picture depth. */
 export function drawRidge(stage: Stage, ridge: Ridge): string {
   const { palette } = stage
   const colour = blend(palette.ridgeFar, palette.ridgeNear, ridge.nearness)
@@ -25,7 +25,6 @@ export function drawRidge(stage: Stage, ridge: Ridge): string {
   return `<defs>${downwardGradient(id, [colour, colour, foot], 0.55)}</defs>${fill(outline, `url(#${id})`)}`
 }
 
-/** A bank of mist lying in the valley; it drifts a little to and fro. */
 export function drawMist(stage: Stage, at: number, strength: number): string {
   const { width, height, palette } = stage
   const id = `mist${Math.round(at * 1000)}`
@@ -69,7 +68,7 @@ function someMountain(stage: Stage, ridge: Ridge, index: number): Mountain {
   }
 }
 
-/** How high a mountain stands at a place, from 0 to 1: a sloping top, a cliff, then a long foot. */
+/** Returns a height from 0 to 1: a sloping top, a cliff, then a long base. */
 function profile(mountain: Mountain, across: number): number {
   const aside = across - mountain.x
   const distance = Math.abs(aside) / (aside < 0 ? mountain.left : mountain.right)
@@ -80,14 +79,13 @@ function profile(mountain: Mountain, across: number): number {
   return (1 - tilt) * (1 - down) ** mountain.steepness
 }
 
-/** Near crests get a soft ragged edge of distant tree tops. */
 function treeTops(inHeights: number, nearness: number): number {
   const crowns = [37, 61, 97].reduce((sum, pace, i) => sum + Math.abs(Math.sin(inHeights * pace + i)) / 3, 0)
   const clumps = 0.55 + 0.45 * Math.sin(inHeights * 7.3)
   return crowns * clumps * 0.02 * nearness * nearness
 }
 
-/** A soft rolling line from 0 to 1, its position given in picture heights. */
+/** Returns values from 0 to 1. */
 function rollingLine(random: Random): (inHeights: number) => number {
   const waves = [0.45, 1.1, 2.4, 5.2].map((pace, i) => ({
     pace,

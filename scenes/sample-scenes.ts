@@ -1,8 +1,8 @@
 import type { Scene } from './scene.ts'
 
 /**
- * The pictures of the ten sample events, `camp-01` to `camp-10`: each the place and the doing that its text tells of,
- * at an hour of its own, so that no two cards beside each other look alike. The campfire is where the fire is the point.
+ * The pictures `camp-01` to `camp-10`. Each shows the activity of its event at a different hour, so that
+ * neighbouring cards differ. Only camps about the fire show a campfire.
  */
 export const sampleScenes: readonly Pick<Scene, 'seed' | 'palette' | 'motif' | 'weather'>[] = [
   { seed: 1, palette: 'afterglow', motif: 'billy' },

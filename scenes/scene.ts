@@ -29,7 +29,7 @@ import { short } from './shapes.ts'
 import { drawSky } from './sky.ts'
 import type { Stage } from './stage.ts'
 
-/** Every motif: what happens in front of the sky. */
+/** Every foreground motif. */
 export const motifs = {
   beach: drawBeachScene,
   campfire: drawCampfireScene,
@@ -67,12 +67,12 @@ export type Scene = {
   width: number
   /** Pixels. */
   height: number
-  /** The moment of a loop, from 0 up to 1; 0 when left out. */
+  /** Position in a loop, at least 0 and less than 1; the default is 0. */
   phase?: number
   weather?: 'rain'
 }
 
-/** The part of a scene that a picture shows, and how large the picture is, all in pixels. */
+/** The visible part of a scene, and the size of the picture, all in pixels. */
 export type View = {
   left: number
   top: number
@@ -82,7 +82,7 @@ export type View = {
   pictureHeight: number
 }
 
-/** Draws one picture as an SVG document, of the whole scene or of a part. The same scene always gives the same text. */
+/** Draws all or a part of a scene as an SVG document. The same scene always gives the same text. */
 export function drawScene(scene: Scene, view: View = wholeOf(scene)): string {
   const { width, height } = scene
   const stage: Stage = {
@@ -103,7 +103,7 @@ function wholeOf({ width, height }: Scene): View {
   return { left: 0, top: 0, width, height, pictureWidth: width, pictureHeight: height }
 }
 
-// A slow pan moves by less than a tenth of a pixel from frame to frame.
+// A slow pan moves by less than a tenth of a pixel per frame.
 function hundredths(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

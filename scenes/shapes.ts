@@ -1,23 +1,21 @@
-/** A place in the picture, in pixels from the top left corner. */
+/** Pixels from the top left corner. */
 export type Point = readonly [x: number, y: number]
 
-/** Writes a number with at most one decimal, which keeps the drawing small and the same on every machine. */
+/** Formats at most one decimal, for small files that are the same on every machine. */
 export function short(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded)
 }
 
-/** Writes an opacity with two decimals, kept from 0 to 1. */
+/** Formats an opacity with two decimals, clamped to 0 to 1. */
 export function opacity(value: number): string {
   return String(Math.round(Math.min(1, Math.max(0, value)) * 100) / 100)
 }
 
-/** A straight-edged closed outline through the points. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`
 }
 
-/** A closed outline that bends smoothly between the points. */
 export function smoothOutline(points: readonly Point[]): string {
   const middles = points.map((point, i) => middle(point, points[(i + 1) % points.length] ?? point))
   const start = middles.at(-1)
@@ -29,7 +27,6 @@ export function smoothOutline(points: readonly Point[]): string {
   return `M${short(start[0])} ${short(start[1])}${curves.join('')}Z`
 }
 
-/** An open line that bends smoothly between the points, from the first to the last. */
 export function smoothLine(points: readonly Point[]): string {
   const first = points[0]
   const last = points.at(-1)
@@ -41,24 +38,21 @@ export function smoothLine(points: readonly Point[]): string {
   return `M${short(first[0])} ${short(first[1])}${curves.join('')}L${short(last[0])} ${short(last[1])}`
 }
 
-/** A filled path. */
 export function fill(outline: string, colour: string, alpha = 1): string {
   return `<path d="${outline}" fill="${colour}"${alpha < 1 ? ` opacity="${opacity(alpha)}"` : ''}/>`
 }
 
-/** A line with round ends. */
 export function stroke(line: string, colour: string, width: number, alpha = 1): string {
   const faded = alpha < 1 ? ` opacity="${opacity(alpha)}"` : ''
   return `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${faded}/>`
 }
 
-/** A filled ellipse. */
 export function ellipse(centre: Point, radiusX: number, radiusY: number, colour: string, alpha = 1): string {
   const faded = alpha < 1 ? ` opacity="${opacity(alpha)}"` : ''
   return `<ellipse cx="${short(centre[0])}" cy="${short(centre[1])}" rx="${short(radiusX)}" ry="${short(radiusY)}" fill="${colour}"${faded}/>`
 }
 
-/** A gradient from top to bottom; the stops are spread evenly down to `reach` (1 is the whole height). */
+/** Returns a gradient from top to bottom; `reach` 1 is the whole height. */
 export function downwardGradient(id: string, colours: readonly string[], reach = 1): string {
   const stops = colours.map((colour, i) => {
     const offset = opacity((i / Math.max(1, colours.length - 1)) * reach)
@@ -67,7 +61,6 @@ export function downwardGradient(id: string, colours: readonly string[], reach =
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`
 }
 
-/** A soft round light that fades to nothing at its edge. */
 export function glowGradient(id: string, inner: string, outer: string): string {
   return `<radialGradient id="${id}"><stop offset="0" stop-color="${inner}" stop-opacity=".9"/><stop offset=".25" stop-color="${outer}" stop-opacity=".42"/><stop offset=".6" stop-color="${outer}" stop-opacity=".12"/><stop offset="1" stop-color="${outer}" stop-opacity="0"/></radialGradient>`
 }

@@ -1,7 +1,7 @@
 import { placeMark, placeWordmark } from './logo.ts'
 import { drawScene, type Scene } from './scene.ts'
 
-/** The picture that a shared link shows, 1200 by 630: a scene with the mark and the name above it. */
+/** Draws a scene with the mark and the name, 1200 by 630. */
 export function drawShareCard(subject: Pick<Scene, 'seed' | 'palette' | 'motif' | 'weather'>): string {
   const scene = drawScene({ ...subject, width: 1200, height: 630 })
   const shade =
@@ -12,7 +12,7 @@ export function drawShareCard(subject: Pick<Scene, 'seed' | 'palette' | 'motif' 
   )
 }
 
-/** Stands in for a picture that did not load, 8 by 5: quiet hills with the mark's tent pitched in front. */
+/** Draws the fallback for a broken picture, 8 by 5. */
 export function drawFallback(width: number): string {
   const height = (width * 5) / 8
   const size = Math.round(width * 0.24)

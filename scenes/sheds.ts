@@ -1,7 +1,7 @@
 import { fill, type Point, short, stroke } from './shapes.ts'
 import type { Stage } from './stage.ts'
 
-/** A farm shed of corrugated iron with a verandah; `foot` is the middle of its front, `height` from ground to ridge. */
+/** Draws a farm shed. `foot` is the middle of its front, `height` from ground to ridge. */
 export function drawShed(stage: Stage, foot: Point, height: number, isLit = false): string {
   const { palette } = stage
   const [x, y] = foot

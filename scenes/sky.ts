@@ -11,10 +11,9 @@ import {
 } from './shapes.ts'
 import { type Stage, swing } from './stage.ts'
 
-/** How far down the sky's colours reach, in fractions of the height. */
+/** Lower end of the sky's colours, in fractions of the height. */
 const horizon = 0.72
 
-/** The sky with its stars, sun or moon, and long flat clouds. */
 export function drawSky(stage: Stage): string {
   const { palette, width, height } = stage
   return [
@@ -65,7 +64,6 @@ function drawClouds(stage: Stage): string {
   }).join('')
 }
 
-/** A long cloud with a flat underside and a few low swells on top. */
 function cloud([x, y]: Point, length: number, thickness: number, turn: number): string {
   const top = Array.from({ length: 7 }, (_, i): Point => {
     const across = (i + 1) / 8
@@ -80,7 +78,6 @@ function cloud([x, y]: Point, length: number, thickness: number, turn: number): 
   ])
 }
 
-/** A few birds gliding high up. */
 function drawBirds(stage: Stage): string {
   const { width, height, random, unit, palette } = stage
   const [x, y] = [between(random, 0.35, 0.55) * width, between(random, 0.16, 0.26) * height]

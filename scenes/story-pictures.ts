@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts'
 
 type StoryPicture = {
-  /** The path in the media folder. With several widths each file's name ends in its width. */
+  /** Path in the media folder. With several widths each file name ends in its width. */
   name: string
   scene: Scene
   /** Pixels. */
@@ -10,7 +10,6 @@ type StoryPicture = {
 
 const still = { width: 960, height: 600 } as const
 
-/** The pictures of the pages of text: the timeline, the banners and the ones beside a section. */
 export const storyPictures: readonly StoryPicture[] = [
   {
     name: 'timeline/2021-11',

@@ -6,15 +6,12 @@ export type Tent = {
   foot: Point
   /** Pixels from ground to ridge. */
   height: number
-  /** The ember canvas or the eucalypt one. */
+  /** Ember or eucalypt colour. */
   canvas: 'first' | 'second'
-  /** Which way the long side runs. */
   facing: 'left' | 'right'
-  /** Whether a lantern shines inside. */
   lit: boolean
 }
 
-/** A ridge tent seen from its open front, with guy ropes and a lantern inside when lit. */
 export function drawRidgeTent(stage: Stage, tent: Tent): string {
   const colours = canvasColours(stage, tent)
   const body = [
@@ -29,7 +26,6 @@ export function drawRidgeTent(stage: Stage, tent: Tent): string {
   return place(tent, body)
 }
 
-/** A tall round glamping tent with a lantern-lit door. */
 export function drawBellTent(stage: Stage, tent: Tent): string {
   const colours = canvasColours(stage, tent)
   const body = [

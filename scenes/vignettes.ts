@@ -1,4 +1,4 @@
-/** Colours that hold on both the paper and the night background. */
+/** Colours for both light and dark backgrounds. */
 const colours = {
   ground: '#7E9A86',
   fur: '#8A6A55',
@@ -19,7 +19,7 @@ const colours = {
   leafLit: '#74AA86',
 }
 
-/** A wombat with a map it cannot read: the page was not found. */
+/** Draws the picture of the 404 page. */
 export function drawLostWombat(): string {
   const c = colours
   return vignette(
@@ -43,7 +43,7 @@ export function drawLostWombat(): string {
   )
 }
 
-/** A campfire that has burnt out: there is nothing here. */
+/** Draws the picture of an empty page. */
 export function drawColdFire(): string {
   const c = colours
   const stone = (x: number, y: number, wide: number) =>
@@ -70,7 +70,7 @@ export function drawColdFire(): string {
   )
 }
 
-/** A tent with nobody in it: no bookings yet. */
+/** Draws the picture for a member without bookings. */
 export function drawEmptyTent(): string {
   const c = colours
   return vignette(

@@ -2,7 +2,7 @@ import { between } from './random.ts'
 import { downwardGradient, fill, type Point, short, smoothOutline, stroke } from './shapes.ts'
 import { type Stage, swing } from './stage.ts'
 
-/** A sheet of water from side to side, with glints that come and go. Both edges are fractions of the height. */
+/** Edges are fractions of the height. */
 export function drawLake(stage: Stage, top: number, bottom: number): string {
   const { palette, width, height } = stage
   return [
@@ -12,7 +12,7 @@ export function drawLake(stage: Stage, top: number, bottom: number): string {
   ].join('')
 }
 
-/** A creek that winds from far to near between the given middles and half widths (all fractions). */
+/** Draws a creek from far to near; `bends` are fractions of the picture. */
 export function drawCreek(stage: Stage, bends: readonly { x: number; y: number; half: number }[]): string {
   const { palette, width, height } = stage
   const bank = (side: number) => bends.map(({ x, y, half }): Point => [(x + side * half) * width, y * height])
@@ -31,7 +31,7 @@ export function drawCreek(stage: Stage, bends: readonly { x: number; y: number; 
   ].join('')
 }
 
-/** Short level streaks of light on water, gathered under `middle` (a fraction of the width). */
+/** Draws streaks of light around `middle` (a fraction of the width). */
 export function drawGlints(stage: Stage, top: number, bottom: number, middle: number, count: number): string {
   const { random, width, height, unit } = stage
   return Array.from({ length: count }, () => {

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const mediaFolder = new URL('../client/media/', import.meta.url)
 
-/** Writes a drawing as AVIF and WebP, `name` being its path in the media folder without an ending. */
+/** Writes AVIF and WebP. `name` is the path in the media folder without extension. */
 export async function writePhotos(
   drawing: string,
   name: string,
@@ -18,27 +18,26 @@ export async function writePhotos(
 }
 
 /**
- * The widest picture is the first thing a visitor waits for, and its pixels are the smallest on screen; of the narrowest
- * there are many on one page.
+ * Returns a lower quality for the widest, which loads first and has the smallest pixels, and for the narrowest,
+ * of which pages show many.
  */
 function qualityOf(width: number): number {
   if (width >= 1600) return 37
   return width > 480 ? 43 : 40
 }
 
-/** Writes a drawing as WebP alone, for places that can name one file only. */
+/** Writes WebP alone, for uses with a single file. */
 export async function writeWebp(drawing: string, name: string, width: number, height: number): Promise<void> {
   const webp = await raster(drawing, width, height).webp({ quality: 66, effort: 6 }).toBuffer()
   await writeFile(new URL(`${name}.webp`, mediaFolder), webp)
 }
 
-/** Writes a share card as JPEG, which every network that shows links can read. */
+/** Writes JPEG, which every social network can read. */
 export async function writeShareCard(drawing: string, name: string): Promise<void> {
   const jpeg = await raster(drawing, 1200, 630).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
   await writeFile(new URL(`${name}.jpg`, mediaFolder), jpeg)
 }
 
-/** Writes a mark with few colours as PNG. */
 export async function writePng(drawing: string, name: string, width: number, height: number): Promise<void> {
   const density = (72 * width) / Number(/width="(\d+)"/.exec(drawing)?.[1] ?? width)
   const image = sharp(Buffer.from(drawing), { density }).resize(width, height)
@@ -48,7 +47,6 @@ export async function writePng(drawing: string, name: string, width: number, hei
   )
 }
 
-/** Writes a drawing or another text as it is. */
 export async function writeText(name: string, text: string): Promise<void> {
   await writeFile(new URL(name, mediaFolder), text)
 }

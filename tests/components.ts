@@ -1,6 +1,6 @@
 /*
- * `npm run components`: asks the package registry whether a component has a known vulnerability or is older than
- * docs/security.md allows. Exits with 1 for each of both, and when it could not ask.
+ * `npm run components`: exits with 1 when a component has a known vulnerability, is older than docs/security.md
+ * allows, or cannot be checked.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -9,9 +9,8 @@ import { z } from 'zod'
 
 const root = join(import.meta.dirname, '..')
 const DAY = 86_400_000
-/** How long after its release a version may be left out, in days. */
+/** Days after a release until it must be used. */
 const frames = { sameMajor: 60, newMajor: 180 }
-/** Those that stay at their major version, and why. */
 const held: Readonly<Record<string, string>> = {
   graphql: 'Apollo Server and Yoga ask for 16',
   '@types/node': 'the types of Node 24, on which the site runs',
@@ -66,7 +65,7 @@ function vulnerabilities(): string[] {
   )
 }
 
-/** What npm prints; its exit code tells of findings as well as of failures, and what it prints says which. */
+/** Returns npm's output, because its exit code is the same for vulnerabilities and failures. */
 function npm(...words: string[]): string {
   try {
     return execFileSync('npm', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

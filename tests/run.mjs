@@ -1,8 +1,8 @@
 /*
- * `npm test` sets up what is missing, checks types, lint and formatting, and runs the tests of Vitest and the journeys
- * in a browser. `npm run test:rest` runs all other browser tests. Both end with the line "N passed, N failed".
- * Plain JavaScript, see server/set-up.mjs. Words after `--` narrow a run to the test files whose path holds them;
- * `--shard=1/2` runs the first of two halves.
+ * `npm test` sets up what is missing, checks types, lint and formatting, and runs Vitest and the journeys. `npm
+ * run test:rest` runs all other browser tests. Both end with the line "N passed, N failed". Plain JavaScript,
+ * see server/set-up.mjs. Words after `--` select test files by path; `--shard=1/2` runs the first of two
+ * halves.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { findBrowser } from './runner/find-browser.mjs'
 import { playwrightTotal, slowestFiles, vitestTotal } from './runner/run-reports.mjs'
 import { resultsFolder, writeTotal } from './runner/totals.mjs'
 
-/** So many files are named at the end, the slowest first. */
+/** Slowest first. */
 const FILES_NAMED = 20
 const CHECKS = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
@@ -28,10 +28,9 @@ const layer = values.rest ? 'test:rest' : 'test'
 const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`]
 const results = resultsFolder(layer)
 
-// Ctrl-C reaches the test runners too, which stop their servers; this process waits for them.
+// Ctrl-C reaches the test runners too, which stop their servers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 const children = new Set()
-/** Each part of the run with its seconds. */
 const parts = []
 
 const begun = performance.now()
@@ -52,15 +51,14 @@ async function prepare() {
   }
 }
 
-/** Types and lint run in parallel with Vitest, whose start leaves the processor idle. */
+/** Runs types and lint while Vitest's start leaves the CPU idle. */
 async function runSourceTests() {
-  // Words narrow a run to files of tests.
   const checking = filters.length > 0 ? [] : CHECKS.map(runCheck)
   const tested = await runVitest()
   return [...(await Promise.all(checking)), tested]
 }
 
-/** What it finds fails the run and does not end it: one run tells everything that is wrong. */
+/** Fails the run but does not end it. */
 async function runCheck({ name, args }) {
   const { code, output } = await timed(name, () => start(args, { isQuiet: true }))
   heading(`Source: ${name}`)
@@ -107,7 +105,7 @@ function forFilters(option) {
   return filters.length > 0 ? [option, ...filters] : []
 }
 
-/** Runs a script of a package; resolves with its exit code and, where it is quiet, what it would have shown. */
+/** Resolves with the exit code and, if quiet, the output. */
 function start(args, { env = {}, isQuiet = false } = {}) {
   const bin = path.join(ROOT, 'node_modules/.bin')
   const child = spawn(runtime.node, [...runtime.flags, ...args], {
@@ -116,7 +114,7 @@ function start(args, { env = {}, isQuiet = false } = {}) {
       ...process.env,
       ...env,
       CHROMIUM_PATH: browser,
-      // Each process of the site starts a quarter cheaper when what it runs was compiled before.
+      // Starts each site process a quarter faster.
       NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
       PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     },
@@ -141,7 +139,7 @@ function start(args, { env = {}, isQuiet = false } = {}) {
 
 function report() {
   const failures = totals.flatMap((total) => total.failures)
-  // They would stand thousands of lines further up.
+  // They would be thousands of lines further up.
   for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
   const slowest = slowestFiles(totals.flatMap(({ files }) => files)).slice(0, FILES_NAMED)
   if (slowest.length > 0) process.stdout.write(`\nThe slowest files, in seconds:\n`)

@@ -1,8 +1,8 @@
 /*
- * Carries out the steps of deploy/Dockerfile where there is no container engine, in folders that stand in for its stages,
- * then starts what came out of it as the image's user against a PostgreSQL of its own. Debian, as root, with mmdebstrap:
+ * Runs the steps of deploy/Dockerfile without a container engine, then starts the result as the image's user
+ * with a separate PostgreSQL. Requires Debian, root and mmdebstrap:
  *
- *   node tests/try-image.ts [folder]      keeps the bare system in the folder for the next time
+ *   node tests/try-image.ts [folder]      keeps the base system in the folder
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,7 +26,6 @@ const checkout = join(import.meta.dirname, '..')
 const work = process.argv[2] ?? '/var/tmp/camp-dads-image'
 const longestStartMs = 120_000
 
-/** The lines of the Dockerfile, each with what it goes on with. */
 function stepsOf(dockerfile: string): [string, string][] {
   const lines = dockerfile.split('\n').filter((line) => !/^\s*(#|$)/.test(line))
   const steps = lines
@@ -41,7 +40,7 @@ function stepsOf(dockerfile: string): [string, string][] {
 
 const run = (program: string, args: string[]) => void execFileSync(program, args, { stdio: 'inherit' })
 
-/** The system of `node:<version>-<suite>-slim`: Debian with the Node that runs this, npm and the user `node`. */
+/** Equals `node:<version>-<suite>-slim`: Debian with this Node, npm and the user `node`. */
 function layBase(image: string): string {
   const [, version, suite] = /^node:(\d+)-(\w+)-slim$/.exec(image) ?? []
   if (suite === undefined || version !== process.versions.node.split('.')[0])
@@ -59,7 +58,7 @@ function layBase(image: string): string {
   return base
 }
 
-/** How this machine reaches packages; none of it stays in a stage. */
+/** Returns package access settings, which no stage retains. */
 function networkOfBuild(root: string): Record<string, string> {
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
   const given = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name))
@@ -74,7 +73,7 @@ function networkOfBuild(root: string): Record<string, string> {
   return found
 }
 
-/** A command in a stage, with nothing of this process's own environment. */
+/** Runs a command without this process's environment. */
 function inStage(stage: Stage, command: string[], more: Record<string, string> = {}): string[] {
   const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   const settings = Object.entries({ PATH, ...stage.environment, ...more }).map(
@@ -142,7 +141,7 @@ const flag = z.boolean().optional()
 const lockShape = z.object({ packages: z.record(z.string(), z.object({ dev: flag, devOptional: flag })) })
 const packageShape = z.object({ devDependencies: z.record(z.string(), z.string()) })
 
-/** The packages in the image that only developers need. What something else may use, too, counts where they ask for it. */
+/** Returns unneeded packages. A shared package counts where developers need it. */
 function developmentPackages(root: string): string[] {
   const { packages } = lockShape.parse(JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')))
   const { devDependencies } = packageShape.parse(

@@ -10,7 +10,6 @@ import { type Stage, swing } from '../stage.ts'
 import { drawBellTent, drawRidgeTent } from '../tents.ts'
 import { drawLake } from '../water.ts'
 
-/** A fire on the sand of an island, two families around it, the surf behind them. */
 export function drawBeachScene(stage: Stage): string {
   const { width, height, unit } = stage
   const fire: Point = [width * 0.43, height * 0.88]
@@ -56,7 +55,6 @@ export function drawBeachScene(stage: Stage): string {
   ].join('')
 }
 
-/** White water that runs up the beach and back. */
 function drawSurf(stage: Stage): string {
   const { width, height, unit, palette } = stage
   const waves = [0.7, 0.74, 0.785].map((at, i) => {

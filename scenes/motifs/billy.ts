@@ -9,7 +9,6 @@ import { ellipse, fill, type Point, short, stroke } from '../shapes.ts'
 import { type Stage, swing } from '../stage.ts'
 import { drawRidgeTent } from '../tents.ts'
 
-/** The billy boils on its tripod below the ranges, and damper browns on two sticks. */
 export function drawBillyScene(stage: Stage): string {
   const { width, height, unit } = stage
   const fire: Point = [width * 0.56, height * 0.9]
@@ -48,7 +47,6 @@ export function drawBillyScene(stage: Stage): string {
   ].join('')
 }
 
-/** Dough wound round a stick. */
 function damper(stage: Stage, hand: Point, tip: Point): string {
   const u = stage.unit
   const back: Point = [tip[0] + (hand[0] - tip[0]) * 0.22, tip[1] + (hand[1] - tip[1]) * 0.22]

@@ -8,7 +8,7 @@ import type { Point } from '../shapes.ts'
 import { type Stage, swing } from '../stage.ts'
 import { drawBellTent, drawRidgeTent } from '../tents.ts'
 
-/** Tents under the gums, and a father and child toasting marshmallows. The fire stands at 43 % of the width. */
+/** Draws a family at a fire, which is at 43 % of the width. */
 export function drawCampfireScene(stage: Stage): string {
   const { width, height, unit } = stage
   const fire: Point = [width * 0.43, height * 0.87]

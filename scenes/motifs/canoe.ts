@@ -7,7 +7,6 @@ import { ellipse, fill, type Point, short, smoothLine, stroke } from '../shapes.
 import { type Stage, swing } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
-/** Father and child in a canoe on a lake that is still half asleep. */
 export function drawCanoeScene(stage: Stage): string {
   const { width, height, unit } = stage
   const rock = swing(stage, 1) * 0.3 * unit

@@ -7,7 +7,7 @@ import { fill, type Point, short, stroke } from '../shapes.ts'
 import { drawShed } from '../sheds.ts'
 import type { Stage } from '../stage.ts'
 
-/** A cook-off in the paddock: two teams at a long table of camp ovens under flags, cricket behind them. */
+/** Draws two teams at camp ovens, with cricket behind them. */
 export function drawCookUpScene(stage: Stage): string {
   const { width, height, unit } = stage
   const table: Point = [width * 0.43, height * 0.93]
@@ -47,7 +47,7 @@ export function drawCookUpScene(stage: Stage): string {
   ].join('')
 }
 
-/** A batter, a bowler and a rubbish bin for a wicket, some way off. */
+/** Draws a batter, a bowler and a rubbish bin for a wicket. */
 function cricket(stage: Stage, [x, y]: Point): string {
   const { unit } = stage
   const small = 15 * unit

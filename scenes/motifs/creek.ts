@@ -7,7 +7,7 @@ import type { Point } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 import { drawCreek } from '../water.ts'
 
-/** A creek crossing: the child balances from stone to stone, the father leads. */
+/** Draws a child on stepping stones behind the father. */
 export function drawCreekScene(stage: Stage): string {
   const { width, height, unit } = stage
   const stones: readonly Point[] = [

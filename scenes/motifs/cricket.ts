@@ -7,7 +7,6 @@ import { ellipse, fill, type Point, short, stroke } from '../shapes.ts'
 import { drawShed } from '../sheds.ts'
 import { type Stage, swing } from '../stage.ts'
 
-/** Bush cricket by the hall: a child bats in front of a bin, a father bowls, the rest of them cheer. */
 export function drawCricketScene(stage: Stage): string {
   const { width, height, unit } = stage
   const crease: Point = [width * 0.5 + 30 * unit, height * 0.9]

@@ -7,7 +7,6 @@ import { ellipse, fill, type Point, short, smoothLine, stroke } from '../shapes.
 import { type Stage, swing } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
-/** Father and child fish from a jetty on a still lake. */
 export function drawFishingScene(stage: Stage): string {
   const { width, height, unit } = stage
   const deck = height * 0.78

@@ -8,7 +8,6 @@ import type { Point } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 import { drawBellTent } from '../tents.ts'
 
-/** Families around a big fire under strings of light. */
 export function drawGatheringScene(stage: Stage): string {
   const { width, height, unit } = stage
   const fire: Point = [width * 0.42, height * 0.89]

@@ -9,7 +9,6 @@ import { downwardGradient, fill, type Point, polygon, short, stroke } from '../s
 import type { Stage } from '../stage.ts'
 import { drawCreek } from '../water.ts'
 
-/** Stepping stones between walls of white sandstone, cabbage palms on both banks. */
 export function drawGorgeScene(stage: Stage): string {
   const { width, height, unit } = stage
   const stones: readonly Point[] = [
@@ -71,7 +70,7 @@ export function drawGorgeScene(stage: Stage): string {
   ].join('')
 }
 
-/** One side of the gorge: a cliff in lit and shaded faces, lower and hazier towards the middle. */
+/** Draws a cliff that is lower and hazier towards the middle. */
 function drawWall(stage: Stage, side: -1 | 1): string {
   const { width, height, unit, random, palette } = stage
   const parts: string[] = []
@@ -113,7 +112,6 @@ function drawWall(stage: Stage, side: -1 | 1): string {
   return parts.join('')
 }
 
-/** Scrub along the rim. */
 function bush(stage: Stage, inner: number, outer: number, top: number, side: -1 | 1): string {
   const { unit, random } = stage
   const clumps: string[] = []

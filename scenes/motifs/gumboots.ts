@@ -7,7 +7,7 @@ import { ellipse, fill, type Point, short, stroke } from '../shapes.ts'
 import { type Stage, swing } from '../stage.ts'
 import { drawCreek } from '../water.ts'
 
-/** A dam across a creek in the rain: gumboots, an umbrella and a tarp to run to. */
+/** Draws a family that dams a creek in the rain. */
 export function drawGumbootsScene(stage: Stage): string {
   const { width, height, unit } = stage
   const dam: Point = [width * 0.5, height * 0.9]
@@ -64,7 +64,7 @@ export function drawGumbootsScene(stage: Stage): string {
   ].join('')
 }
 
-/** Gumboots over the feet of somebody who is there already. */
+/** Draws gumboots over the feet of a person drawn before. */
 function boots(person: Person): string {
   const scale = person.height / 100
   const way = person.facing === 'right' ? 1 : -1
@@ -118,7 +118,7 @@ function umbrella(stage: Stage, [x, y]: Point): string {
   ].join('')
 }
 
-/** A big sheet between trees, low at one side so that the water runs off. */
+/** Draws a sheet between trees, low at one side so that the water runs off. */
 function tarp(stage: Stage, [x, y]: Point): string {
   const { canvas, bark } = stage.palette
   const u = stage.unit

@@ -8,7 +8,7 @@ import { downwardGradient, fill, type Point, polygon, short, smoothLine, stroke 
 import { type Stage, swing } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
-/** A grassy headland over the sea; father and child sit at its edge and watch for whales. */
+/** Draws a father and child who watch for whales. */
 export function drawHeadlandScene(stage: Stage): string {
   const { width, height, unit } = stage
   return [
@@ -51,7 +51,6 @@ function farPoint(stage: Stage): string {
   return fill(outline, blend(palette.ridgeNear, palette.haze, 0.35))
 }
 
-/** A fluke that slips under, and the ring it leaves. */
 function whale(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   const dip = swing(stage, 1) * 0.8

@@ -2,7 +2,7 @@ import { drawHills, drawTreeLine } from '../backdrop.ts'
 import { drawForeground, drawGround } from '../ground.ts'
 import type { Stage } from '../stage.ts'
 
-/** Nobody there yet: hills, mist and trees. */
+/** Hills, mist and trees without people. */
 export function drawHillsScene(stage: Stage): string {
   return [
     drawHills(stage, 0.54),

@@ -5,7 +5,6 @@ import { blend } from '../palettes.ts'
 import { fill, type Point, short } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 
-/** A paddock with nobody in it but a mob of kangaroos. */
 export function drawKangaroosScene(stage: Stage): string {
   const { width, height, unit } = stage
   return [

@@ -6,7 +6,7 @@ import { drawPerson } from '../people.ts'
 import { fill, type Point, polygon, short, stroke } from '../shapes.ts'
 import { type Stage, swing } from '../stage.ts'
 
-/** A farm gate at the end of a track: a windmill turns, and a child reaches into the letterbox. */
+/** Draws a farm gate with a windmill. */
 export function drawLetterboxScene(stage: Stage): string {
   const { width, height, unit } = stage
   const gate: Point = [width * 0.5, height * 0.86]

@@ -8,7 +8,6 @@ import { ellipse, fill, glowGradient, type Point, short, stroke } from '../shape
 import { drawShed } from '../sheds.ts'
 import type { Stage } from '../stage.ts'
 
-/** Dinner at one long table by the hall, under strings of bulbs. */
 export function drawLongTableScene(stage: Stage): string {
   const { width, height, unit } = stage
   const table: Point = [width * 0.5, height * 0.91]
@@ -57,7 +56,6 @@ export function drawLongTableScene(stage: Stage): string {
   ].join('')
 }
 
-/** A candle in a jar. */
 function jar(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   return (

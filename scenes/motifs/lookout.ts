@@ -6,7 +6,6 @@ import { between } from '../random.ts'
 import { fill, type Point, polygon, short, smoothLine, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 
-/** At the end of a walk: a father with his child on his shoulders, on a rock above the valley. */
 export function drawLookoutScene(stage: Stage): string {
   const { width, height, unit } = stage
   const foot: Point = [width * 0.41, height * 0.755]

@@ -7,7 +7,6 @@ import { fill, type Point, short, stroke } from '../shapes.ts'
 import { type Stage, swing } from '../stage.ts'
 import { drawCreek } from '../water.ts'
 
-/** A child on a rope swing over the creek, the father cheering from the bank. */
 export function drawRopeSwingScene(stage: Stage): string {
   const { width, height, unit } = stage
   const knot: Point = [width * 0.53, height * 0.2]
@@ -48,7 +47,7 @@ export function drawRopeSwingScene(stage: Stage): string {
   ].join('')
 }
 
-/** A leaning gum with one long bough that reaches out to the rope's knot. */
+/** Draws a leaning gum with a bough that ends at the rope's knot. */
 function swingTree(stage: Stage, knot: Point): string {
   const { width, height, unit, palette } = stage
   const foot: Point = [width * 0.85, height * 0.93]

@@ -7,7 +7,6 @@ import { ellipse, fill, glowGradient, type Point, polygon, short, stroke } from 
 import type { Stage } from '../stage.ts'
 import { drawRidgeTent } from '../tents.ts'
 
-/** Father and child on a blanket beneath the Milky Way and the Southern Cross. */
 export function drawStarsScene(stage: Stage): string {
   const { width, height, unit } = stage
   const blanket: Point = [width * 0.42, height * 0.9]
@@ -56,7 +55,6 @@ export function drawStarsScene(stage: Stage): string {
   ].join('')
 }
 
-/** The bright band of the galaxy from one side of the sky to the other. */
 export function drawMilkyWay(stage: Stage): string {
   const { width, height, random, unit } = stage
   const along = (part: number): Point => [width * (0.16 + part * 0.62), height * (0.62 - part * 0.66)]
@@ -72,7 +70,6 @@ export function drawMilkyWay(stage: Stage): string {
   return `<defs>${glowGradient('milky', '#B9D3E6', '#8FB3D6')}</defs>${haze.join('')}${stars.join('')}`
 }
 
-/** The five stars that everybody looks for first. */
 export function drawSouthernCross(stage: Stage, [x, y]: Point): string {
   const places: readonly (readonly [number, number, number])[] = [
     [0, -8, 0.42],

@@ -7,7 +7,6 @@ import { downwardGradient, ellipse, fill, type Point, polygon, short, smoothLine
 import { type Stage, swing } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
-/** A first cast from the beach of an island, wrecks off the shore, a bucket that is still empty. */
 export function drawSurfFishingScene(stage: Stage): string {
   const { width, height, unit } = stage
   const father: Person = {
@@ -41,7 +40,6 @@ export function drawSurfFishingScene(stage: Stage): string {
   ].join('')
 }
 
-/** Old hulls that were sunk to make a harbour. */
 function wrecks(stage: Stage): string {
   const { width, height, unit, palette } = stage
   const hull = (x: number, size: number) =>

@@ -6,7 +6,6 @@ import { ellipse, fill, glowGradient, type Point, short, stroke } from '../shape
 import type { Stage } from '../stage.ts'
 import { drawMilkyWay, drawSouthernCross } from './stars.ts'
 
-/** Granite boulders that balance on each other, and a child's first look through a telescope. */
 export function drawTelescopeScene(stage: Stage): string {
   const { width, height, unit } = stage
   const stand: Point = [width * 0.42, height * 0.9]
@@ -47,7 +46,6 @@ export function drawTelescopeScene(stage: Stage): string {
   ].join('')
 }
 
-/** Round tors of granite, moonless light on their shoulders. */
 function boulders(stage: Stage, [x, y]: Point): string {
   const { unit, palette } = stage
   const stone = (aside: number, up: number, wide: number, tall: number, turn: number) => {
@@ -97,7 +95,7 @@ function telescope(stage: Stage, [x, y]: Point): string {
   ].join('')
 }
 
-/** Red light, which leaves the eyes used to the dark. */
+/** Draws a red light, which preserves night vision. */
 function redLantern(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   return [

@@ -5,7 +5,6 @@ import { drawPerson, handOf, type Person } from '../people.ts'
 import { ellipse, fill, glowGradient, type Point, polygon, short } from '../shapes.ts'
 import { type Stage, swing } from '../stage.ts'
 
-/** Spotlighting: a father and two children behind their torches, and a possum that looks back. */
 export function drawTorchWalkScene(stage: Stage): string {
   const { width, height, unit } = stage
   const walker = (who: 'father' | 'child', aside: number): Person => ({

@@ -11,7 +11,6 @@ import { ellipse, fill, type Point, polygon, short, stroke } from '../shapes.ts'
 import { progress, type Stage } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
-/** A waterfall over a cliff into a pool among tree ferns; father and child stand on a rock and look up. */
 export function drawWaterfallScene(stage: Stage): string {
   const { width, height, unit } = stage
   const rock: Point = [width * 0.36, height * 0.95]
@@ -64,7 +63,6 @@ function treeFern(stage: Stage, foot: Point, tall: number, lean: number): string
   })
 }
 
-/** A wall of weathered rock columns, with bush growing along its rim. */
 function drawCliff(stage: Stage): string {
   const { palette, width, height, random, unit } = stage
   const columns: string[] = []
@@ -92,7 +90,6 @@ function drawCliff(stage: Stage): string {
   return columns.join('') + growth.join('') + clinging.join('')
 }
 
-/** One column of rock: a lit face, a darker side and a ledge or two. */
 function column(stage: Stage, [x, top]: Point, wide: number, tone: string): string {
   const { palette, height, random, unit } = stage
   const side = wide * between(random, 0.25, 0.45)

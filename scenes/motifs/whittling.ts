@@ -6,7 +6,6 @@ import { drawLog } from '../props.ts'
 import { fill, type Point, short, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 
-/** A whittling bench under a tarpaulin: father and child carve sticks beside a chopping block. */
 export function drawWhittlingScene(stage: Stage): string {
   const { width, height, unit } = stage
   const ground = height * 0.9
@@ -44,7 +43,6 @@ export function drawWhittlingScene(stage: Stage): string {
   ].join('')
 }
 
-/** A sheet over two poles, held out by ropes. */
 function tarpaulin(stage: Stage, [x, y]: Point): string {
   const { canvas, bark, barkLit } = stage.palette
   const u = stage.unit
@@ -85,7 +83,6 @@ function shavings(stage: Stage, [x, y]: Point): string {
   return stroke(curls.join(''), '#F1DDB4', u * 0.4)
 }
 
-/** A stump with a hatchet in it, and split wood beside it. */
 function choppingBlock(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   const { bark, barkLit } = stage.palette

@@ -21,7 +21,7 @@ const sources = tracked.filter(
 
 const PRODUCT = /^(server|client|domain|prisma|simulator|scenes)\//
 
-test('every import stays within the fences, and no circle exists', async () => {
+test('every import follows the import rules, and there is no cycle', async () => {
   const { output } = await cruise(
     ['server', 'client', 'domain', 'prisma', 'simulator', 'scenes'],
     { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true, baseDir: root },
@@ -29,7 +29,7 @@ test('every import stays within the fences, and no circle exists', async () => {
   )
   if (typeof output === 'string') throw new Error(output)
   const result: ICruiseResult = output
-  // A parser that is missing would read nothing and find nothing wrong.
+  // A missing parser would find nothing.
   const read = result.modules.filter((module) => PRODUCT.test(module.source))
   const expected = sources.filter((path) => PRODUCT.test(path))
   expect(read.length).toBeGreaterThanOrEqual(expected.length)
@@ -66,7 +66,7 @@ test.each([
   ],
   [
     'types switched off',
-    // Spelt so that the rule, which holds for this file too, does not find itself.
+    // Split so that the rule does not match this file.
     /@ts-(?:ignore|nocheck)|biome-(?:ignore)|\bas (?:any)\b|as (?:unknown) as/,
     /^(server|client|domain|prisma|tests)\//,
   ],
@@ -82,25 +82,25 @@ test('folders are named after features, not after kinds of code', () => {
   expect(drawers).toEqual([])
 })
 
-test('at most 40 files lie directly in a folder', () => {
+test('a folder contains at most 40 files directly', () => {
   const counts = Map.groupBy(sources, (path) => dirname(path))
   const oversized = [...counts].filter(([, files]) => files.length > 40).map(([folder]) => folder)
   expect(oversized).toEqual([])
 })
 
-test('server tests take the shared database fixture: fewer than 20 files copy a database themselves', () => {
+test('server tests use the shared database fixture: fewer than 20 files copy a database themselves', () => {
   const copying = sources.filter((path) => path.startsWith('tests/') && read(path).includes('cloneDatabase'))
   expect(copying).toContain('tests/server/fixtures/server-test.ts')
   expect(copying.length).toBeLessThan(20)
 })
 
-test('the server test in CONTRIBUTING is one that runs, of at most 15 lines', () => {
+test('the server test in CONTRIBUTING runs and has at most 15 lines', () => {
   const example = read('tests/server/credit/credit-smallest-charge.test.ts')
   expect(read('CONTRIBUTING.md')).toContain(example)
   expect(example.split('\n').length - 1).toBeLessThanOrEqual(15)
 })
 
-test('every room stands on a floor, and server/bookings has 12 to 14 with at most 25 files each', () => {
+test('every module has a layer, and server/bookings has 12 to 14 with at most 25 files each', () => {
   for (const [folder, { floors }] of Object.entries(rooms)) {
     const inside = sources
       .filter((path) => path.startsWith(`${folder}/`))
@@ -118,7 +118,7 @@ test('every room stands on a floor, and server/bookings has 12 to 14 with at mos
   expect(Math.max(...[...bookings.values()].map((files) => files.length))).toBeLessThanOrEqual(25)
 })
 
-test('the top level holds what the map in the README names and nothing else', () => {
+test('the top level contains exactly what the map in the README names', () => {
   const folders = new Set(tracked.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))
   const allowed = [
     '.ci',

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core'
 import { type ScriptApi, scriptApis } from './browser-compat.ts'
 
-/** Global objects, and the interface whose members they have. */
+/** Global objects, and the interface of their members. */
 const SINGLETONS: Readonly<Record<string, string>> = {
   window: 'Window',
   globalThis: 'Window',
@@ -18,7 +18,7 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   sessionStorage: 'Storage',
 }
 
-/** Interfaces whose instances the site's scripts meet without a name of their own. */
+/** Interfaces that scripts use without naming them. */
 const MET =
   /^(?:Element|Node|HTML\w*Element|SVGElement|Document|DocumentFragment|Event|UIEvent|KeyboardEvent|MouseEvent|PointerEvent|TouchEvent|SubmitEvent|EventTarget|Response|Request|Headers|Blob|File|FormData|URL|URLSearchParams|AbortSignal|Range|Selection|ReadableStream|IDB\w+|Storage\w*|Cache\w*|ServiceWorker\w*|Array|TypedArray|String|Set|Map|Promise|Iterator|RegExp|Date|Number|ArrayBuffer|Uint8Array)$/
 
@@ -46,8 +46,8 @@ function isOnlyMissing(known: Known, name: string): boolean {
 type Syntax = { type: string; [field: string]: unknown }
 
 /**
- * Returns the APIs in a source file that some supported browser lacks: globals, members of globals, and methods whose
- * name no supported interface has. A call `thing.method?.()` asks first and is left out.
+ * Returns globals, members of globals, and methods with names that no supported interface has. Ignores an
+ * optional call `thing.method?.()`.
  */
 export function newerApisIn(source: string, isJsx: boolean): string[] {
   const tree = parseSync(source, { syntax: 'typescript', tsx: isJsx })
@@ -85,7 +85,7 @@ function ofMember(node: Syntax, parent: Syntax | null, bound: ReadonlySet<string
   return isCall && object !== 'z' && isOnlyMissing(members, member) ? [`.${member}()`] : []
 }
 
-/** The names that a node binds: imports, variables, parameters and functions. */
+/** Includes imports, variables, parameters and functions. */
 function boundBy(node: Syntax): string[] {
   const parts: readonly unknown[] = [
     /Specifier$/.test(node.type) ? node.local : null,

@@ -11,7 +11,7 @@ const files = execFileSync(
   .split('\n')
   .filter((path) => /\.(?:ts|tsx|js)$/.test(path) && !path.startsWith('client/graphql/'))
 
-/** Uses that ask first whether the browser has it, and names of the site's own methods. */
+/** Uses after a feature check, and methods of the site with such a name. */
 const ASKED_FIRST: Readonly<Record<string, readonly string[]>> = {
   'client/after-load.ts': ['requestIdleCallback'],
   'client/ui/saves-data.ts': ['navigator.connection'],
@@ -56,7 +56,7 @@ test.each([
   expect(newerApisIn(source, false)).toEqual([])
 })
 
-test('storage and channels are used by one module that expects them to be missing or to throw', () => {
+test('one module accesses storage and channels, and handles missing or throwing ones', () => {
   const users = files.filter(
     (path) =>
       /\.tsx?$/.test(path) &&

@@ -22,12 +22,12 @@ const data = branch.parse(
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8')),
 )
 
-/** Returns the features below a path of the data, such as `javascript.builtins`. */
+/** Returns the features below a path, such as `javascript.builtins`. */
 export function featuresIn(...path: readonly string[]): Branch {
   return path.reduce((node, name) => branch.parse(node[name] ?? {}), data)
 }
 
-/** Returns whether a feature works in the oldest version of every supported browser; null for a node without data. */
+/** Whether all oldest versions support it; null without data. */
 export function isSupported(feature: unknown): boolean | null {
   const known = compat.safeParse(branch.safeParse(feature).data?.__compat)
   if (!known.success) return null
@@ -54,10 +54,9 @@ function numbers(version: string): number[] {
   return version.split('.').map(Number)
 }
 
-/** A global, or a member of one: `owner` has it as its own, or on its prototype. */
+/** `owner` has it as a static or on its prototype. */
 export type ScriptApi = { owner: string | null; name: string; isStatic: boolean; isSupported: boolean }
 
-/** Every API that a script can reach, of the language and of the browser. */
 export function scriptApis(): ScriptApi[] {
   return [
     ...apisIn(featuresIn('javascript', 'builtins')),

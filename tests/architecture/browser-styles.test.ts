@@ -19,7 +19,6 @@ const selectors = missingIn('selectors')
 const atRules = missingIn('at-rules')
 const functions = new Set([...missingIn('types'), ...missingIn('types', 'color')])
 
-/** Returns the CSS in a source file that some supported browser lacks. */
 function newerStylesIn(source: string): string[] {
   const found = new Set<string>()
   for (const [, key = ''] of source.matchAll(/(?<![?.\w])([a-z][A-Za-z]+):/g)) {
@@ -36,7 +35,7 @@ function newerStylesIn(source: string): string[] {
   return [...found].sort()
 }
 
-/** What changes nothing but looks where it is missing, or is prefixed by Emotion. */
+/** Purely visual, or prefixed by Emotion. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'text-wrap',
   'scrollbar-width',
@@ -49,14 +48,14 @@ const HARMLESS: ReadonlySet<string> = new Set([
   // Prefixed.
   'user-select',
   'mask-image',
-  // The paper of a printed sheet; a browser without it takes its own margins.
+  // Without it, a browser uses default margins.
   '@page',
-  // Data of these names, not CSS.
+  // Property names of data, not CSS.
   'alt',
   'size',
 ])
 
-/** Rules of their own, without which the screen stays usable. */
+/** Separate rules, without which the screen stays usable. */
 const ALONE: Readonly<Record<string, string>> = { 'client/ui/disclosure.tsx': ':has' }
 
 test('every style that a supported browser lacks has a fallback', () => {

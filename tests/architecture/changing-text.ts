@@ -2,10 +2,10 @@ import { parseSync } from '@swc/core'
 
 type Syntax = { type: string; [field: string]: unknown }
 
-/** A run of text in an element, as offsets in the bytes of the source. */
+/** Byte offsets in the source. */
 export type TextRun = { start: number; end: number; line: number; text: string }
 
-/** What can hold text alone: React sets it whole. */
+/** React sets their text as a whole. */
 const TEXT_ONLY: ReadonlySet<string> = new Set([
   'Text',
   'option',
@@ -17,10 +17,10 @@ const TEXT_ONLY: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the runs of text in a source file that a browser's translator would break: they can change, or something beside
- * them comes and goes, and they share their parent with other children. The translator replaces text nodes by elements,
- * and React then changes a node that is no longer in the page, or inserts in front of it and fails.
- * @param frames components that put their children beside something else, see `framesIn`
+ * Returns the text runs that a browser's translator breaks: they change or have conditional siblings, and share
+ * their parent with other children. The translator replaces text nodes by elements, so React updates a removed
+ * node, or inserts before one and fails.
+ * @param frames see `framesIn`
  */
 export function changingTextsIn(source: string, frames: ReadonlySet<string> = new Set()): TextRun[] {
   const bytes = Buffer.from(source)
@@ -31,7 +31,7 @@ export function changingTextsIn(source: string, frames: ReadonlySet<string> = ne
     if (element.type !== 'JSXElement' && element.type !== 'JSXFragment') return
     if (TEXT_ONLY.has(nameOf(element))) return
     const children = childrenOf(element)
-    // A button has its ripple and its icons beside the text.
+    // A button has a ripple and icons next to its text.
     const hasSiblings = isButton(element) || frames.has(nameOf(element))
     if (children.length < (hasSiblings ? 1 : 2)) return
     const moves = children.some((child) => comesAndGoes(child, nodes))
@@ -55,7 +55,7 @@ export function changingTextsIn(source: string, frames: ReadonlySet<string> = ne
   return found
 }
 
-/** Returns the components in a source file that put their children beside something else in one element. */
+/** Returns components that add siblings to their children. */
 export function framesIn(source: string): string[] {
   const found: string[] = []
   visit(parseSync(source, { syntax: 'typescript', tsx: true }), (node) => {
@@ -69,7 +69,6 @@ export function framesIn(source: string): string[] {
   return found
 }
 
-/** `{children}` or `{props.children}`. */
 function isGivenChildren({ type, expression }: Syntax): boolean {
   if (type !== 'JSXExpressionContainer' || !isSyntax(expression)) return false
   return textOf(expression.type === 'MemberExpression' ? expression.property : expression) === 'children'
@@ -79,7 +78,7 @@ function isButton(element: Syntax): boolean {
   return /(?:Button|ButtonBase|MenuItem|Tab)$/.test(nameOf(element))
 }
 
-/** Names in this file that stand for elements: props of the type ReactNode, and what is made of JSX. */
+/** Returns props of the type ReactNode, and variables assigned from JSX. */
 function nodeNames(tree: unknown): ReadonlySet<string> {
   // `card` is a notice of the payment form.
   const names = new Set(['children', 'card'])
@@ -95,7 +94,7 @@ function nodeNames(tree: unknown): ReadonlySet<string> {
   return names
 }
 
-/** The children that make nodes of the page: not the blanks between lines and comments. */
+/** Omits whitespace and comments. */
 function childrenOf(element: Syntax): Syntax[] {
   const children = Array.isArray(element.children) ? element.children.filter(isSyntax) : []
   return children.filter((child) => {
@@ -133,7 +132,6 @@ function isChanging(child: Syntax, nodes: ReadonlySet<string>): boolean {
   return child.type === 'JSXExpressionContainer' && canBeText(child.expression, nodes)
 }
 
-/** An element that is there under a condition. */
 function comesAndGoes(child: Syntax, nodes: ReadonlySet<string>): boolean {
   if (child.type !== 'JSXExpressionContainer' || !isSyntax(child.expression)) return false
   const { expression } = child
@@ -166,7 +164,7 @@ function canBeText(expression: unknown, nodes: ReadonlySet<string>): boolean {
     case 'Identifier':
       return !nodes.has(textOf(expression)) && !/^[A-Z][A-Z_]*$/.test(textOf(expression))
     case 'MemberExpression':
-      // The name of the site and its like never change.
+      // Constants such as the site name never change.
       return !nodes.has(textOf(expression.property)) && !/^(?:site|[A-Z_]+)$/.test(textOf(expression.object))
     case 'CallExpression':
       return !hasJsx(expression) && !nodes.has(calledName(expression.callee))

@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 import rules, { planted } from '../../.dependency-cruiser.mjs'
 
-test('each import rule has its reason, and bites where it is broken', async () => {
+test('each import rule has a reason, and fails on a planted violation', async () => {
   expect(planted.length).toBeGreaterThan(60)
   for (const { name, comment } of rules.forbidden) expect(comment, name).toMatch(/\w.*\.$/)
 
@@ -23,7 +23,7 @@ test('each import rule has its reason, and bites where it is broken', async () =
     )
     const missing = planted.flatMap(({ name, imports }) =>
       imports
-        // A circle is told once, from either end.
+        // A cycle is reported once, from either end.
         .filter(
           ([from, to]) =>
             !found.has(`${name}: ${from} -> ${to ?? from}`) && !found.has(`${name}: ${to} -> ${from}`),
@@ -36,7 +36,7 @@ test('each import rule has its reason, and bites where it is broken', async () =
   }
 })
 
-/** Writes every planted file with its imports; answers those that the rules look at. */
+/** Returns the files that the rules check. */
 function plantAll(folder: string): Set<string> {
   const imports = new Map<string, Set<string>>()
   for (const [from, to] of planted.flatMap((rule) => rule.imports)) {

@@ -7,17 +7,17 @@ import { printedSchema } from '../../server/graphql/print-schema.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('schema.graphql is what the server builds (npm run generate writes it)', () => {
+test('schema.graphql matches the server (npm run generate writes it)', () => {
   expect(readFileSync(join(root, 'schema.graphql'), 'utf8')).toBe(printedSchema())
 })
 
-test("the client's types fit schema.graphql and its documents (npm run generate writes them)", async () => {
+test('the client types match schema.graphql and its documents (npm run generate writes them)', async () => {
   const files: { filename: string; content: string }[] = await generate(
     { ...config, cwd: root, silent: true },
     false,
   )
   expect(files.length).toBeGreaterThan(2)
-  // The generator also writes a file that only passes the others on; nobody imports it, so it is not kept.
+  // The generated index file is unused and not committed.
   for (const { filename, content } of files.filter((file) => !file.filename.endsWith('/index.ts'))) {
     const path = join(root, relative(root, join(root, filename)))
     expect(readFileSync(path, 'utf8').trim(), `${filename} is stale`).toBe(checked(content).trim())

@@ -23,7 +23,7 @@ const paths = listed
   .split('\n')
   .filter((path) => /\.(tsx?|prisma|graphql)$/.test(path) && !/^client\/graphql\//.test(path))
 
-/** What docs/glossary.md calls otherwise, in names and in words. */
+/** Synonyms that docs/glossary.md replaces. */
 const others = [
   /\w*(?:[cC]all(?:ed)?Off|CALL(?:ED)?_OFF)\w*/,
   /call(?:s|ed|ing)? (?:it |the event |an event |a camp )?off\b/i,
@@ -36,7 +36,7 @@ const others = [
   /\bNewerEdition\w*/,
 ]
 
-/** The public endpoint has promised it until June 2027, see the second table of the glossary. */
+/** Public until June 2027, see the second table of the glossary. */
 const promised = ['isCalledOff']
 
 function otherwise(source: string): string[] {
@@ -44,7 +44,7 @@ function otherwise(source: string): string[] {
   return found.filter((word) => !promised.includes(word))
 }
 
-test('one word for each idea: code, schema, screens and mails use that of the glossary', () => {
+test('code, schema, screens and emails use the terms of the glossary', () => {
   const read = paths.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
   expect(read.length).toBeGreaterThan(700)
   const found = read.flatMap(({ path, source }) => otherwise(source).map((word) => `${path}: ${word}`))
@@ -62,6 +62,6 @@ test.each([
   ['needsYou {', 'needsYou'],
   ['recordFinding(', 'recordFinding'],
   ['<NewerEditionPanel', 'NewerEditionPanel'],
-])('%s is told', (source, word) => {
+])('reports %s', (source, word) => {
   expect(otherwise(source)).toContain(word)
 })

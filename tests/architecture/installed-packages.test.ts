@@ -11,11 +11,11 @@ const read = (name: string) => packages.parse(JSON.parse(readFileSync(name, 'utf
 const lockfile = read('package-lock.json')
 const record = read('node_modules/.package-lock.json')
 
-test('what npm has installed here from the lockfile counts as installed', () => {
+test('packages that npm installed from the lockfile count as installed', () => {
   expect(isInstalled(lockfile, record)).toBe(true)
 })
 
-test('nothing, a package that is missing and another version of one do not', () => {
+test('an empty folder, a missing package and another version do not count as installed', () => {
   expect(isInstalled(lockfile, undefined)).toBe(false)
   const { 'node_modules/pg': pg, ...others } = record.packages
   expect(pg).toBeDefined()

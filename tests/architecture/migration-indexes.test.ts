@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../prisma/migrations')
 
-/** Out before this rule, and not to be edited. */
+/** Older than this rule, and not to be edited. */
 const older = new Set([
   '20261120130600_rules',
   '20261120140500_open_holds',
@@ -19,10 +19,7 @@ const older = new Set([
   '20261124041003_credit_codes',
 ])
 
-/**
- * Tables that were there before and cannot be written while this file runs: it makes an index on them in the ordinary
- * way, or a constraint that makes one.
- */
+/** Returns existing tables that the migration locks for writes by a new index or an index-backed constraint. */
 function heldTables(sql: string): string[] {
   const statements = sql.replaceAll(/--.*$/gm, '').replaceAll('"', '')
   const made = new Set(
@@ -37,7 +34,7 @@ function heldTables(sql: string): string[] {
   return indexed.filter((table) => !made.has(table))
 }
 
-test('a new migration makes an index on a table that is in use beside those who use it', () => {
+test('a new migration creates an index on a used table concurrently', () => {
   const held = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -52,7 +49,7 @@ test.each([
   'CREATE TABLE hut (id int);\ncreate index if not exists hut_id\n  on only event (id);',
   'ALTER TABLE "event" ADD COLUMN "slug" TEXT UNIQUE;',
   'ALTER TABLE event\n  ADD CONSTRAINT event_slug UNIQUE (slug);',
-])('%s is found', (sql) => {
+])('finds %s', (sql) => {
   expect(heldTables(sql)).toHaveLength(1)
 })
 
@@ -62,6 +59,6 @@ test.each([
   'CREATE TABLE "hut" (id int);\nCREATE INDEX hut_id ON "hut" (id);',
   'ALTER TABLE event ADD CONSTRAINT event_slug UNIQUE USING INDEX event_slug;',
   '-- CREATE INDEX booking_by_day ON booking (created_at);',
-])('%s is allowed', (sql) => {
+])('allows %s', (sql) => {
   expect(heldTables(sql)).toEqual([])
 })

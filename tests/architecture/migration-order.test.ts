@@ -31,7 +31,7 @@ test('each migration names the one that runs before it', () => {
   expect(findOrderProblems(migrations)).toEqual([])
 })
 
-test('migrations that each follow the one before are in order', () => {
+test('migrations that each follow the previous one are in order', () => {
   expect(findOrderProblems([...releasedMigrations, first, second])).toEqual([])
 })
 
@@ -50,13 +50,13 @@ test('a deleted migration is noticed', () => {
   expect(findOrderProblems([...releasedMigrations, second])).toHaveLength(1)
 })
 
-test('a new migration sorts last, whether the last one is dated in the past or in the future', () => {
+test('a new migration sorts last, with the last one dated in the past or in the future', () => {
   expect(getNextMigrationName([], 'start', now)).toBe('20261127030000_start')
   expect(getNextMigrationName(['20261101000000_a'], 'b', now)).toBe('20261127030000_b')
   expect(getNextMigrationName([first.name, '20261231235959_z'], 'b', now)).toBe('20270101000000_b')
 })
 
-test('a migration that was merged behind another one becomes the last, with the right predecessor', async () => {
+test('a migration that was merged after another one becomes the last, with the right predecessor', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'camp-dads-migrations-'))
   try {
     await addMigration(folder, 'start', 'SELECT 1;', now)

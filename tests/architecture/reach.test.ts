@@ -18,7 +18,6 @@ const useCases = [
     most: 23,
   },
   { what: 'start a payment', start: `${BOOKINGS}checkout/start-payment.ts`, folders: [BOOKINGS], most: 30 },
-  // With everything that its job for each booking reaches.
   {
     what: 'cancel an event',
     start: `${ADMIN}events/cancel-event.ts`,
@@ -28,7 +27,7 @@ const useCases = [
 ]
 
 test.each(useCases)(
-  'to $what reaches at most $most files inside its features',
+  'to $what imports at most $most files inside its features',
   ({ what, start, folders, most }) => {
     const files = reach(start, folders)
     process.stdout.write(`reach: to ${what} reaches ${files.length} files of at most ${most}\n`)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-// What is imported for its types alone is gone when the program runs.
+// Type-only imports do not exist at run time.
 const importOf = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm
 
 /**
- * Every file that one file reaches by its imports and theirs, itself among them, inside these folders.
- * @param start where it begins, from the root of the repository
+ * Returns every directly or indirectly imported file inside these folders, and the file itself.
+ * @param start path from the root of the repository
  */
 export function reach(start: string, folders: readonly string[]): string[] {
   const seen = new Set([start])

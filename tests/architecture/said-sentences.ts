@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 import type { MailText } from '../../server/platform/mail/mailer.ts'
 
-/** Fewer words than this are a label or a button. */
+/** Shorter texts are labels or buttons. */
 const FEWEST_WORDS = 4
 
-/** What a mail says in whole sentences, and what stands behind its links; facts, greeting and signature are left out. */
+/** Omits facts, greeting and signature; includes the texts behind links. */
 export function sentencesOfMail({ text }: MailText): string[] {
   const [, ...paragraphs] = text.split('\n\n')
   return paragraphs
@@ -15,7 +15,7 @@ export function sentencesOfMail({ text }: MailText): string[] {
     .filter(isSentence)
 }
 
-/** Every text of a source file that could be a sentence on a screen; `{}` stands for what is put into it. */
+/** Returns texts that could be sentences. `{}` replaces inserted values. */
 export function sentencesOfScreen(path: string): string[] {
   const isJsx = path.endsWith('x')
   const tree: unknown = parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: isJsx })
@@ -38,14 +38,14 @@ function collect(node: unknown, texts: string[]): void {
   if ((type === 'JSXElement' && !isTextPart(node)) || type === 'JSXFragment') texts.push(textOf(node))
   if (type === 'StringLiteral') texts.push(textOf(node))
   if (type === 'TemplateLiteral') texts.push(textOf(node))
-  // The text of an operation is for the server.
+  // An operation is for the server.
   if (type === 'TaggedTemplateExpression') return
   for (const [name, value] of Object.entries(node)) {
     if (name !== 'span') collect(value, texts)
   }
 }
 
-/** The words of one node. Of an element those that stand in it directly. */
+/** Returns direct words only. */
 function textOf(node: object): string {
   const fields = Object.fromEntries(Object.entries(node))
   if (fields.type === 'StringLiteral') return String(fields.value)
@@ -65,7 +65,7 @@ function childText(child: unknown): string {
   return '{}'
 }
 
-/** `<Text>`: a part of the sentence around it. */
+/** `<Text>` is a part of the surrounding sentence. */
 function isTextPart(node: object): boolean {
   const { opening } = Object.fromEntries(Object.entries(node))
   return (

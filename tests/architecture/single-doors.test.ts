@@ -13,12 +13,12 @@ const server = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .split('\n')
   .filter((path) => path.endsWith('.ts'))
 
-/** One thing that only some files do, how a file that does it looks, and lines that have to be found out. */
+/** An operation that only some files may do, with lines that must match its pattern. */
 type Door = {
   what: string
   pattern: RegExp
   only: readonly string[]
-  /** Files that are not looked at, with a comment at the door that says why. */
+  /** Ignored files. A comment at each entry says why. */
   aside?: RegExp
   planted: readonly string[]
 }
@@ -61,7 +61,7 @@ const doors: readonly Door[] = [
     what: 'has a clock of its own',
     pattern: /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/,
     only: [],
-    // The database's clock is read there, and waiting and logging are measured.
+    // The platform reads the database's clock, waits and logs.
     aside: /^server\/platform\//,
     planted: [
       'settledAt: new Date(),',
@@ -73,7 +73,7 @@ const doors: readonly Door[] = [
   {
     what: 'reads the audit trail',
     pattern: /\b(FROM|JOIN|USING)\s+audit_entry\b|\bauditEntry\s*\.\s*(find|count|aggregate|groupBy)/,
-    // Two pages of the organiser, and the refusal that says who was faster: it is shown, and nothing is decided by it.
+    // Two organiser pages, and the conflict error with the other editor's name. They only display it.
     only: [
       'server/admin/audit/list-audit-entries.ts',
       'server/admin/bookings/booking-history.ts',
@@ -83,14 +83,14 @@ const doors: readonly Door[] = [
   },
 ]
 
-test.each(doors)('only where it is listed the server $what', ({ pattern, only, aside, planted }) => {
+test.each(doors)('only the listed files of the server $what', ({ pattern, only, aside, planted }) => {
   const looked = server.filter((path) => aside?.test(path) !== true)
   expect(looked.length).toBeGreaterThan(300)
   expect(looked.filter((path) => pattern.test(read(path))).toSorted()).toEqual([...only].toSorted())
   for (const line of planted) expect(line).toMatch(pattern)
 })
 
-/** The compiler reads it: what stands below an expectation has to be an error. */
+/** The compiler requires an error below each expectation. */
 async function locksOutOfOrder(tx: DatabaseOrTransaction): Promise<void> {
   // @ts-expect-error events come after bookings, so that somebody has to have locked one
   await lockEvents(tx, [1])
@@ -104,7 +104,7 @@ async function locksOutOfOrder(tx: DatabaseOrTransaction): Promise<void> {
   await lockEvents(tx, [1], { floor: 'bookings' })
 }
 
-test('a lock that is taken out of order does not compile', () => {
+test('locking in the wrong order does not compile', () => {
   expect(locksOutOfOrder).toBeTypeOf('function')
 })
 

@@ -14,12 +14,12 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 
 const STATE_WRITER = 'server/bookings/record/change-state.ts'
 const LEDGER = 'server/bookings/ledger/'
-/** A booking begins in these, as domain/booking-states.ts says; the database refuses any other beginning. */
+/** As domain/booking-states.ts says. The database rejects any other initial state. */
 const BEGINNERS = ['server/bookings/holds/insert-booking.ts', 'server/bookings/lifecycle/hold-replacement.ts']
-/** Writes sealed columns of tables that it is told by name, under their old value. */
+/** Updates encrypted columns of tables given by name, guarded by their old value. */
 const BY_NAME = ['server/bookings/privacy/reseal-data.ts']
 
-/** Why a write stands where it may not; null when it may. */
+/** Returns null for an allowed write. */
 function whyNot({ path, table, kind, touchesState }: TableWrite): string | null {
   if (BY_NAME.includes(path)) return null
   if (table !== 'booking') return path.startsWith(LEDGER) ? null : `only ${LEDGER} writes ${table}`
@@ -35,7 +35,7 @@ function brokenIn(path: string, source: string): string[] {
   })
 }
 
-test('a booking’s states are written in one file, and its money in one room', () => {
+test('one file writes the states of a booking, and one module its money', () => {
   const read = sources.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
   const writes = read.flatMap(({ path, source }) => tableWrites(path, source))
   const statements = read.reduce(
@@ -82,7 +82,7 @@ test.each([
   ['a payment', "await tx.payment.update({ where: { id }, data: { status: 'OPEN' } })"],
   ['a refund', 'await tx.$executeRaw`INSERT INTO refund (id) VALUES (1)`'],
   ['a credit note', 'await tx.$executeRaw`UPDATE credit_note SET balance_cents = 0`'],
-])('a planted write by %s is found', (_what, source) => {
+])('finds a planted write by %s', (_what, source) => {
   expect(brokenIn(elsewhere, source)).toHaveLength(1)
 })
 
@@ -90,6 +90,6 @@ test.each([
   'await tx.booking.update({ where: { id, state: "HELD" }, data: { sealedDetails: null }, select: { state: true } })',
   "await db.booking.findMany({ where: { state: 'HELD' } })",
   "await tx.$executeRaw`UPDATE booking SET erased_at = now() WHERE state = 'CANCELLED'`",
-])('what changes no state is let be: %s', (source) => {
+])('allows a write that changes no state: %s', (source) => {
   expect(brokenIn(elsewhere, source)).toEqual([])
 })

@@ -11,12 +11,11 @@ const server = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .split('\n')
   .filter((path) => path.endsWith('.ts'))
 
-/** The two functions that settle which admin or leader is asking. Their last argument names the check of R90. */
+/** They identify the admin or leader. Their last argument names the check of R90. */
 const ENTRY_POINT = /(?<!function )\b(signedInAdmin|signedInCampLeader)\(((?:[^()]|\([^()]*\))*)\)/g
 const CHECK =
   /\b(RECENT_CODE|RECENT_CODE_ALWAYS|CODE_OF_THE_DAY|exempt\(\s*'[\w,;-]+( [\w,;-]+)+'\s*\)|recentCodeWhen\(\s*'[\w,;-]+( [\w,;-]+)+'\s*\)),?\s*$/
 
-/** Everything wrong with how a file lets staff in. */
 function faultsIn(path: string, source: string): string[] {
   const faults = [...source.matchAll(ENTRY_POINT)].flatMap(([call, , given = '']) => {
     if (!CHECK.test(given)) return [`${path}: ${call} names no check and no reason`]
@@ -31,7 +30,7 @@ function faultsIn(path: string, source: string): string[] {
 
 const READS_ROLE = /\brole (===|!==) '(admin|leader)'|\b(leadsEvent|accessTo|actsForFamily)\(/
 
-/** Files that let staff see or do more than others without an entry point, and why no check is missing. */
+/** Files with additional access for staff but no entry point, and the reason. */
 const roleReaders: Record<string, string> = {
   'server/accounts/camp-leader.ts': 'is an entry point',
   'server/accounts/signed-in-admin.ts': 'is an entry point',
@@ -73,7 +72,7 @@ const roleReaders: Record<string, string> = {
   'server/reviews/read-own-review.ts': 'keeps staff out of what a family writes',
 }
 
-test('every use case of staff asks for a code or says why not', () => {
+test('every use case of staff requires a code or states why not', () => {
   const read = server.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
   const calls = read.flatMap(({ source }) => [...source.matchAll(ENTRY_POINT)])
   expect(calls.length).toBeGreaterThan(80)
@@ -82,7 +81,7 @@ test('every use case of staff asks for a code or says why not', () => {
   expect(Object.keys(roleReaders).filter((path) => !reading.includes(path))).toEqual([])
 })
 
-test('whoever acts on behalf of a family asks for a code', () => {
+test('acting on behalf of a family requires a code', () => {
   for (const [path, reason] of Object.entries(roleReaders)) {
     if (reason !== 'asks for a code on behalf of a family') continue
     expect(readFileSync(join(root, path), 'utf8'), path).toMatch(/await requireCodeOnBehalf\(/)
@@ -99,7 +98,7 @@ test.each([
   ['a role of its own', "if (viewer.role === 'admin') return everything"],
   ['a scope of its own', 'if (await leadsEvent(context, id)) return everything'],
   ['a whole booking', "if ((await accessTo(context, booking)) === 'FULL') await refund()"],
-])('a planted use case with %s is found', (_what, source) => {
+])('finds a planted use case with %s', (_what, source) => {
   expect(faultsIn('server/admin/planted.ts', source)).toHaveLength(1)
 })
 
@@ -108,6 +107,6 @@ test.each([
   'await signedInCampLeader(context, id, CODE_OF_THE_DAY)',
   "await signedInAdmin(context, exempt('reads events'))",
   "await signedInAdmin(context, recentCodeWhen('money moves'))\nawait requireRecentCode(context)",
-])('a use case with a check passes: %s', (source) => {
+])('accepts a use case with a check: %s', (source) => {
   expect(faultsIn('server/admin/planted.ts', source)).toEqual([])
 })

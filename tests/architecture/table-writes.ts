@@ -1,4 +1,4 @@
-/** The tables of what families booked and paid, by the name that Prisma's client gives them. */
+/** By their names in Prisma's client. */
 const tables = {
   booking: 'booking',
   payment: 'payment',
@@ -7,14 +7,12 @@ const tables = {
 } as const
 type Model = keyof typeof tables
 
-/** One place of the source that writes a row of such a table. */
 export type TableWrite = {
   path: string
   table: (typeof tables)[Model]
   kind: 'insert' | 'update' | 'delete'
-  /** Whether it can touch the two states of a booking; true also where nobody can see what it writes. */
+  /** Whether it may write the two states of a booking; true for unknown data. */
   touchesState: boolean
-  /** The beginning of the statement. */
   text: string
 }
 
@@ -28,14 +26,14 @@ const statement = new RegExp(
   `\\b(UPDATE|INSERT INTO|DELETE FROM)\\s+(?:ONLY\\s+)?"?(${names})"?(?=[\\s(])`,
   'gi',
 )
-// By way of another row: Prisma writes it all the same.
+// Nested writes of another row.
 const nested =
   /\b(bookings|booking|payments|payment|refunds|refund|retry|creditNotes|creditNote|movedTo|movedFrom)\s*:\s*\{\s*(create|createMany|connectOrCreate|update|updateMany|upsert|delete|deleteMany)\s*:/g
 const anyTable = /\b(?:UPDATE|INSERT INTO|DELETE FROM)\s+\$\{/g
 const statesInSql = /\b(?:state|payment_state)"?\s*=|\(\s*(?:state|payment_state)\b/i
 const statesInData = /(?:^|[{,\s])(?:state|paymentState)\s*(?:[:,}]|$)/
 
-/** Everything in one file of the source that writes such a row, or that may. */
+/** Returns every statement that may write such a row. */
 export function tableWrites(path: string, source: string): TableWrite[] {
   return [
     ...[...source.matchAll(call)].map((found) => ofCall(path, source, found)),
@@ -53,7 +51,7 @@ function ofCall(path: string, source: string, found: RegExpExecArray): TableWrit
   return { path, table: tables[modelNamed(model)], kind, touchesState: !isSafe, text: text.slice(0, 160) }
 }
 
-/** What a call writes: its `data`, or both halves of an upsert. Nothing to be seen counts as everything. */
+/** Returns the written data. Unknown data counts as everything. */
 function dataOf(text: string): string[] {
   const parts = [...text.matchAll(/\b(?:data|create|update)\s*(?::\s*|,)/g)].map(({ index, 0: key }) =>
     text[index + key.length] === '{' ? balanced(text, index + key.length) : '...unseen',
@@ -61,7 +59,7 @@ function dataOf(text: string): string[] {
   return parts.length === 0 ? ['...unseen'] : parts
 }
 
-/** Whether a literal names neither of the two states and spreads nothing but literals. */
+/** Whether a literal contains neither state and spreads only literals. */
 function isPlain(data: string): boolean {
   const seen = data.replaceAll(/'[^']*'/g, "''")
   return !statesInData.test(seen) && !/\.\.\.(?!\{)/.test(seen.replaceAll(/\.\.\.\(/g, '...'))
@@ -93,7 +91,6 @@ function modelNamed(name: string | undefined): Model {
   return 'booking'
 }
 
-/** From an opening bracket to its closing one. */
 function balanced(text: string, start: number): string {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

@@ -9,7 +9,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((path) => path.endsWith('.tsx'))
 
-test('text that changes beside other children stands in <Text>, so that it changes on a translated page too', () => {
+test('changing text next to other children is in <Text>, so that translated pages can update it', () => {
   const frames = new Set(files.flatMap((path) => framesIn(readFileSync(path, 'utf8'))))
   const found = files.flatMap((path) =>
     changingTextsIn(readFileSync(path, 'utf8'), frames).map(({ line, text }) => `${path}:${line}: ${text}`),
@@ -17,7 +17,6 @@ test('text that changes beside other children stands in <Text>, so that it chang
   expect(found).toEqual([])
 })
 
-/** Forms that are not sent on a translated page. */
 const NOT_SENT: Readonly<Record<string, string>> = {
   'client/payments/stripe-elements.tsx': 'its button is the one of the card form of the simulator',
   'client/pages/debug-checkout-page.tsx': 'nothing on it changes, and production does not have it',
@@ -78,7 +77,7 @@ test.each([
   expect(changingTextsIn(`const part = ${jsx}`)).toEqual([])
 })
 
-test('finds text in a component that puts its children beside something else', () => {
+test('finds text in a component that adds siblings to its children', () => {
   const frames = framesIn('function Head({ children }) { return <button>{children}<Icon /></button> }')
   expect(frames).toEqual(['Head'])
   expect(changingTextsIn('const part = <Head>{amount}</Head>', new Set(frames))).toHaveLength(1)

@@ -13,8 +13,8 @@ const sources = execFileSync(
   .filter((path) => path.endsWith('.ts') && !path.startsWith('domain/typed-text/'))
 
 /**
- * What people type goes through domain/typed-text: `trim()` leaves invisible characters, and what the database cannot
- * store (R92). These files trim something else, and this is what.
+ * `trim()` leaves invisible characters, and characters that the database cannot store (R92), so
+ * domain/typed-text cleans input. These files trim other text.
  */
 const trimming: Record<string, string> = {
   'domain/calendars/calendar-links.ts': 'a text that is cut short',
@@ -51,7 +51,7 @@ const trimming: Record<string, string> = {
 
 const TRIMS = /\??\.trim(?:Start|End)?\(\)/
 
-test('whatever people type is cleaned by domain/typed-text', () => {
+test('all input is cleaned by domain/typed-text', () => {
   expect(sources.length).toBeGreaterThan(700)
   const found = sources.filter((path) => TRIMS.test(readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(trimming).toSorted())
@@ -61,6 +61,6 @@ test.each([
   "const words = search?.trim() ?? ''",
   "name: z.string('Name').trim().min(1)",
   'typed.trimStart()',
-])('a planted line is found: %s', (line) => {
+])('finds a planted line: %s', (line) => {
   expect(line).toMatch(TRIMS)
 })

@@ -9,13 +9,13 @@ import { sentencesOfMail, sentencesOfScreen } from './said-sentences.ts'
 const root = join(import.meta.dirname, '../..')
 const promises = [...waitingPromises, ...linePromises]
 
-/** A mail's numbers and moments as a screen's source has them. */
+/** Replaces numbers and times by the placeholders of screens. */
 const withoutNumbers = (sentence: string) =>
   sentence
     .replace(/\d+ \w+ \d{4}, \d+(:\d\d)? [ap]m/g, '{}')
     .replace(/(?<=hold |for |as )\d+(?= spots| of|,)/g, '{}')
 
-/** Of the organiser's room of events those that show a line. */
+/** Event pages of the organiser that show a waiting list. */
 const LINE = /^(waiting-|line-act|more-places|places-forecast|demand-chart)/
 
 function said(): string[] {
@@ -26,7 +26,6 @@ function said(): string[] {
   const mails = [...sampleMails('https://camps.example', new Date())]
     .filter(([name]) => name.startsWith('waiting-list'))
     .flatMap(([, mail]) => sentencesOfMail(mail).map(withoutNumbers))
-  // Nothing but what is put in from elsewhere.
   return [...new Set([...screens, ...mails])].filter((sentence) => !/^[{} ]+$/.test(sentence))
 }
 
@@ -34,7 +33,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder)).map((file) => join(root, folder, file))
 }
 
-test('every sentence about waiting, on screen and in mails, is in the list of what is promised', () => {
+test('every sentence about waiting, on screen and in emails, is in the list of promises', () => {
   const nothing = [...promisesNothing, ...linePromisesNothing]
   const listed = [...promises.flatMap(({ says }) => says), ...nothing]
   expect(said().toSorted()).toEqual(listed.toSorted())

@@ -12,9 +12,8 @@ import { type Memory, tablesOf } from './kit/report.ts'
 
 export type Wish = {
   pace: Pace
-  /** Words, one of which a contest's name has to hold; null for every contest. */
+  /** Filters by words in the name. */
   only: readonly string[] | null
-  /** The commit whose rendering is measured beside; null for none. */
   old: string | null
   write: boolean
   growth: { events: number; bookings: number }
@@ -22,7 +21,7 @@ export type Wish = {
 
 type Found = { outcomes: Outcome[]; memory: Memory[]; failed: string[] }
 
-/** Holds the contests and tells their figures. False when one could not be held or a goal was missed. */
+/** Returns false if a contest failed or missed its goal. */
 export async function measureContests(wish: Wish, tell: (line: string) => void): Promise<boolean> {
   const found: Found = { outcomes: [], memory: [], failed: [] }
   const arena = await openArena()
@@ -68,7 +67,7 @@ async function holdGroup(
   }
 }
 
-/** Puts the tables in the place of those of the run before, between its two marks, and the chart beside them. */
+/** Replaces the tables (between two markers) and the chart of the previous run. */
 function write(tables: string, outcomes: readonly Outcome[]): void {
   const page = new URL('../../docs/benchmarks.md', import.meta.url)
   const text = readFileSync(page, 'utf8')

@@ -1,17 +1,17 @@
 /*
- * `npm run bench`: the site against the least that could do the same work, side by side on this machine. Only the ratios
- * mean anything, and only within one run.
+ * `npm run bench`: compares the site with minimal servers on this machine. Only ratios within one run are
+ * meaningful.
  *
  *   --quick          short rounds and a smaller growth, for a first look
- *   --only=page,book contests whose name holds one of the words
- *   --old=<commit>   also renders the landing page beside that commit, which is checked out and built for it
+ *   --only=page,book contests with one of the words in the name
+ *   --old=<commit>   also renders the landing page of that commit, which is checked out and built
  *   --write          writes the table into docs/benchmarks.md and the chart to docs/pictures/benchmarks.svg
- *   --rush           a minute of 1,000 cold visitors a second, with bookings among them, and nothing else
- *   --flood          a minute of ten times more renders than it can carry, and nothing else
- *   --live           2,000 listeners to free spots, with bookings beside them, and nothing else
+ *   --rush           only a minute of 1,000 new visitors a second, with bookings
+ *   --flood          only a minute of ten times more renders than the site can carry
+ *   --live           only 2,000 listeners to free spots, with bookings
  *   --sign-in        only the sign-ins
- *   --first-press    only presses on the button to book, on a slow phone; --rounds=1 shortens that
- *   --lighthouse     only the public pages in a browser; --rounds=1 shortens that
+ *   --first-press    only presses on the booking button on a slow phone; --rounds=1 shortens it
+ *   --lighthouse     only the public pages in a browser; --rounds=1 shortens it
  */
 import { parseArgs } from 'node:util'
 import { measureContests } from './contests.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fieldInWords, subjectInWords, valueInWords } from '../../client/admin/audit/audit-words.ts'
 import { actInWords, isKnownAct } from '../../client/admin/kit/act-words.ts'
 
-/** Every act that the server writes down under a fixed word. */
+/** Returns every action that the server audits under a fixed name. */
 function writtenActs(): string[] {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -14,7 +14,7 @@ function writtenActs(): string[] {
   })
 }
 
-test('whatever is written into the audit trail has words of its own', () => {
+test('every audited action has a text', () => {
   const acts = writtenActs()
   expect(acts.length).toBeGreaterThan(50)
   expect(acts.filter((action) => !isKnownAct(action))).toEqual([])

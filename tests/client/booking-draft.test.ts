@@ -31,7 +31,7 @@ const typed: BookingForm = {
   additionalNotes: 'Arriving late ',
 }
 
-test('what was typed is read again, half-typed values included', () => {
+test('restores the input, half-typed values included', () => {
   memoryStorage()
   saveDraft('7', typed)
   expect(readForm('7')).toEqual(typed)
@@ -51,7 +51,7 @@ test('a cleared draft leaves nothing behind', () => {
   expect(readForm('7')).toEqual(emptyBookingForm)
 })
 
-test('the key of a booking that was sent lives as long as its draft', () => {
+test('the key of a sent booking lives as long as its draft', () => {
   const storage = memoryStorage()
   saveDraft('7', typed)
   expect(readSentKey('7')).toBeNull()
@@ -63,14 +63,14 @@ test('the key of a booking that was sent lives as long as its draft', () => {
   expect(readSentKey('7')).toBeNull()
 })
 
-test('a draft that is no JSON or no form opens the empty form', () => {
+test('a draft that is not JSON or not a form opens the empty form', () => {
   for (const text of ['{broken', '"text"', '[]', 'null', '12']) {
     memoryStorage({ 'bookingDraft:7': text })
     expect(readForm('7')).toEqual(emptyBookingForm)
   }
 })
 
-test('single values that the form cannot hold are dropped and the rest is kept', () => {
+test('single invalid values are dropped and the rest is restored', () => {
   const damaged = {
     ...typed,
     lastName: 5,
@@ -100,7 +100,7 @@ test('the child rows of a draft equal its child count', () => {
   expect(readForm('7').childrenDetails).toEqual(typed.childrenDetails.slice(0, 1))
 })
 
-test('where storage is missing, refused or full the form still opens empty', () => {
+test('where storage is missing, blocked or full the form still opens empty', () => {
   const refused = {
     getItem: refuse,
     setItem: refuse,
@@ -117,14 +117,14 @@ test('where storage is missing, refused or full the form still opens empty', () 
   }
 })
 
-test('child rows are added blank at the end and taken away from the end', () => {
+test('child rows are added blank at the end and removed from the end', () => {
   const [mia, blank] = typed.childrenDetails
   expect(childRowsFor([], 0)).toEqual([])
   expect(childRowsFor(typed.childrenDetails, 1)).toEqual([mia])
   expect(childRowsFor(typed.childrenDetails, 4)).toEqual([mia, blank, blank, blank])
 })
 
-test('rows that a smaller count took away come back filled in, before blank ones', () => {
+test('rows removed by a smaller count return filled in, before blank ones', () => {
   const [mia, blank] = typed.childrenDetails
   if (mia === undefined || blank === undefined) throw new Error('the draft has two rows')
   const leo = { name: 'Leo', age: 9, allergies: 'Peanuts' }
@@ -133,11 +133,11 @@ test('rows that a smaller count took away come back filled in, before blank ones
   const one = followCount(none.rows, none.removed, 1)
   expect(one).toEqual({ rows: [mia], removed: [leo] })
   expect(followCount(one.rows, one.removed, 3)).toEqual({ rows: [mia, leo, blank], removed: [] })
-  // Ticked again among the saved children meanwhile: not twice.
+  // A saved child that was checked again is not added twice.
   expect(followCount([mia, leo], [leo], 3)).toEqual({ rows: [mia, leo, blank], removed: [] })
 })
 
-test('add-ons that the event no longer offers are left out, and nothing else changes', () => {
+test('add-ons that the event no longer offers are dropped, and nothing else changes', () => {
   const prices = {
     adultPerNight: 8500,
     childPerNight: 4500,
@@ -156,7 +156,7 @@ test('add-ons that the event no longer offers are left out, and nothing else cha
   })
 })
 
-test('the spots left are told in words', () => {
+test('formats the spots left', () => {
   expect(spotsLeftText(0)).toBe('No spots are left.')
   expect(spotsLeftText(1)).toBe('Only 1 spot is left.')
   expect(spotsLeftText(3)).toBe('Only 3 spots are left.')
@@ -166,7 +166,7 @@ function readForm(eventId: string): BookingForm {
   return readDraft(eventId).form
 }
 
-/** Gives the tab a storage with these texts, and the device an empty one. */
+/** Gives the tab a storage with these entries, and the device an empty one. */
 function memoryStorage(initial: Record<string, string> = {}) {
   const entries = stubStorage('sessionStorage', initial)
   return { entries, device: stubStorage('localStorage') }

@@ -40,7 +40,7 @@ test.each(browsers)('reads nothing and stores nothing in a browser that %s', (_n
   expect(() => clearStored('device')).not.toThrow()
 })
 
-test('reads what was stored, and nothing of what is no JSON', () => {
+test('reads stored values, and nothing that is not JSON', () => {
   const entries = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,

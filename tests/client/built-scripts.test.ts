@@ -19,7 +19,7 @@ test('every built script parses in the oldest supported browsers', () => {
   expect(() => parse(readFileSync(WIDGET, 'utf8'), { ecmaVersion: 2022 })).not.toThrow()
 })
 
-test('control: newer syntax is found', () => {
+test('negative test: newer syntax is detected', () => {
   for (const text of [
     '/[a--b]/v',
     'using file = open()',
@@ -30,7 +30,7 @@ test('control: newer syntax is found', () => {
   }
 })
 
-test('the script that decides whether a browser is new enough parses in browsers of 2016', () => {
+test('the browser check script parses in browsers of 2016', () => {
   const text = readFileSync(join(CLIENT, 'start.js'), 'utf8')
   expect(() => parse(text, { ecmaVersion: 2015 })).not.toThrow()
 })
@@ -40,24 +40,24 @@ test('the service worker parses in the oldest supported browsers', () => {
   expect(() => parse(text, { ecmaVersion: 2022 })).not.toThrow()
 })
 
-/** What packages and the site use only after asking for it, and methods of their own objects with such a name. */
+/** APIs that packages and the site use only after a check, and methods of other objects with the same name. */
 const ASKED_FIRST: ReadonlySet<string> = new Set([
-  // React asks before it animates, and falls back to no animation.
+  // React checks before it animates, and falls back to no animation.
   '.startViewTransition()',
   'navigation',
-  // rxjs takes a global of its own.
+  // rxjs has its own.
   'setImmediate',
-  // Zod, the QR code and MUI ask with `typeof` or `in`.
+  // Zod, the QR code and MUI check with `typeof` or `in`.
   'URL.canParse',
   'Error.captureStackTrace',
   '.toBase64()',
   'Intl.Segmenter',
-  // The site's own code asks: see tests/architecture/browser-apis.test.ts.
+  // The site checks: see tests/architecture/browser-apis.test.ts.
   'requestIdleCallback',
   'navigator.connection',
   'navigator.share',
   'navigator.userAgentData',
-  // Objects of MUI, React, Zod, Radix, Apollo Client and the site.
+  // Methods of objects of MUI, React, Zod, Radix, Apollo Client and the site.
   '.alpha()',
   '.toArray()',
   '.resize()',

@@ -26,7 +26,7 @@ function sizeOf(files: Iterable<string>): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('the first script with all that it imports is at most 161.4 kB after gzip', () => {
+test('the first script and its imports are at most 161.4 kB after gzip', () => {
   expect(sizeOf(filesOf('index.html'))).toBeLessThanOrEqual(LIMIT_BYTES)
 })
 
@@ -36,7 +36,7 @@ test('with the scripts of the landing page it is at most 206 kB', () => {
   expect(sizeOf(files)).toBeLessThanOrEqual(LANDING_PAGE_BYTES)
 })
 
-test('the first dialog of booking is at most 16.1 kB more in few files, and needs no form', () => {
+test('the first booking dialog is at most 16.1 kB more in few files, and needs no form', () => {
   const before = filesOf('events/home/home-page.tsx', filesOf('index.html'))
   const dialog = [...filesOf('pages/booking-flow.tsx', new Set(before))].filter((file) => !before.has(file))
   expect(sizeOf(dialog)).toBeLessThanOrEqual(FIRST_DIALOG_BYTES)
@@ -67,7 +67,7 @@ test('no page, form rule or payment code is in the first script', () => {
   }
 })
 
-// What only the files of the dashboard, the tables and the charts hold.
+// Texts that only the files of the dashboard, the tables and the charts contain.
 const ADMIN_MARKS = ['Failed to load admin data', 'AdminBookings', 'MuiDataGrid', 'MuiChartsAxis']
 
 function marksIn(files: Iterable<string>): string[] {
@@ -75,7 +75,7 @@ function marksIn(files: Iterable<string>): string[] {
   return ADMIN_MARKS.filter((mark) => texts.some((text) => text.includes(mark)))
 }
 
-test('no page but those of the admin brings anything of the dashboard, the tables or the charts along', () => {
+test('only admin pages load code of the dashboard, the tables or the charts', () => {
   const pages = Object.keys(manifest).filter((name) => name === 'index.html' || name.endsWith('-page.tsx'))
   const adminPages = pages.filter((name) => name.startsWith('admin/'))
   expect(adminPages.length).toBeGreaterThan(5)

@@ -14,7 +14,7 @@ const tick: Tick = {
 }
 const act: TickAct = { type: 'TICK', tick }
 
-/** A site that can be told to answer with trouble, and what was sent to it. */
+/** Creates a fake site with configurable failures, and records its requests. */
 function fakeSite() {
   const site = { trouble: null as Trouble | null, sent: [] as TickAct[] }
   const wire: CampWire = {
@@ -33,7 +33,7 @@ function fakeSite() {
   return { site, day }
 }
 
-test('without a stored copy the families are hidden once nobody is signed in', async () => {
+test('without a stored roster the families are hidden after the sign-out', async () => {
   const { site, day } = fakeSite()
   await day.start()
   expect(day.state.camp).toEqual(camp)
@@ -42,7 +42,7 @@ test('without a stored copy the families are hidden once nobody is signed in', a
   expect([day.state.camp, day.state.ticks, day.state.trouble]).toEqual([null, [], { kind: 'SIGNED_OUT' }])
 })
 
-test('what was recorded stays, and is sent after signing in again', async () => {
+test('recorded check-ins remain, and are sent after signing in again', async () => {
   const { site, day } = fakeSite()
   await day.start()
   site.trouble = { kind: 'SIGNED_OUT' }
@@ -53,7 +53,7 @@ test('what was recorded stays, and is sent after signing in again', async () => 
   expect([day.state.camp, day.state.waiting, site.sent]).toEqual([camp, 0, [act]])
 })
 
-test('a page without reception stays readable', async () => {
+test('a page without reception remains readable', async () => {
   const { site, day } = fakeSite()
   await day.start()
   site.trouble = { kind: 'UNREACHED' }

@@ -24,7 +24,7 @@ const party: Roster['parties'][number] = {
   __typename: 'RosterParty',
 }
 
-test('at the gate an allergy stands out, and that a family wrote None does not', () => {
+test('the gate highlights an allergy, but not the answer None', () => {
   const event = {
     __typename: 'Event',
     id: '1',

@@ -21,7 +21,7 @@ describe('the card number', () => {
     expect(formatCardNumber('378282246310005')).toBe('3782 822463 10005')
   })
 
-  it('drops what is no digit and what is too long', () => {
+  it('drops non-digits and excess digits', () => {
     expect(formatCardNumber('4242-4242 x')).toBe('4242 4242')
     expect(formatCardNumber('1'.repeat(30)).replaceAll(' ', '')).toHaveLength(19)
   })
@@ -47,7 +47,7 @@ describe('the expiry date', () => {
     expect(formatExpiry('')).toBe('')
   })
 
-  it('completes a month of one digit and shortens a year of four', () => {
+  it('completes a one-digit month and shortens a four-digit year', () => {
     expect(formatExpiry('5')).toBe('05')
     expect(formatExpiry('5/30')).toBe('05/30')
     expect(formatExpiry('05/2030')).toBe('05/30')
@@ -57,7 +57,7 @@ describe('the expiry date', () => {
     expect(formatExpiry('12/20')).toBe('12/20')
   })
 
-  it('is read as month and full year only when it is whole', () => {
+  it('is read as month and full year only when it is complete', () => {
     expect(readExpiry('05/30')).toEqual({ month: 5, year: 2030 })
     expect(readExpiry('13/30')).toBeNull()
     expect(readExpiry('00/30')).toBeNull()
@@ -70,7 +70,7 @@ it('keeps at most four digits of the security code', () => {
 })
 
 describe('checking a card', () => {
-  it('finds nothing wrong with a good card', () => {
+  it('accepts a valid card', () => {
     expect(checkCard(GOOD, NOW)).toEqual({})
     expect(checkCard({ number: '3782 822463 10005', expiry: '12/34', cvc: '1234' }, NOW)).toEqual({})
   })
@@ -86,7 +86,7 @@ describe('checking a card', () => {
   it.each([
     ['4242 42', 'The card number is incomplete'],
     ['4242 4242 4242 4241', 'The card number is not valid'],
-  ])('refuses the number %s', (number, message) => {
+  ])('rejects the number %s', (number, message) => {
     expect(checkCard({ ...GOOD, number }, NOW)).toEqual({ number: message })
   })
 
@@ -96,17 +96,17 @@ describe('checking a card', () => {
     ['10/26', 'The card has expired'],
     ['12/25', 'The card has expired'],
     ['11/77', 'The expiry year is not valid'],
-  ])('refuses the date %s', (expiry, message) => {
+  ])('rejects the date %s', (expiry, message) => {
     expect(checkCard({ ...GOOD, expiry }, NOW)).toEqual({ expiry: message })
   })
 
-  it('takes a card up to the end of its month in Brisbane', () => {
+  it('accepts a card until the end of its month in Brisbane', () => {
     const card = { ...GOOD, expiry: '11/26' }
     expect(checkCard(card, new Date('2026-11-30T13:59:00Z'))).toEqual({})
     expect(checkCard(card, new Date('2026-11-30T14:00:00Z'))).toEqual({ expiry: 'The card has expired' })
   })
 
-  it('wants three digits of code, and four for American Express', () => {
+  it('requires three digits of code, and four for American Express', () => {
     expect(checkCard({ ...GOOD, cvc: '1234' }, NOW)).toEqual({ cvc: 'The security code has 3 digits' })
     expect(checkCard({ number: '3782 822463 10005', expiry: '12/34', cvc: '123' }, NOW)).toEqual({
       cvc: 'The security code has 4 digits',
@@ -114,8 +114,8 @@ describe('checking a card', () => {
   })
 })
 
-describe('what the provider says about a payment', () => {
-  it('counts succeeded and processing as paid on the side of the card', () => {
+describe('the payment status of the provider', () => {
+  it('counts succeeded and processing as paid by card', () => {
     expect(outcomeOfStatus('succeeded')).toEqual({ kind: 'paid' })
     expect(outcomeOfStatus('processing')).toEqual({ kind: 'paid' })
   })
@@ -126,12 +126,12 @@ describe('what the provider says about a payment', () => {
     expect(outcomeOfStatus('requires_payment_method')).toBeNull()
   })
 
-  it('takes a refusal for a payment that another tab has paid as paid', () => {
+  it('treats an error for a payment that another tab has paid as paid', () => {
     expect(outcomeOfRefusal('succeeded', 'already succeeded')).toEqual({ kind: 'paid' })
     expect(outcomeOfRefusal('canceled', 'has a status of canceled')).toEqual({ kind: 'lapsed' })
   })
 
-  it('hands on the words of a decline', () => {
+  it('returns the text of a decline', () => {
     const message = 'Your card was declined.'
     expect(outcomeOfRefusal('requires_payment_method', message)).toEqual({ kind: 'declined', message })
     expect(outcomeOfRefusal(null, null)).toEqual({ kind: 'declined', message: null })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composedStyles } from '../../client/composed-styles.ts'
 
-test('what another style of the page took in is named, what was drawn in passing is not', () => {
+test('names styles that others of the page include, but not those that are no longer used', () => {
   const registered = {
     'css-button': 'top:0;color:red;',
     'css-base': 'display:flex;top:0;color:red;;',

@@ -33,13 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a PIN is six digits or more that are no run', () => {
+test('a PIN has six digits or more that are no sequence', () => {
   expect(pinProblem('12345')).toBe('Use at least 6 digits, and at most 12')
   expect(pinProblem('123456')).toBe('That one is easy to guess')
   expect(pinProblem(PIN)).toBeNull()
 })
 
-test('nothing of what is kept can be read, nor the PIN', async () => {
+test('neither the stored contact nor the PIN is readable', async () => {
   expect(await keepContact(family, PIN)).toBe(true)
   const stored = JSON.stringify([...entries])
   for (const canary of [...Object.values(family), PIN]) {
@@ -48,12 +48,12 @@ test('nothing of what is kept can be read, nor the PIN', async () => {
   }
 })
 
-test('each wrong PIN takes a try, the right one gives all back, and after five wrong ones it is gone', async () => {
+test('each wrong PIN uses a try, the right one resets them, five wrong ones erase the contact', async () => {
   await keepContact(family, PIN)
   expect(await openContact(WRONG)).toEqual({ kind: 'WRONG', triesLeft: 4 })
   expect(await openContact(PIN)).toEqual({ kind: 'OPENED', contact: family })
   for (const triesLeft of [4, 3]) expect(await openContact(WRONG)).toEqual({ kind: 'WRONG', triesLeft })
-  // A reload gives none back, nor does closing the page while a try is made.
+  // Neither a reload nor closing the page during a try restores one.
   vi.resetModules()
   const reloaded = await import('../../client/bookings/form/contact-lock.ts')
   void reloaded.openContact(WRONG)
@@ -71,7 +71,7 @@ test('the last try may be the right one', async () => {
   expect(await openContact(PIN)).toEqual({ kind: 'OPENED', contact: family })
 })
 
-test('what is forgotten while a PIN is tried stays forgotten', async () => {
+test('a contact that is removed while a PIN is tried stays removed', async () => {
   await keepContact(family, PIN)
   const opening = openContact(PIN)
   forgetContact()
@@ -79,7 +79,7 @@ test('what is forgotten while a PIN is tried stays forgotten', async () => {
   expect(entries.size).toBe(0)
 })
 
-test('what another tab keeps anew while a PIN is tried is not written over, and the PIN is tried at it', async () => {
+test('a contact that another tab stores during a try is not overwritten, and the PIN applies to it', async () => {
   const newer = { ...family, phone: '0400 999 888' }
   await keepContact(newer, PIN)
   const kept = entries.get(KEPT_CONTACT) ?? ''
@@ -91,7 +91,7 @@ test('what another tab keeps anew while a PIN is tried is not written over, and 
   expect(entries.get(KEPT_CONTACT)).toBe(kept)
 })
 
-test('a year after it was used last it is forgotten, and a wrong PIN is no use of it', async () => {
+test('it expires a year after its last use, and a wrong PIN is no use', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-10T00:00:00Z') })
   await keepContact(family, PIN)
   vi.setSystemTime(new Date('2026-12-10T00:00:00Z'))

@@ -39,7 +39,7 @@ beforeEach(() => {
   tab = stubStorage('sessionStorage')
 })
 
-test('contact, counts and add-ons survive the tab, and nothing that the database encrypts', () => {
+test('contact, counts and add-ons survive the tab, but nothing that the database encrypts', () => {
   saveDraft('7', typed, null)
   expect(readDraft('7')).toEqual({ form: typed, source: 'tab' })
   tab.clear()
@@ -86,20 +86,20 @@ test('shows a member’s draft to that member alone, and a guest’s to the memb
   expect(readDraft('8', 'member-2').source).toBe('device')
 })
 
-test('stores nothing on the device while it is not known who types', () => {
+test('stores nothing on the device while the viewer is unknown', () => {
   saveDraft('7', typed, undefined)
   expect(device.size).toBe(0)
   expect(tab.size).toBe(1)
 })
 
-test('a contact that comes from the account was not typed', () => {
+test('does not store a contact that was filled in from the account', () => {
   const { firstName, lastName, email, phone } = typed
   saveDraft('7', { ...emptyBookingForm, firstName, lastName, email, phone }, 'member-1')
   expect(readDraft('7', 'member-1').source).toBeNull()
   expect(device.size).toBe(0)
 })
 
-test('stores no contact beside one that is locked with a PIN', async () => {
+test('stores no contact next to one that is locked with a PIN', async () => {
   await keepContact(typed, '472906')
   saveDraft('7', typed, null)
   tab.clear()
@@ -110,14 +110,14 @@ test('stores no contact beside one that is locked with a PIN', async () => {
   forgetContact()
 })
 
-test('removes what a member has taken back from the device', () => {
+test('removes input that a member has cleared from the device', () => {
   saveDraft('7', { ...emptyBookingForm, adultCount: 3, firstName: 'Ned' }, 'member-1')
   expect(device.size).toBe(1)
   saveDraft('7', { ...emptyBookingForm, firstName: 'Ned' }, 'member-1')
   expect(device.size).toBe(0)
 })
 
-test('ignores what other scripts wrote there', () => {
+test('ignores foreign entries in the storage', () => {
   for (const text of ['{broken', '[]', '{"7":null}', '{"7":{"owner":5,"savedAt":1}}']) {
     device.set('booking-drafts', text)
     expect(readDraft('7')).toEqual({ form: emptyBookingForm, source: null })

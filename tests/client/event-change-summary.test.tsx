@@ -19,7 +19,7 @@ function render(changed: Partial<EventChangePreview> = {}, emailDelayHours = 0) 
   return html.replaceAll(/<style.*?<\/style>/gs, '')
 }
 
-/** The facts as pairs of label and value. */
+/** Returns pairs of label and value. */
 const factsIn = (html: string) =>
   [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(([, label, value]) => [label, value])
 
@@ -36,14 +36,14 @@ test('shows how many families and how much money a moved camp affects, and the e
   expect(html).toContain('Hi,\n\nBefore')
 })
 
-test('says of changed times or plan that they are an email only, and names no money', () => {
+test('describes changed times or plan as an email only, without money', () => {
   const html = render({ isMaterial: false })
   expect(html).toContain('This only sends an email.')
   expect(html).not.toContain('refund.')
   expect(factsIn(html).map(([label]) => label)).not.toContain('Paid, and can go back')
 })
 
-test('shows no email of a booking where families only wait', () => {
+test('shows no booking email where all families are on the waiting list', () => {
   const html = render({ confirmedBookings: 0, unpaidBookings: 0 })
   expect(factsIn(html)).toEqual([
     ['Families who have booked', '0'],

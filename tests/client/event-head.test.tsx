@@ -17,7 +17,7 @@ test.for([
   expect([getMeta('og:title'), getMeta('og:image:alt')]).toEqual([title, alt])
 })
 
-test('search engines read that a moved camp is rescheduled, and its earlier start', async ({
+test('reports a moved camp as rescheduled to search engines, with its earlier start', async ({
   open,
   site,
 }) => {

@@ -8,7 +8,7 @@ test('offers to book an event before its long text', async ({ open, site }) => {
   open('/event/1')
   const story = await screen.findByRole('heading', { name: 'About this adventure' })
   const title = screen.getByRole('heading', { level: 1 })
-  // One on a phone, one beside the text where there is room.
+  // One for phones, one next to the text where there is room.
   const ways = await screen.findAllByRole('button', { name: 'Book This Adventure' })
   expect(ways).toHaveLength(2)
   for (const way of ways) {

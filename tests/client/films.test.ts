@@ -15,12 +15,12 @@ function filmNamed(name: string) {
 }
 
 describe('the films', () => {
-  test.each([...byName.keys()])('%s has both its files, each in its own format', (name) => {
+  test.each([...byName.keys()])('%s has both files, each in its format', (name) => {
     const mp4 = readFileSync(new URL(`${name}.mp4`, folder))
     const webm = readFileSync(new URL(`${name}.webm`, folder))
     expect(mp4.subarray(4, 8).toString()).toBe('ftyp')
     expect(mp4.includes('avc1')).toBe(true)
-    // The index comes before the pictures, so that playing starts before all is loaded.
+    // The index precedes the frames, so that playback starts before everything is loaded.
     expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'))
     expect(webm.includes('V_AV1')).toBe(true)
     expect(webm.length).toBeLessThan(mp4.length)
@@ -40,7 +40,7 @@ describe('the films', () => {
     expect(withSound.map(({ name }) => name)).toEqual(['main'])
   })
 
-  test('cost little where the page moves by itself', () => {
+  test('are small where they play automatically', () => {
     const heavy = ['hero-background', 'hero-background-portrait'].filter(
       (name) => readFileSync(new URL(`${name}.mp4`, folder)).length > 140_000,
     )
@@ -65,7 +65,7 @@ describe('the frames', () => {
     expect(body(drawPoster(film))).toBe(body(still))
   })
 
-  test('of several shots go round', async () => {
+  test('of several shots loop', async () => {
     const film = { ...filmNamed('main'), width: 48, height: 36 }
     const first = await drawFrame(film, 0)
     expect(first).toHaveLength(48 * 36 * 3)
@@ -77,12 +77,12 @@ describe('the frames', () => {
 describe('the sound of the fire', () => {
   const sound = synthesiseCampfire(2)
 
-  test('is the same each time and as long as asked for', () => {
+  test('is deterministic and of the requested length', () => {
     expect(synthesiseCampfire(2).equals(sound)).toBe(true)
     expect(sound).toHaveLength(2 * sampleRate * 2)
   })
 
-  test('can be heard, is never cut off, and goes round without a step', () => {
+  test('is audible, never clips, and loops without a step', () => {
     const samples = new Int16Array(sound.buffer, sound.byteOffset, sound.length / 2)
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
     expect(loudest).toBeGreaterThan(3000)

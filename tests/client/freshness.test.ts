@@ -41,7 +41,7 @@ const START_PAYMENT = toyDocument(`
   }
 `)
 
-/** Shows a query as a screen does and leaves it again; answers what was shown first. */
+/** Mounts and unmounts a query as a screen does. Returns the first result. */
 async function visit(client: ApolloClient, variables: object = {}): Promise<unknown> {
   const watched = client.watchQuery({ query: LIST, variables })
   const shown = await new Promise((resolve) => {
@@ -55,7 +55,7 @@ async function visit(client: ApolloClient, variables: object = {}): Promise<unkn
   return shown
 }
 
-test('a screen that comes back within five minutes asks nothing', async () => {
+test('a screen reopened within five minutes sends no request', async () => {
   const site = await toyGraphqlSite()
   let now = 0
   const client = createBrowserClient({ state: null, uri: site.url, now: () => now })
@@ -65,7 +65,7 @@ test('a screen that comes back within five minutes asks nothing', async () => {
   expect(site.asked).toEqual(['List'])
 })
 
-test('a screen that comes back after five minutes shows what it knows and asks again', async () => {
+test('a screen reopened after five minutes shows cached data and refetches', async () => {
   const site = await toyGraphqlSite()
   let now = 0
   const client = createBrowserClient({ state: null, uri: site.url, now: () => now })
@@ -75,7 +75,7 @@ test('a screen that comes back after five minutes shows what it knows and asks a
   expect(site.asked).toEqual(['List', 'List'])
 })
 
-test('another filter is another answer with its own age', async () => {
+test('another filter is cached separately with its own age', async () => {
   const site = await toyGraphqlSite()
   let now = 0
   const client = createBrowserClient({ state: null, uri: site.url, now: () => now })
@@ -87,7 +87,7 @@ test('another filter is another answer with its own age', async () => {
   expect(site.asked).toEqual(['List', 'List'])
 })
 
-test('what came with the page is not asked for until it is five minutes old', async () => {
+test('server-rendered data is not refetched until it is five minutes old', async () => {
   const site = await toyGraphqlSite()
   const first = createBrowserClient({ state: null, uri: site.url })
   await visit(first)
@@ -101,7 +101,7 @@ test('what came with the page is not asked for until it is five minutes old', as
   expect(site.asked).toEqual(['List', 'List'])
 })
 
-test('a failed query is asked once more and then answers', async () => {
+test('a failed query is retried once and then succeeds', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(503)
   const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5 })
@@ -110,19 +110,16 @@ test('a failed query is asked once more and then answers', async () => {
   expect(site.asked).toEqual(['One', 'One'])
 })
 
-test.each(['INTERNAL_ERROR', 'BUSY'])(
-  'a query that the server answers with %s is asked once more',
-  async (code) => {
-    const site = await toyGraphqlSite()
-    site.failNext.push(code)
-    const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5 })
-    const { data } = await client.query({ query: ONE, variables: { id: toyEvent.id } })
-    expect(data).toMatchObject({ event: { title: toyEvent.title } })
-    expect(site.asked).toEqual(['One', 'One'])
-  },
-)
+test.each(['INTERNAL_ERROR', 'BUSY'])('a query with the response %s is retried once', async (code) => {
+  const site = await toyGraphqlSite()
+  site.failNext.push(code)
+  const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5 })
+  const { data } = await client.query({ query: ONE, variables: { id: toyEvent.id } })
+  expect(data).toMatchObject({ event: { title: toyEvent.title } })
+  expect(site.asked).toEqual(['One', 'One'])
+})
 
-test('a query that the server refuses in words is not asked again', async () => {
+test('a query with an error message is not retried', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push('NOT_FOUND')
   const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5 })
@@ -139,7 +136,7 @@ test('a query that fails twice fails with status, colon and body', async () => {
   expect(site.asked).toHaveLength(2)
 })
 
-test('a refused query is not asked again', async () => {
+test('a rejected query is not retried', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(429)
   const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5 })
@@ -147,7 +144,7 @@ test('a refused query is not asked again', async () => {
   expect(site.asked).toHaveLength(1)
 })
 
-test('a mutation is never repeated', async () => {
+test('a mutation is never retried', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(503)
   const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5 })
@@ -156,7 +153,7 @@ test('a mutation is never repeated', async () => {
   expect(site.asked).toEqual(['StartPayment'])
 })
 
-test('data that no screen shows is dropped after five minutes, data on screen stays', async () => {
+test('data that no screen shows is dropped after five minutes, visible data stays', async () => {
   const site = await toyGraphqlSite()
   const cache = createCache()
   const client = createBrowserClient({ state: null, uri: site.url })
@@ -174,7 +171,7 @@ test('data that no screen shows is dropped after five minutes, data on screen st
   expect(cache.extract()).not.toHaveProperty('Event:9')
 })
 
-test('an event known from the list is found by its id without asking', () => {
+test('an event cached from the list is found by its id without a request', () => {
   const cache = createCache()
   cache.writeQuery({ query: LIST, data: listOf('7') })
   expect(cache.readQuery({ query: ONE, variables: { id: '7' } })).toMatchObject({ event: { title: 'Camp' } })
@@ -208,7 +205,7 @@ test('the next page of events joins the first, another filter does not', () => {
   })
 })
 
-test('two parts of the same booking details stand beside each other', () => {
+test('two parts of the same booking details are merged in the cache', () => {
   const cache = createCache()
   const fragment = gql`
     fragment Names on Booking {
@@ -236,7 +233,7 @@ test('two parts of the same booking details stand beside each other', () => {
   expect(cache.readFragment({ id, fragment })).toMatchObject({ details: { lastName: 'Ng' } })
 })
 
-test('the difference of the clocks is measured half way between question and answer', () => {
+test('the clock difference is measured half way between request and response', () => {
   expect(clockOffset('1970-01-01T00:00:10.000Z', 1000, 3000)).toBe(8000)
   expect(clockOffset('no time', 1000, 3000)).toBe(0)
 })

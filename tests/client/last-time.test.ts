@@ -5,12 +5,12 @@ const MIA = { name: 'Mia', age: 8, allergies: 'Nuts' }
 const LEO = { name: 'Leo', age: 6, allergies: '' }
 const CAMP = '2026-12-11'
 
-test('who came is known from the booking, as they are saved by now', () => {
+test('the last party is taken from the booking, with the current saved children', () => {
   expect(lastTime([{ ...MIA, age: 7 }], 1, [MIA, LEO])?.children).toEqual([MIA])
   expect(lastTime([], 0, [MIA])?.children).toEqual([])
 })
 
-test('once the booking is erased the saved family tells who came, if it is as large; else nobody knows', () => {
+test('after the booking is erased, the saved family is used if it is as large, else nobody', () => {
   const erased = { name: null, age: null, allergies: null }
   expect(lastTime([erased, erased], 2, [MIA, LEO])?.children).toEqual([MIA, LEO])
   expect(lastTime([erased, erased], 2, [MIA])?.children).toBeNull()

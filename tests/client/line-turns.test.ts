@@ -9,7 +9,7 @@ const party = (changes: Partial<Parameters<typeof nextTurn>[0][number]>) => ({
 })
 const offer = (state: string, expiresAt: string) => ({ state, expiresAt })
 
-test('the line is looked at when the next offer ends or the next pause is over, and once the job has passed it on', () => {
+test('schedules the next check of the waiting list when an offer or pause ends and the job has run', () => {
   expect(nextTurn([], now)).toBeNull()
   const parties = [
     party({}),
@@ -21,7 +21,7 @@ test('the line is looked at when the next offer ends or the next pause is over, 
   expect(nextTurn(parties, now + 665_000)).toBe(536_000)
 })
 
-test('what was booked turns no more, and what is further than a day away needs no timer', () => {
+test('a booked entry needs no timer, and neither does a time more than a day away', () => {
   expect(nextTurn([party({ offer: offer('CLAIMED', '2026-06-01T00:10:00Z') })], now)).toBeNull()
   expect(nextTurn([party({ restsUntil: '2026-06-03T00:00:00Z' })], now)).toBeNull()
 })

@@ -29,7 +29,7 @@ function newsOf(isWhole: boolean, seats: EventSeats[], goneIds: string[] = []): 
   return { __typename: 'SeatNews', isWhole, seats, goneIds }
 }
 
-test('waits grow to a minute, and chance spreads them over the second half', () => {
+test('delays grow to a minute, with jitter over the second half', () => {
   expect([0, 1, 2, 3, 9, 40].map((failures) => waitAfter(failures, 1))).toEqual([
     ...[1000, 2000, 4000, 8000, 60_000, 60_000],
   ])
@@ -41,7 +41,7 @@ test('waits grow to a minute, and chance spreads them over the second half', () 
   }
 })
 
-test('events are read wherever the bytes are cut, and signs of life are none', async () => {
+test('events are parsed however the bytes are split, and heartbeats are ignored', async () => {
   const bytes = new TextEncoder().encode(
     ':\n\nevent: next\ndata: {"a":"ü"}\n\n:\n\ndata: 2\n\nevent: complete\ndata:\n\n',
   )
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a line that says nothing for a minute is left, and a sign of life keeps it', async () => {
+test('a stream that is silent for a minute is closed, and a heartbeat keeps it open', async () => {
   vi.useFakeTimers()
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
@@ -91,7 +91,7 @@ test('a line that says nothing for a minute is left, and a sign of life keeps it
   expect(ending).toBe('lost')
 })
 
-/** Whether a tab stands in line to listen, on a device that says this of its connection. */
+/** Whether a tab requests the stream lock, on a device with this connection information. */
 function takesPart(client: ApolloClient, connection: object | undefined): boolean {
   const request = vi.fn(() => Promise.resolve())
   const listens = { addEventListener: () => undefined }
@@ -109,7 +109,7 @@ function takesPart(client: ApolloClient, connection: object | undefined): boolea
   return request.mock.calls.length > 0
 }
 
-test('nobody listens for those who save data', () => {
+test('no tab listens under data saving', () => {
   const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
   const connections = [undefined, { saveData: false }, { saveData: true }]
   expect(connections.map((connection) => takesPart(client, connection))).toEqual([true, true, false])
@@ -131,7 +131,7 @@ async function listenThrough(endings: (Ending | 'heard, then lost')[]): Promise<
   return waits
 }
 
-test('it listens again later and later, soon after a line that worked, and never after a refusal', async () => {
+test('reconnects with growing delays, soon after a stream that worked, never after a rejection', async () => {
   const waits = await listenThrough(['lost', 'lost', 'lost', 'heard, then lost', 'busy', 'refused', 'lost'])
   expect(waits).toHaveLength(5)
   const bounds = [
@@ -147,7 +147,7 @@ test('it listens again later and later, soon after a line that worked, and never
   }
 })
 
-test('what a whole telling leaves out was told before and is gone; what was never told is left alone', () => {
+test('events missing from a full snapshot were removed if known before; others stay', () => {
   const book = createSeatBook()
   expect(book.whole()).toBe(null)
   expect(book.take(newsOf(true, [seatsOf('1', 5), seatsOf('2', 5)])).goneIds).toEqual([])
@@ -166,7 +166,7 @@ const EVENT = gql`
   }
 `
 
-test('news change the fields that the tab holds of events that it holds, and nothing else', () => {
+test('updates change the cached fields of cached events, and nothing else', () => {
   const cache = createCache()
   const held = {
     __typename: 'Event',
@@ -184,7 +184,7 @@ test('news change the fields that the tab holds of events that it holds, and not
   expect(Object.keys(kept).filter((key) => key.startsWith('Event:'))).toEqual(['Event:1', 'Event:2'])
 })
 
-test("the organiser's figures follow", () => {
+test('the organiser’s statistics follow', () => {
   const cache = createCache()
   const FIGURES = gql`
     query Figures {

@@ -14,7 +14,7 @@ test('all pictures and films together stay under 6 MB', () => {
   expect(total).toBeLessThan(6_000_000)
 })
 
-test('every picture and film that the site names is there', () => {
+test('every picture and film that the site refers to exists', () => {
   const sources = [
     ...filesIn('client/').map((path) => `client/${path}`),
     ...filesIn('prisma/').map((path) => `prisma/${path}`),
@@ -45,7 +45,7 @@ test.each([
   expect([picture.width, picture.height]).toEqual([width, height])
 })
 
-test('a maskable icon fills its square and keeps its mark within the circle that is never cut off', async () => {
+test('a maskable icon fills its square, with its mark inside the safe circle', async () => {
   const { data, info } = await sharp(readFileSync(new URL('icon-maskable-192.png', mediaFolder)))
     .ensureAlpha()
     .raw()
@@ -67,7 +67,7 @@ test('a maskable icon fills its square and keeps its mark within the circle that
   expect(outside).toBe(0)
 })
 
-test('no share card is too heavy for those who preview links', () => {
+test('no share card is too large for link previews', () => {
   const heavy = mediaFiles.filter((path) => {
     const { size } = statSync(new URL(path, mediaFolder))
     return (path === 'share.png' && size > 150_000) || (path.startsWith('share/') && size > 60_000)

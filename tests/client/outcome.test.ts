@@ -14,19 +14,19 @@ function rejected(error: unknown) {
   return outcomeOf(() => Promise.reject(error))
 }
 
-test('a payload is done, with what it says to the visitor', async () => {
+test('a payload is a success, with its message to the visitor', async () => {
   const outcome = await outcomeOf(async () => saved)
   expect(outcome).toEqual({ kind: 'DONE', answer: saved, message: 'Saved.', issues: [] })
 })
 
-test('a refusal keeps its name, its words and what is wrong with which field', async () => {
+test('an error keeps its name, its message and its field issues', async () => {
   const answers: (typeof saved | typeof changed | typeof wrong)[] = [changed, wrong]
   const [first, second] = await Promise.all(answers.map((answer) => outcomeOf(async () => answer)))
   expect(first).toEqual({ kind: 'REFUSED', refusal: changed, message: changed.message, issues: [] })
   expect(second).toEqual({ kind: 'REFUSED', refusal: wrong, message: wrong.message, issues: wrong.issues })
 })
 
-test('whoever is not signed in is told apart from any other refusal, however the server says so', async () => {
+test('a missing sign-in is distinct from any other error, in every form that the server uses', async () => {
   const answer = { __typename: 'NotSignedInError' as const, message: 'Please sign in.' }
   expect(await outcomeOf(async () => answer)).toMatchObject({
     kind: 'SIGNED_OUT',
@@ -42,7 +42,7 @@ test('whoever is not signed in is told apart from any other refusal, however the
   })
 })
 
-test('a server that failed is told apart from one that was never reached, and neither has words', async () => {
+test('a failed server is distinct from an unreachable one, and neither has a message', async () => {
   const broken = new CombinedGraphQLErrors({ errors: [{ message: 'Unexpected error.' }] })
   const down = new ServerError('down', { response: new Response(null, { status: 503 }), bodyText: '' })
   for (const error of [broken, down]) {

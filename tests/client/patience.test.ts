@@ -20,7 +20,7 @@ const START_PAYMENT = toyDocument(`
   }
 `)
 
-test('a mutation whose answer does not come in time fails as without a network, and can be sent again', async () => {
+test('a mutation without a timely response fails as a network error, and can be sent again', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(null)
   const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 3000 })
@@ -37,7 +37,7 @@ test('a mutation whose answer does not come in time fails as without a network, 
   expect(site.asked).toEqual(['StartPayment', 'StartPayment'])
 })
 
-test('a query whose answer does not come in time is asked once more', async () => {
+test('a query without a timely response is retried once', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(null)
   const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5, patienceMs: 3000 })
@@ -46,7 +46,7 @@ test('a query whose answer does not come in time is asked once more', async () =
   expect(site.asked).toEqual(['One', 'One'])
 })
 
-test('an answer that came in time stays when the time is over', async () => {
+test('a response that arrived in time remains after the timeout', async () => {
   const site = await toyGraphqlSite()
   const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 3000 })
   const watched = client.watchQuery({ query: ONE, variables: { id: toyEvent.id } })

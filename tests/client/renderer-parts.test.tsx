@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import RendererBox from '../../client/renderer/box.tsx'
 import { theme } from '../../client/theme.ts'
 
-/** What a page made with this Box is sent as: its elements, and its rules in any order. */
+/** Returns the markup of a page made with this Box: its elements, and its rules in any order. */
 function drawn(page: (Box: ElementType) => ReactNode, Box: ElementType) {
   const styles = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(styles)
@@ -57,12 +57,12 @@ const pages: Record<string, (Box: ElementType) => ReactNode> = {
   'a box that is made of a box': (Box) => <Box component={Box} sx={{ p: 3 }} />,
 }
 
-test.each(Object.keys(pages))('the renderer draws %s as MUI does', (name) => {
+test.each(Object.keys(pages))('the server renderer renders %s as MUI does', (name) => {
   const page = pages[name]
   if (page === undefined) throw new Error('There is no such page')
   const expected = drawn(page, MuiBox)
   expect(expected.html).toContain('MuiBox-root')
   expect(drawn(page, RendererBox)).toEqual(expected)
-  // Now from what was worked out before.
+  // This time from the cache.
   expect(drawn(page, RendererBox)).toEqual(expected)
 })

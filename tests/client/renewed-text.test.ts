@@ -3,13 +3,13 @@ import { renewedText } from '../../client/payments/renewed-text.ts'
 
 const before = { amount: '400.00', isHeldAgain: false }
 
-test('names the new amount when credit was used in another tab, and speaks of no hold', () => {
+test('names the new amount when credit was used in another tab, and mentions no hold', () => {
   const text = renewedText(before, { amount: '350.00', isHeldAgain: false })
   expect(text).toContain('it is $350.00 now')
   expect(text).not.toContain('hold')
 })
 
-test('says that the hold had run out only when the spots were held again', () => {
+test('mentions an expired hold only when the spots were held again', () => {
   expect(renewedText(before, { amount: '400.00', isHeldAgain: true })).toContain('Your hold had run out')
   expect(renewedText(before, before)).not.toContain('hold')
 })

@@ -5,7 +5,7 @@ const apart = 'You are not put beside Ann.'
 const together = 'You and Ann are beside each other in the tent plan.'
 
 test.each([
-  // Whether the other one asked, what this one wants, whether both want it, whether answers can be given still.
+  // Columns: the other asked, this one wants it, both want it, answers are still open.
   [true, true, true, true, together],
   [true, true, true, false, together],
   [false, true, true, false, together],
@@ -19,6 +19,6 @@ test.each([
   [true, false, false, false, apart],
   [false, false, false, true, 'You said no: you are not put beside Ann.'],
   [false, false, false, false, 'You said no: you are not put beside Ann.'],
-])('asked %s, wants %s, beside %s, open %s: %s', (hasAsked, wants, isBeside, isOpen, sentence) => {
+])('asked %s, wants %s, both %s, open %s: %s', (hasAsked, wants, isBeside, isOpen, sentence) => {
   expect(saidText({ hasAsked, wants, isBeside }, isOpen, 'Ann')).toBe(sentence)
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from './fixtures/app-test.tsx'
 
-test('marks the figures of the landing page as samples, and promises no gear', async ({ open }) => {
+test('marks the statistics of the landing page as samples, and promises no gear', async ({ open }) => {
   open('/')
   const figures = (await screen.findByText('47+ events completed')).closest('ul')
   expect(within(figures ?? document.body).getByText('Sample figures')).toBeVisible()
@@ -10,7 +10,7 @@ test('marks the figures of the landing page as samples, and promises no gear', a
   expect(screen.getByRole('main')).not.toHaveTextContent(/bring the rest|the rest to us/)
 })
 
-test('marks the figures of the story as samples', async ({ open }) => {
+test('marks the statistics of the story as samples', async ({ open }) => {
   open('/about')
   const section = (await screen.findByRole('heading', { name: 'Our impact' })).closest('section')
   expect(within(section ?? document.body).getByText('Sample figures')).toBeVisible()

@@ -29,7 +29,7 @@ describe('a scene', () => {
     expect(drawScene({ ...scene, phase: 1 })).toBe(drawScene({ ...scene, phase: 0 }))
   })
 
-  test.each(motifNames)('%s goes round without a step, rain included', (motif) => {
+  test.each(motifNames)('%s loops without a step, rain included', (motif) => {
     const scene = { ...card, seed: 8, palette: 'noon', motif, weather: 'rain' } as const
     const drawing = drawScene({ ...scene, phase: 0 })
     expect(drawScene({ ...scene, phase: 1 })).toBe(drawing)
@@ -49,7 +49,7 @@ describe('a scene', () => {
 })
 
 describe('the sample events', () => {
-  test('have ten pictures, no two of one motif or one light, and a campfire in two of them at most', () => {
+  test('have ten pictures, each with its own motif and light, and a campfire in at most two', () => {
     expect(sampleScenes).toHaveLength(10)
     expect(new Set(sampleScenes.map(({ motif }) => motif)).size).toBe(10)
     expect(new Set(sampleScenes.map(({ palette }) => palette)).size).toBe(10)
@@ -86,7 +86,7 @@ function hasFire(scene: Scene): boolean {
   return drawScene(scene).includes('fireglow')
 }
 
-/** The first tag that does not close or attribute that is not quoted; null when the markup is well-formed. */
+/** Returns the first unclosed tag or unquoted attribute, or null when the markup is well-formed. */
 function findMarkupFault(markup: string): string | null {
   const open: string[] = []
   const rest = markup.replace(

@@ -8,7 +8,6 @@ const SITE = 'https://camp.example'
 
 type Handler = (event: Record<string, unknown>) => void
 
-/** Starts the worker in a browser with these caches and this network. */
 function startWorker({ caches, network }: { caches: unknown; network: (url: string) => Promise<Response> }) {
   const handlers = new Map<string, Handler>()
   runInNewContext(source, {
@@ -21,7 +20,7 @@ function startWorker({ caches, network }: { caches: unknown; network: (url: stri
     ...{ caches, URL, Response, setTimeout: (act: () => void) => setTimeout(act, 10) },
   })
   return {
-    /** What the page gets; null where the worker leaves the request to the browser. */
+    /** Returns the page's response, or null where the worker leaves the request to the browser. */
     async ask(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<Response | null> {
       let answer: Promise<Response> | null = null
       const waiting: Promise<unknown>[] = []
@@ -33,11 +32,11 @@ function startWorker({ caches, network }: { caches: unknown; network: (url: stri
         waitUntil: (work: Promise<unknown>) => waiting.push(work),
       })
       const given: Response | null = await answer
-      // What it does beside must not fail either: a browser reports that to nobody, but it would be a fault.
+      // Background work must not fail either, because a browser does not report it.
       await Promise.race([Promise.all(waiting), after(100)])
       return given
     },
-    /** Whether the work behind an event ended well. */
+    /** Whether the work that the event waits for succeeded. */
     async tell(name: string, event: Record<string, unknown> = {}): Promise<boolean> {
       let work: Promise<unknown> = Promise.resolve()
       handlers.get(name)?.({
@@ -74,7 +73,7 @@ const broken: [string, unknown][] = [
   ['never answers', { open: () => new Promise(() => undefined), keys: () => new Promise(() => undefined) }],
 ]
 
-test.each(broken)('a page gets what the network answers where the cache %s', async (_name, caches) => {
+test.each(broken)('a page gets the network response where the cache %s', async (_name, caches) => {
   const worker = startWorker({ caches, network: async (url) => new Response(`from the network: ${url}`) })
   for (const path of ['/assets/page-abc.js', '/media/logo.svg', '/start.js']) {
     const answer = await Promise.race([worker.ask(path), after(2000)])
@@ -85,7 +84,7 @@ test.each(broken)('a page gets what the network answers where the cache %s', asy
 })
 
 test.each(broken.slice(0, -1))(
-  'without a network an address fails as without a worker where the cache %s',
+  'offline, a URL fails as without a worker where the cache %s',
   async (_name, caches) => {
     const worker = startWorker({ caches, network: () => Promise.reject(new TypeError('Failed to fetch')) })
     await expect(worker.ask('/assets/page-abc.js')).rejects.toThrow('Failed to fetch')
@@ -93,7 +92,7 @@ test.each(broken.slice(0, -1))(
   },
 )
 
-test('a network that answers with a failure is passed on, and not kept', async () => {
+test('an error response of the network is passed on, and not cached', async () => {
   const put = vi.fn()
   const worker = startWorker({
     caches: { open: async () => ({ ...full, put }) },
@@ -103,13 +102,13 @@ test('a network that answers with a failure is passed on, and not kept', async (
   expect(put).not.toHaveBeenCalled()
 })
 
-test('a message without a port, and one that nobody knows, do no harm', async () => {
+test('a message without a port, and an unknown one, do no harm', async () => {
   const worker = startWorker({ caches: undefined, network: async () => new Response('') })
   expect(await worker.tell('message', { data: 'keep-day' })).toBe(true)
   expect(await worker.tell('message', { data: { kind: 'unknown' } })).toBe(true)
   expect(await worker.tell('message', { data: 'renew' })).toBe(true)
   expect(await worker.tell('activate')).toBe(true)
-  // It is then not installed, and the pages go on without it.
+  // The worker is then not installed, and pages work without it.
   expect(await worker.tell('install')).toBe(false)
 })
 

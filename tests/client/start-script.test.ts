@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 const script = readFileSync(join(import.meta.dirname, '../../client/public/start.js'), 'utf8')
 
-/** A page with the script, in a browser that lacks what `remove` takes away. */
+/** Opens a page with the script, in a browser without what `remove` deletes. */
 function openPage(body: string, remove: (window: JSDOM['window']) => void = () => undefined) {
   const errors: unknown[] = []
   const { window } = new JSDOM(
@@ -14,7 +14,7 @@ function openPage(body: string, remove: (window: JSDOM['window']) => void = () =
   )
   window.addEventListener('error', ({ error }) => errors.push(error))
   Object.defineProperty(window, 'CSS', { value: { supports: () => true }, configurable: true })
-  // The tag stands where the script would: jsdom runs the text by itself.
+  // jsdom runs the text directly; the tag provides `currentScript`.
   Object.defineProperty(window.document, 'currentScript', { value: window.document.querySelector('script') })
   remove(window)
   window.eval(script)
@@ -48,18 +48,18 @@ test.each([
   },
 )
 
-test('a browser that is too old is told so where the server has rendered nothing', () => {
+test('an outdated browser shows a message where the server rendered nothing', () => {
   const { window } = openPage('', ({ eval: run }) => run('delete Array.prototype.findLast'))
   expect(window.document.querySelector('#root')?.textContent).toBe('Too old')
   expect(modules(window)).toEqual([])
 })
 
-test('control: a supported browser keeps what is pressed early, and fetches the scripts', () => {
+test('negative test: a supported browser queues early presses and loads the scripts', () => {
   expect(press(openPage(CONTACT).window)).toBe(true)
   expect(modules(openPage('').window)).toEqual(['/main.js'])
 })
 
-test('shows at once that an early press counts', () => {
+test('shows immediately that an early press counts', () => {
   const { window } = openPage(CONTACT)
   press(window)
   expect(window.document.documentElement.hasAttribute('data-loading')).toBe(true)
@@ -69,7 +69,7 @@ test('shows at once that an early press counts', () => {
   expect(window.document.querySelector('button')?.style.opacity).toBe('')
 })
 
-test('fetches what a press needs once the scripts of the page have arrived, before they run', async () => {
+test('preloads the code for a press once the page scripts have arrived, before they run', async () => {
   const { window } = openPage(CONTACT, (page) =>
     Object.defineProperty(page, 'MessageChannel', { value: MessageChannel }),
   )
@@ -82,7 +82,7 @@ test('fetches what a press needs once the scripts of the page have arrived, befo
   expect(modules(window)).toEqual(['/page.js'])
 })
 
-test('fetches what a press needs in a browser that does not say what it has fetched', async () => {
+test('preloads the code for a press in a browser that does not report completed preloads', async () => {
   const { window } = openPage(CONTACT, (page) =>
     Object.defineProperty(page, 'MessageChannel', { value: MessageChannel }),
   )
@@ -91,7 +91,7 @@ test('fetches what a press needs in a browser that does not say what it has fetc
   await vi.waitFor(() => expect(window.document.querySelector('link[href="/later.js"]')).not.toBeNull())
 })
 
-test('keeps what is pressed while the document is still arriving', async () => {
+test('queues presses while the document is still loading', async () => {
   const { window } = openPage(CONTACT, ({ document }) =>
     Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true }),
   )

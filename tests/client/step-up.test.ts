@@ -29,20 +29,20 @@ async function asking(isGiven: boolean) {
   return { result, times, asked: site.asked }
 }
 
-test('a query that requires a code is sent again once the member gave one', async () => {
+test('a query that requires a code is sent again after the member entered one', async () => {
   const { result, times, asked } = await asking(true)
   expect(result.data).toMatchObject({ event: { title: toyEvent.title } })
   expect([times, asked]).toEqual([1, ['One', 'One']])
 })
 
-test('a query that requires a code fails when the member gives none', async () => {
+test('a query that requires a code fails when the member enters none', async () => {
   const { result, times, asked } = await asking(false)
   expect(result.data ?? null).toBeNull()
   expect(String('error' in result ? result.error : '')).toContain('Out of order')
   expect([times, asked]).toEqual([1, ['One']])
 })
 
-test('a page that cannot ask hands the failure on', async () => {
+test('a page that cannot ask for a code passes the error on', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push('SecondFactorNeededError')
   const client = createBrowserClient({ state: null, uri: site.url })

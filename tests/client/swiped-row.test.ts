@@ -10,10 +10,10 @@ test.each([
   [200, null],
   [420, null],
   [1170, null],
-])('a row that is scrolled by %d pixels rests at %s', (scrollLeft, place) => {
+])('a row that is scrolled by %d pixels snaps to %s', (scrollLeft, place) => {
   expect(placeAtRest({ ...row, scrollLeft })).toBe(place)
 })
 
-test('a row that is not laid out yet rests nowhere', () => {
+test('a row without layout snaps nowhere', () => {
   expect(placeAtRest({ ...row, clientWidth: 0, scrollLeft: 0 })).toBeNull()
 })

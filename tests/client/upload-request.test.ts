@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { uploadProblem } from '../../client/admin/kit/pictures/upload-request.ts'
 import { uploadTypeOf } from '../../domain/pictures.ts'
 
-test.each(['image/jpeg', 'image/jpg', 'image/pjpeg', ''])('takes a file of the type "%s"', (type) => {
+test.each(['image/jpeg', 'image/jpg', 'image/pjpeg', ''])('accepts a file of the type "%s"', (type) => {
   expect(uploadProblem({ type, size: 1000 })).toBeNull()
 })
 

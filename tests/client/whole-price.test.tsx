@@ -4,10 +4,7 @@ import { HomePageDocument } from '../../client/graphql/graphql.ts'
 import { answerCamp, camp } from './bookings/open-booking-form.ts'
 import { test } from './fixtures/app-test.tsx'
 
-test('shows the price of the whole camp for one adult as large as the price of a night', async ({
-  open,
-  site,
-}) => {
+test('shows the total camp price for one adult as large as the price of a night', async ({ open, site }) => {
   answerCamp(site)
   open('/event/1')
   const panel = within(await screen.findByRole('complementary', { name: 'Booking' }))

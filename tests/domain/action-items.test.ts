@@ -13,12 +13,12 @@ import {
 const pairs = ACTION_ITEM_KINDS.flatMap((kind) => ACTION_ITEM_KINDS.map((other) => [kind, other] as const))
 const place = (kind: (typeof ACTION_ITEM_KINDS)[number]) => ACTION_ITEM_KINDS.indexOf(kind)
 
-test('every kind stands in one group, and every group has kinds and a heading of its own', () => {
+test('every kind is in one group, and every group has kinds and a distinct heading', () => {
   expect(new Set(ACTION_ITEM_KINDS.map(groupOf))).toEqual(new Set(ACTION_ITEM_GROUPS))
   expect(new Set(ACTION_ITEM_GROUPS.map(groupInWords)).size).toBe(ACTION_ITEM_GROUPS.length)
 })
 
-test('closing something else never says that money is back, and never sends any', () => {
+test('closing another item never marks money as returned, and never sends any', () => {
   for (const [kind, other] of pairs) {
     if (saysMoneyIsBack(other) && kind !== other) expect(goesWith(kind, other)).toBe(false)
     if (!canClose(other) && kind !== other) expect(goesWith(kind, other)).toBe(false)
@@ -26,20 +26,20 @@ test('closing something else never says that money is back, and never sends any'
   }
 })
 
-test('what goes with another is told by that one', () => {
+test('an item that includes another one precedes it', () => {
   for (const [kind, other] of pairs) {
     if (kind !== other && goesWith(kind, other)) expect(place(kind)).toBeLessThan(place(other))
   }
 })
 
-test('before money is given back by hand its payment is looked up', () => {
+test('before a manual refund its payment is looked up', () => {
   for (const first of ['DISPUTE', 'UNMATCHED_REFUND'] as const) {
     expect(place(first)).toBeLessThan(place('REFUND_FAILED'))
     expect(goesWith(first, 'REFUND_FAILED')).toBe(false)
   }
 })
 
-test('what ends by a decision or by setting up a second step is closed by nobody', () => {
+test('items that end by a decision or by a second-step setup cannot be closed', () => {
   expect(ACTION_ITEM_KINDS.filter((kind) => !canClose(kind))).toEqual([
     'DISPUTE',
     'CHANGE_UNANSWERED',

@@ -35,14 +35,14 @@ const undo = (tickId: string): TickAct => ({
 })
 const arrivedOf = (ticks: readonly Tick[]) => attendanceOfPerson(attendanceOf(ticks), person)[0]?.id ?? null
 
-test('of several ticks of a person the earliest that stands counts', () => {
+test('of several check-ins of a person the earliest valid one counts', () => {
   const ticks = [tick('late', 5), tick('early', 2), tick('same', 2)]
   expect(arrivedOf(ticks)).toBe('early')
   expect(arrivedOf(withActs(ticks, [undo('early')]))).toBe('same')
   expect(arrivedOf(withActs(ticks, [undo('early'), undo('same'), undo('late')]))).toBe(null)
 })
 
-test('acts come to the same in every order and however often they come', () => {
+test('records give the same result in every order and with duplicates', () => {
   const acts = [act(tick('one', 1)), act(tick('two', 2)), undo('one'), undo('unknown')]
   const wanted = JSON.stringify(withActs([], acts).toSorted((one, other) => one.id.localeCompare(other.id)))
   for (const order of permutations(acts)) {
@@ -56,14 +56,14 @@ const whereaboutsOfTicks = (ticks: readonly Tick[]) =>
   whereaboutsOf(attendanceOfPerson(attendanceOf(ticks), person))
 const leftAt = (minute: number) => tick(`out${minute}`, minute, { kind: 'LEFT' })
 
-test('a person is to come, here, or gone, also when nobody noticed the arrival', () => {
+test('a person is expected, here, or gone, also without a recorded arrival', () => {
   expect(whereaboutsOfTicks([])).toBe('TO_COME')
   expect(whereaboutsOfTicks([tick('in', 1)])).toBe('HERE')
   expect(whereaboutsOfTicks([tick('in', 1), leftAt(2)])).toBe('GONE')
   expect(whereaboutsOfTicks([leftAt(2)])).toBe('GONE')
 })
 
-test('whoever arrives, leaves and arrives again is here, in whatever order the records come', () => {
+test('arriving, leaving and arriving again means here, in any order of the records', () => {
   for (const ticks of permutations([tick('in', 1), leftAt(2), tick('back', 3)])) {
     expect(whereaboutsOfTicks(ticks)).toBe('HERE')
     expect(arrivedOf(ticks)).toBe('back')
@@ -71,7 +71,7 @@ test('whoever arrives, leaves and arrives again is here, in whatever order the r
   expect(whereaboutsOfTicks([leftAt(2), tick('same moment', 2)])).toBe('HERE')
 })
 
-test('taking back what was recorded last leads to where the person was before', () => {
+test('undoing the last record restores the previous state', () => {
   const ticks = [tick('in', 1), leftAt(2), tick('back', 3), tick('back on another phone', 4)]
   const last = attendanceOfPerson(attendanceOf(ticks), person)
   expect(last.map(({ id }) => id)).toEqual(['back', 'back on another phone'])
@@ -90,7 +90,7 @@ test('check-in is open from the day before the first day to the day after the la
   expect(checkInAt(camp, new Date('2026-06-08T14:00:00Z'))).toBe('LATE')
 })
 
-test('a clock is pointed out when it is wrong by more than ten minutes', () => {
+test('warns of a clock that is wrong by more than ten minutes', () => {
   expect([null, 0, 600, -600].map(wrongClockMinutes)).toEqual([null, null, null, null])
   expect([660, -86_400].map(wrongClockMinutes)).toEqual([11, -1440])
 })

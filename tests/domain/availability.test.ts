@@ -16,13 +16,13 @@ const coming = {
   now: new Date('2026-03-01T00:00:00Z'),
 }
 
-test('free spots are never negative, even when the maximum was lowered below what is taken', () => {
+test('free spots are never negative, even when the maximum is below the number taken', () => {
   expect(availableSpots(40, 10)).toBe(30)
   expect(availableSpots(40, 40)).toBe(0)
   expect(availableSpots(30, 40)).toBe(0)
 })
 
-test('few are left below ten', () => {
+test('few spots are left below ten', () => {
   expect(FEW_LEFT_BELOW).toBe(10)
   expect(availabilityOf(coming)).toBe('OPEN')
   expect(availabilityOf({ ...coming, currentParticipants: 30 })).toBe('OPEN')
@@ -35,7 +35,7 @@ test('an event without a free spot is sold out', () => {
   expect(availabilityOf({ ...coming, currentParticipants: 45 })).toBe('SOLD_OUT')
 })
 
-test('booking closes at the very instant', () => {
+test('booking closes at the exact instant', () => {
   expect(availabilityOf({ ...coming, now: new Date('2026-04-03T05:59:59.999Z') })).toBe('OPEN')
   expect(availabilityOf({ ...coming, now: coming.bookingClosesAt })).toBe('CLOSED')
   expect(availabilityOf({ ...coming, now: coming.bookingClosesAt, currentParticipants: 40 })).toBe('CLOSED')

@@ -22,11 +22,11 @@ test.each([
   '0061 499 777 123',
   '499-777-123',
   '0011 61 499 777 123',
-])('the number %s is looked for by the same nine digits', (typed) =>
+])('the number %s is searched by the same nine digits', (typed) =>
   expect(searchedDigits(typed)).toBe('499777123'),
 )
 
-test('a part of a number is looked for, and what is none is not', () => {
+test('searches for part of a number, and ignores other input', () => {
   expect(searchedDigits('0499 777')).toBe('499777')
   expect(searchedDigits('07 5550 0100')).toBe('755500100')
   for (const words of ['', '0400', 'K7M4QX', 'sam', '12 Creek Rd', 'sam@0499777123']) {
@@ -46,7 +46,7 @@ const family: CorrectableFields = {
   hoodieOrders: [],
 }
 
-test('what differs is told by the names of the form, in its order', () => {
+test('names the changed fields as in the form, in its order', () => {
   expect(correctedFields(family, family)).toEqual([])
   const corrected = {
     ...family,
@@ -75,7 +75,7 @@ test('what differs is told by the names of the form, in its order', () => {
   expect(getNotifiedFields(fields)).toEqual(fields.filter((field) => !field.startsWith('tshirtOrders')))
 })
 
-test('what was erased or not told yet counts as another value', () => {
+test('an erased or missing value counts as a different one', () => {
   const untold = {
     ...family,
     emergencyContactName: null,
@@ -107,7 +107,7 @@ test('the limits are those of the booking form', () => {
 
 const three = { adultCount: 2, childCount: 1, glampingTentCount: 1, beerPackageCount: 0 }
 
-test('a size says what it takes, what comes free and what is less', () => {
+test('a new size states what it takes, what it releases and the price difference', () => {
   const next = { adultCount: 1, childCount: 3, glampingTentCount: 0, beerPackageCount: 1 }
   expect(sizeDifference(three, next)).toEqual({ people: 1, tents: -1 })
   expect(smallerCounts(three, next)).toEqual(['adultCount', 'glampingTentCount'])

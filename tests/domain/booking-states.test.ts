@@ -27,11 +27,11 @@ test.each<[BookingState, PaymentState, string]>([
   ['CANCELLED', 'PAID', 'cancelled'],
   ['CANCELLED', 'UNPAID', 'cancelled'],
   ['CANCELLED', 'REFUNDED', 'cancelled'],
-])('a booking that is %s with a payment that is %s reads %s', (booking, payment, word) => {
+])('a booking that is %s with a payment that is %s is shown as %s', (booking, payment, word) => {
   expect(paymentStatusOf(booking, payment)).toBe(word)
 })
 
-test('only money or nothing to pay reads as completed', () => {
+test('only a payment or a free booking is shown as completed', () => {
   const completed = BOOKING_STATES.flatMap((booking) =>
     PAYMENT_STATES.filter((payment) => isPaid(paymentStatusOf(booking, payment))).map(
       (payment) => `${booking} ${payment}`,
@@ -40,7 +40,7 @@ test('only money or nothing to pay reads as completed', () => {
   expect(completed.filter((pair) => /UNPAID|PROCESSING|FAILED/.test(pair))).toEqual(['CONFIRMED UNPAID'])
 })
 
-test('a booking reads confirmed unless it is cancelled', () => {
+test('a booking is shown as confirmed unless it is cancelled', () => {
   expect(BOOKING_STATES.map(bookingStatusOf)).toEqual(['confirmed', 'confirmed', 'confirmed', 'cancelled'])
 })
 
@@ -55,7 +55,7 @@ test('completed and its synonym confirmed are paid, nothing else', () => {
   ])
 })
 
-test('a booking moves only along the legal ways', () => {
+test('a booking changes state only by legal transitions', () => {
   const legal = BOOKING_STATES.flatMap((from) =>
     BOOKING_STATES.filter((to) => canMoveBooking(from, to)).map((to) => `${from} ${to}`),
   )
@@ -70,7 +70,7 @@ test('a booking moves only along the legal ways', () => {
   ])
 })
 
-test('a failed payment can still succeed, and money that came is never unpaid again', () => {
+test('a failed payment can still succeed, and received money never becomes unpaid', () => {
   expect(canMovePayment('FAILED', 'PAID')).toBe(true)
   expect(canMovePayment('FAILED', 'PROCESSING')).toBe(true)
   for (const from of ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const) {
@@ -78,7 +78,7 @@ test('a failed payment can still succeed, and money that came is never unpaid ag
   }
 })
 
-test('a refund needs a payment first, and a returned refund leads back', () => {
+test('a refund requires a payment, and a returned refund restores it', () => {
   for (const from of ['UNPAID', 'PROCESSING', 'FAILED'] as const) {
     expect(canMovePayment(from, 'REFUNDED')).toBe(false)
     expect(canMovePayment(from, 'PARTIALLY_REFUNDED')).toBe(false)
@@ -88,12 +88,12 @@ test('a refund needs a payment first, and a returned refund leads back', () => {
   expect(canMovePayment('REFUNDED', 'PAID')).toBe(true)
 })
 
-test('staying is no move', () => {
+test('keeping a state is no transition', () => {
   expect(BOOKING_STATES.some((state) => canMoveBooking(state, state))).toBe(false)
   expect(PAYMENT_STATES.some((state) => canMovePayment(state, state))).toBe(false)
 })
 
-test('what waits for money has none, and what is confirmed is paid', () => {
+test('an unpaid hold has no payment, and a confirmed booking is paid', () => {
   const pairs = STANDING_PAIRS.map(({ state, paymentState }) => `${state} ${paymentState}`)
   expect(pairs).toHaveLength(15)
   expect(pairs).not.toContain('HELD PAID')
@@ -101,14 +101,14 @@ test('what waits for money has none, and what is confirmed is paid', () => {
   expect(pairs).not.toContain('CONFIRMED UNPAID')
 })
 
-test('a booking begins as a hold, or paid where it costs nothing', () => {
+test('a booking starts as a hold, or as paid if it is free', () => {
   expect(BEGINNINGS).toEqual([
     { ...beginningOf(75_000), onlyFree: false },
     { ...beginningOf(0), onlyFree: true },
   ])
 })
 
-test('only money that arrives changes both states at once', () => {
+test('only a payment changes both states at once', () => {
   const both = CHANGES.filter(
     ({ from, to }) => from.state !== to.state && from.paymentState !== to.paymentState,
   )
@@ -116,7 +116,7 @@ test('only money that arrives changes both states at once', () => {
   expect(names).toEqual(new Set(['CONFIRMED PAID', 'CANCELLED PAID']))
 })
 
-test('what was cancelled unpaid never changes again, and what was paid only goes back and forth', () => {
+test('an unpaid cancellation is final, and a paid one only changes between refund states', () => {
   const left = CHANGES.filter(({ from }) => from.state === 'CANCELLED')
   expect(new Set(left.map(({ from }) => from.paymentState))).toEqual(
     new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']),

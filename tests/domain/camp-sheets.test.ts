@@ -17,7 +17,7 @@ const eater = (name: string, diet: Diet | null, allergies: string | null = null)
 const namesOf = <Of>(counted: readonly { of: Of; people: readonly { name: string }[] }[]) =>
   counted.map(({ of, people }) => [of, people.map(({ name }) => name)])
 
-test('everybody is counted once by diet, whoever told nothing last', () => {
+test('counts everyone once by diet, missing answers last', () => {
   const people = [eater('a', null), eater('b', 'VEGAN'), eater('c', 'NONE'), eater('d', 'VEGAN')]
   expect(namesOf(countDiets(people))).toEqual([
     ['NONE', ['c']],
@@ -27,7 +27,7 @@ test('everybody is counted once by diet, whoever told nothing last', () => {
   expect(countDiets([])).toEqual([])
 })
 
-test('allergies are told apart as families write them, the most frequent first', () => {
+test('groups allergies as families write them, the most frequent first', () => {
   const people = [
     eater('a', null, 'Nuts, eggs and milk.'),
     eater('b', null, 'eggs; EGGS'),
@@ -53,7 +53,7 @@ test.each(['no nuts', 'none but bees', 'anaphylaxis: eggs', 'natural latex'])('%
   expect(hasAllergy(text)).toBe(true),
 )
 
-test('the kitchen has to know of an allergy, a diet and a note', () => {
+test('the kitchen sees an allergy, a diet and a note', () => {
   const nothing = { diet: null, dietNote: '', allergies: '' }
   expect(needsKitchen(nothing)).toBe(false)
   expect(needsKitchen({ ...nothing, diet: 'NONE' })).toBe(false)
@@ -82,7 +82,7 @@ test('clothing is counted by kind, kids or not, and size from small to large', (
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(items.length)
 })
 
-test('tents are taken from the stock, below zero where more are booked than there are', () => {
+test('tents are subtracted from the stock, below zero if more are booked', () => {
   const parties = [{ glampingTentCount: 1 }, { glampingTentCount: 0 }, { glampingTentCount: 2 }]
   expect(countTents(parties, 5)).toEqual({ booked: 3, left: 2 })
   expect(countTents(parties, 2)).toEqual({ booked: 3, left: -1 })

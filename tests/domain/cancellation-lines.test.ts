@@ -9,7 +9,7 @@ const order = {
 }
 const schedule = cancellationSchedule(order, '2026-12-18')
 
-test('names the last day of each step and what it gives', () => {
+test('names the last day and the refund of each step', () => {
   expect(cancellationLines(schedule, '2026-10-01')).toEqual([
     ['By 18 November 2026', '$950.00 back (full refund minus a 5% processing fee)'],
     [
@@ -21,18 +21,18 @@ test('names the last day of each step and what it gives', () => {
   ])
 })
 
-test('leaves out the steps that are over', () => {
+test('leaves out past steps', () => {
   const lines = cancellationLines(schedule, '2026-12-05')
   expect(lines.map(([until]) => until)).toEqual(['By 11 December 2026', 'Later'])
   expect(cancellationLines(schedule, '2026-12-18').map(([until]) => until)).toEqual(['Until it begins'])
 })
 
-test('says that nothing is given back', () => {
+test('shows that nothing is refunded', () => {
   const spans = cancellationSchedule({ ...order, onlyPolicy: 'contact' }, '2026-12-18')
   expect(cancellationLines(spans, '2026-12-01').at(-1)).toEqual(['Later', 'Nothing is given back'])
 })
 
-test('has one line for a booking that gets everything back until its camp begins', () => {
+test('has one line for a booking with a full refund until its camp begins', () => {
   const spans = cancellationSchedule({ ...order, policyVersion: CANCELLED_EVENT_EDITION }, '2026-12-18')
   expect(cancellationLines(spans, '2026-10-01')).toEqual([
     ['Until it begins', '$1,000.00 back (full refund, as we moved you from a cancelled event)'],

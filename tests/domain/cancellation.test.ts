@@ -55,7 +55,7 @@ describe('the stated check values', () => {
   })
 })
 
-/** The three texts once more, each as one reads it. */
+/** Takes each of the three policy texts literally. */
 function statedCash(total: number, merchandise: number, days: number): number[] {
   const footer = days >= 30 ? total * 0.95 : days >= 14 ? total * 0.75 : days >= 7 ? total * 0.5 : 0
   const contact = days > 30 ? total - 5_000 : days >= 15 ? total * 0.75 : days >= 7 ? total * 0.5 : 0
@@ -68,7 +68,7 @@ function statedCredit(total: number, days: number): number {
   return days >= 7 ? total : total * 0.5
 }
 
-test('no day from 0 to 60 gives less than the best figure of the three texts, nor a cent more', () => {
+test('from day 0 to 60 the refund is the best of the three texts, to the cent', () => {
   for (const total of [0, 1, 99, 3_333, 40_000, 75_001, 100_000, 250_037]) {
     for (const merchandise of [0, 1, Math.floor(total / 10), total]) {
       if (merchandise > total) continue
@@ -90,14 +90,14 @@ describe('a booking cancelled in parts', () => {
   const part = (totalCents: number, merchandiseCents: number, before: CancelledItems) =>
     ({ ...order(totalCents, merchandiseCents), cancelledBefore: before }) satisfies CancellationCase
 
-  test('gives 926.25 of 975.00 sixty days ahead, in two parts as at once', () => {
+  test('gives 926.25 of 975.00 sixty days ahead, in two parts as in one', () => {
     expect(amounts(order(97_500, 7_500), 60)).toEqual([92_625, null])
     expect(amounts(order(67_500), 60)).toEqual([67_500, null])
     const before = { totalCents: 67_500, merchandiseCents: 0 }
     expect(amounts(part(30_000, 7_500, before), 60)).toEqual([25_125, null])
   })
 
-  test('never gives more than the better single choice, and the same choice throughout gives as much as at once', () => {
+  test('parts give at most the better single choice, and with one choice the same as at once', () => {
     const item = fc.record({
       cents: fc.integer({ min: 1, max: 60_000 }),
       isGoods: fc.boolean(),
@@ -137,7 +137,7 @@ describe('a booking cancelled in parts', () => {
   })
 })
 
-test('the organiser can name one policy; any other name leaves the best of all', () => {
+test('an organiser can name one policy; any other name applies the best of all', () => {
   expect(amounts(order(100_000, 10_000, 'contact'), 20)).toEqual([75_000, null])
   expect(amounts(order(100_000, 10_000, 'contact'), 3)).toEqual([0, null])
   expect(amounts(order(100_000, 10_000, 'terms'), 20)).toEqual([90_000, null])
@@ -145,12 +145,12 @@ test('the organiser can name one policy; any other name leaves the best of all',
   expect(amounts(order(100_000, 10_000, 'other'), 20)).toEqual([90_000, 100_000])
 })
 
-test('a fee never takes more than there is, and an unknown edition counts as the present one', () => {
+test('a fee is limited to the amount, and an unknown edition counts as the current one', () => {
   expect(amounts(order(3_000, 0, 'contact'), 40)).toEqual([0, null])
   expect(amounts({ ...order(40_000), policyVersion: '1999-01' }, 13)).toEqual([20_000, 40_000])
 })
 
-test('who was moved by the organiser gets everything back until the event begins, whatever policy is chosen', () => {
+test('a booking moved by the organiser is fully refundable until the event, under any policy', () => {
   const moved = { ...order(100_000, 10_000, 'footer'), policyVersion: CANCELLED_EVENT_EDITION }
   for (const days of [400, 30, 6, 0]) expect(amounts(moved, days)).toEqual([100_000, null])
   expect(cancellationSchedule(moved, '2027-03-31')).toMatchObject([
@@ -159,7 +159,7 @@ test('who was moved by the organiser gets everything back until the event begins
   expect([CANCELLED_EVENT_EDITION, '2025-01'].map(editionAfterMove)).toEqual(['2026-11', '2025-01'])
 })
 
-test('the schedule has every step with its dates, and equal neighbours are one', () => {
+test('the schedule has every step with its dates, and merges equal neighbours', () => {
   const spans = cancellationSchedule(order(100_000, 10_000), '2027-03-31')
   expect(
     spans.map(({ fromDay, untilDay, cash, credit }) => [fromDay, untilDay, cash?.cents, credit?.cents]),
@@ -182,7 +182,7 @@ test('each step of the schedule holds on each of its days', () => {
   }
 })
 
-test('a sentence tells what is given and why', () => {
+test('a sentence states the refund and the reason', () => {
   const sentence = (what: CancellationCase, days: number) =>
     explainCancellation(quoteCancellation(what, days), days)
   expect(sentence(order(100_000, 10_000), 45)).toBe(
@@ -202,7 +202,7 @@ test('credit lasts twelve months from the first day of the event', () => {
   expect(creditExpiry('2028-02-29')).toBe('2029-02-28')
 })
 
-test('a sentence says what each span gives to whoever has not booked yet', () => {
+test('states the refund of each period to a visitor without a booking', () => {
   const sentences = (onlyPolicy: string | null, hasMerchandise: boolean) =>
     cancellationSchedule(
       { ...order(260_00, 0, onlyPolicy), policyVersion: CURRENT_EDITION },

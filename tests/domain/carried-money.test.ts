@@ -21,10 +21,13 @@ const cashOn = (billCents: number, days: number) =>
 
 const feeCents = 2_500
 
-/** A booking with what is limited of its money, and what was paid for it beside what came along. */
+/** A booking with the limited parts of its money. */
 type Booked = { billCents: number; parts: CarriedPart[] }
 
-/** Moves a booking to an event where it costs so much, on a day; credit pays a share of what is left to pay there. */
+/**
+ * Moves a booking to an event with this price, `days` before its current one. Credit pays a share of the
+ * remainder.
+ */
 function move({ billCents, parts }: Booked, priceCents: number, days: number, creditShare = 0) {
   const carriedCents = Math.min(billCents, priceCents + feeCents)
   const leaving = { billCents, valueCents: billCents, givenCents: cashOn(billCents, days) }
@@ -35,7 +38,7 @@ function move({ billCents, parts }: Booked, priceCents: number, days: number, cr
   return { booked, freshCents: priceCents - settledCents - creditCents }
 }
 
-/** Cancels a part of a booking, or all of it, on a day. */
+/** Cancels a part or all of a booking, `days` before its event. */
 function drop({ billCents, parts }: Booked, droppedCents: number, days: number) {
   const givenCents = cashOn(droppedCents, days)
   const cash = cashWithin(parts, { billCents, droppedCents, givenCents })
@@ -49,47 +52,47 @@ function drop({ billCents, parts }: Booked, droppedCents: number, days: number) 
 const whole = (booked: Booked, days: number) => drop(booked, booked.billCents, days).cash
 const direct = (billCents: number): Booked => ({ billCents, parts: [] })
 
-test('moved three days before, nothing comes back as money; ten days before, a half; long before, all of it', () => {
+test('a move 3 days ahead leaves no cash refund, one 10 days ahead half, an early one all', () => {
   expect(whole(move(direct(34_000), 34_000, 3).booked, 180)).toBe(0)
   expect(whole(move(direct(34_000), 34_000, 10).booked, 180)).toBe(17_000)
   expect(move(direct(34_000), 34_000, 40).booked.parts).toEqual([])
 })
 
-test('of several moves the least favourable step counts, whichever came first', () => {
+test('of several moves the least favourable step counts, in any order', () => {
   const first = move(direct(40_000), 40_000, 10).booked
   expect(whole(move(first, 40_000, 60).booked, 180)).toBe(20_000)
   expect(whole(move(first, 40_000, 8).booked, 180)).toBe(20_000)
   expect(whole(move(first, 40_000, 3).booked, 180)).toBe(0)
   expect(whole(move(move(direct(40_000), 40_000, 60).booked, 40_000, 10).booked, 180)).toBe(20_000)
-  // And so does the step of the event that is cancelled.
+  // So does the step of the cancelled event.
   expect(whole(first, 10)).toBe(20_000)
   expect(whole(first, 3)).toBe(0)
 })
 
-test('what is paid on top follows the policy of the new event alone', () => {
+test('an additional payment follows the policy of the new event alone', () => {
   const { booked, freshCents } = move(direct(40_000), 60_000, 3)
   expect(freshCents).toBe(20_000)
   expect([40, 10, 3].map((days) => whole(booked, days))).toEqual([20_000, 10_000, 0])
-  // Moved on, it keeps its own step: ten days before its first event, a half.
+  // After another move it keeps its step: half, from ten days before its first event.
   expect(whole(move(booked, 60_000, 10).booked, 180)).toBe(10_000)
   expect(whole(move(move(booked, 60_000, 40).booked, 60_000, 10).booked, 180)).toBe(10_000)
 })
 
-test('what credit pays on top comes back as credit, unless nothing is limited', () => {
+test('credit is refunded as credit, unless nothing is limited', () => {
   const { booked, freshCents } = move(direct(40_000), 60_000, 3, 0.75)
   expect(freshCents).toBe(5_000)
   expect([40, 10, 3].map((days) => whole(booked, days))).toEqual([5_000, 2_500, 0])
   expect(move(direct(40_000), 60_000, 40, 0.75).booked.parts).toEqual([])
 })
 
-test('what moves to a cheaper event keeps its step, and what pays the fee is spent', () => {
+test('money moved to a cheaper event keeps its step, and money for the fee is spent', () => {
   const { booked } = move(direct(75_000), 37_500, 10)
   expect(booked.parts).toEqual([{ cents: 37_500, cashCents: 18_750 }])
   expect(move(direct(75_000), 0, 10).booked.parts).toEqual([])
   expect(withheldCents(booked.parts)).toBe(18_750)
 })
 
-test('dropped in parts it gives as much money as at once, and never a cent more', () => {
+test('cancelled in parts it refunds as much as at once, and never a cent more', () => {
   const { booked } = move(direct(75_001), 75_001, 10)
   const once = whole(booked, 180)
   let [left, cash] = [booked, 0]
@@ -105,7 +108,7 @@ test('dropped in parts it gives as much money as at once, and never a cent more'
 const days = fc.integer({ min: 0, max: 60 })
 const price = fc.integer({ min: 0, max: 120_000 })
 
-test('no sequence of moves and cancellations gives more money than the least favourable step and later payments', () => {
+test('moves and cancellations never refund more than the least favourable step and later payments', () => {
   const moves = fc.array(fc.record({ price, days, credit: fc.double({ min: 0, max: 1, noNaN: true }) }), {
     minLength: 1,
     maxLength: 5,
@@ -114,7 +117,7 @@ test('no sequence of moves and cancellations gives more money than the least fav
   fc.assert(
     fc.property(price, moves, drops, days, (first, moved, dropped, lastDay) => {
       let booked = direct(first)
-      /** For each move: what cancelling instead of it would have given, and what was paid since. */
+      /** For each move: the refund of cancelling instead, and later payments. */
       const bounds: { cash: number; paid: number }[] = []
       for (const each of moved) {
         bounds.push({ cash: whole(booked, each.days), paid: 0 })
@@ -129,7 +132,7 @@ test('no sequence of moves and cancellations gives more money than the least fav
         ;[booked, cash] = [part.left, cash + part.cash]
       }
       cash += whole(booked, lastDay)
-      // Each step of the sequence shares whole cents out once more.
+      // Each step of the sequence rounds to whole cents.
       const rounding = moved.length + dropped.length
       for (const { cash: instead, paid } of bounds) {
         expect(cash).toBeLessThanOrEqual(instead + paid + rounding)
@@ -139,7 +142,7 @@ test('no sequence of moves and cancellations gives more money than the least fav
   )
 })
 
-test('who moves only while everything comes back loses nothing by it', () => {
+test('a move during the full-refund period loses nothing', () => {
   fc.assert(
     fc.property(price, price, days, (first, there, lastDay) => {
       const bill = Math.min(first, there)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES, categoryFilters, categoryLabel, isCategory } from '../../domain/categories.ts'
 import { site } from '../../domain/site.ts'
 
-test('known categories have their labels, an unknown one is shown as it is stored', () => {
+test('known categories have labels, an unknown one is shown as stored', () => {
   expect(CATEGORIES.map(categoryLabel)).toEqual(['Outdoor', 'Skills & Crafts', 'Wellness', 'Social'])
   expect(categoryLabel('fishing')).toBe('fishing')
   expect(categoryLabel('constructor')).toBe('constructor')
@@ -13,7 +13,7 @@ test('only the stored words are categories', () => {
   expect(isCategory('Outdoor')).toBe(false)
 })
 
-test('the filters stand in the documented order with their labels', () => {
+test('the filters are in the documented order with their labels', () => {
   expect(categoryFilters).toEqual([
     { value: 'all', label: 'All Events' },
     { value: 'outdoor', label: 'Camp Dads' },

@@ -4,7 +4,7 @@ import { csvText } from '../../domain/csv.ts'
 
 const rowsIn = (text: string) => text.slice(1)
 
-test('numbers and words stand as they are, what has a comma or a quote in quotes, nothing as nothing', () => {
+test('quotes only cells that contain commas or quotes, and writes null as an empty cell', () => {
   expect(
     rowsIn(
       csvText([
@@ -31,7 +31,7 @@ test.each([
   '\uFF1D1',
   '\uFF20x',
   '\tplain',
-])('%j is no formula any more', (text) => {
+])('%j is no longer a formula', (text) => {
   const cell = rowsIn(csvText([[text]])).trimEnd()
   expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
 })
@@ -50,14 +50,14 @@ test.each(['0', '7', '0400 111 222', '234567', '922.00', '2025-06-05', 'E2345'])
   },
 )
 
-/** The cells of a row behind its first one, as a spreadsheet reads them. */
+/** Returns the cells of a row after the first one, as a spreadsheet reads them. */
 function cellsBehindFirst(text: string): string[] {
   return [...text.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
     ([, inQuotes, bare]) => inQuotes?.replaceAll('""', '"') ?? bare ?? '',
   )
 }
 
-test('whatever a family writes stays one cell, is read as it was, and begins no formula', () => {
+test('any text stays one cell, is read unchanged, and starts no formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 4 }), (texts) => {
       const cells = cellsBehindFirst(csvText([['first', ...texts]]).replace(/\r\n$/, ''))

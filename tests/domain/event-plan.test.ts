@@ -15,7 +15,7 @@ test('a line for each day becomes the days of the event', () => {
   })
 })
 
-test('a day on a line of its own takes the lines after it, with their hours in front', () => {
+test('a day on a separate line takes the following lines, which start with their hours', () => {
   expect(
     read(
       'Bring an appetite.\nFriday 5 June\n4 pm Gates open\n17:30 – Briefing\n3 dams by the creek\nSaturday evening: stars',
@@ -74,17 +74,17 @@ test.each([
   expect(read(text)).toBeNull()
 })
 
-test('a weekday that comes twice is the later one the second time', () => {
+test('a weekday that occurs twice is the later one the second time', () => {
   const plan = readPlan('Friday: tea\nSaturday: walk\nFriday: home', '2026-06-05', '2026-06-12')
   expect(plan?.days.map(({ day }) => day)).toEqual(['2026-06-05', '2026-06-06', '2026-06-12'])
 })
 
-// A pattern that shares white space out in every way would take longer than any test may.
+// A pattern with ambiguous white space would backtrack for longer than any test may run.
 test.each([
   ['an hour', '9', 'x\u2028y'],
   ['a day', 'Friday:', 'x\u2028y'],
   ['a day and an hour', 'Friday: 9 pm', 'x\u2028y'],
-])('%s with a very long gap behind it is read', (_what, before, after) => {
+])('%s with a very long gap after it is read', (_what, before, after) => {
   const gap = ' '.repeat(1_000_000)
   expect(() => read(`Friday: tea\n${before}${gap}${after}`)).not.toThrow()
 })

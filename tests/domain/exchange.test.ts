@@ -38,11 +38,11 @@ test.each([
 test.each([
   ['is waived', 27_451, { waivedCents: 49, totalCents: 27_451, feeCents: 2_500 }],
   ['is paid where a card can pay it', 27_450, { waivedCents: 0, totalCents: 27_500, toPayCents: 50 }],
-])('a difference of some cents %s', (_case, value, expected) => {
+])('a difference of a few cents %s', (_case, value, expected) => {
   expect(quoteExchange(value, { nights: 1, prices }, party, terms)).toMatchObject(expected)
 })
 
-test('where the price is less than what is waived, the fee is lowered', () => {
+test('where the price is less than the waived amount, the fee is lowered', () => {
   const free = { ...prices, adultPerNight: 0, childPerNight: 0 }
   expect(quoteExchange(2_480, { nights: 1, prices: free }, party, terms)).toMatchObject({
     ...{ priceCents: 0, waivedCents: 0, feeCents: 2_480, totalCents: 2_480, toPayCents: 0 },
@@ -57,7 +57,7 @@ test('without a fee only the difference counts', () => {
   })
 })
 
-test('what is not on offer there is left out and named, and its money counts', () => {
+test('add-ons that are not on sale there are dropped and named, and their money counts', () => {
   const order: PartyOrder = {
     ...{ ...party, glampingTentCount: 1, beerPackageCount: 1 },
     tshirtOrders: [
@@ -76,7 +76,7 @@ test('until 48 hours before the start', () => {
   expect(exchangeEnds(new Date('2026-12-10T06:00:00Z'))).toEqual(new Date('2026-12-08T06:00:00Z'))
 })
 
-test('the form takes decimal amounts and the id of an event', () => {
+test('the form accepts decimal amounts and the id of an event', () => {
   const form = { eventId: '7', expectedToPay: '25.00', expectedCredit: '0' }
   expect(exchangeFormSchema.parse(form)).toEqual({ eventId: 7, expectedToPay: 2_500, expectedCredit: 0 })
   for (const wrong of [

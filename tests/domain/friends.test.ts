@@ -4,7 +4,7 @@ import { mayBringFriends } from '../../domain/friends/asking-along.ts'
 const now = new Date('2027-01-01T00:00:00Z')
 const event = { startsAt: new Date('2027-01-01T00:00:01Z'), cancelledAt: null, deletedAt: null }
 
-test('friends are asked along with a confirmed booking, until the camp begins', () => {
+test('a confirmed booking can invite friends until the camp begins', () => {
   expect(mayBringFriends({ state: 'CONFIRMED', event }, now)).toBe(true)
   expect(mayBringFriends({ state: 'CONFIRMED', event }, event.startsAt)).toBe(false)
   for (const state of ['HELD', 'EXPIRED', 'CANCELLED'] as const) {
@@ -12,7 +12,7 @@ test('friends are asked along with a confirmed booking, until the camp begins', 
   }
 })
 
-test('nobody is asked along to a camp that does not take place', () => {
+test('nobody is invited to a cancelled camp', () => {
   expect(mayBringFriends({ state: 'CONFIRMED', event: { ...event, cancelledAt: now } }, now)).toBe(false)
   expect(mayBringFriends({ state: 'CONFIRMED', event: { ...event, deletedAt: now } }, now)).toBe(false)
 })

@@ -6,12 +6,12 @@ test.each([
   [0.5, { bookings: 2, people: 20, share: 0.125, waiting: 2 }],
   [10, { bookings: 30, people: 400, share: 2.5, waiting: 30 }],
 ])(
-  'a factor of %s multiplies everything that may be kept unpaid, and how many may wait',
+  'a factor of %s multiplies the limits of unpaid bookings and of waiting list entries',
   (factor, limits) => {
     expect(holdLimits(factor)).toEqual(limits)
   },
 )
 
-test('0 switches the limits off', () => {
+test('0 disables the limits', () => {
   expect(holdLimits(0)).toBeNull()
 })

@@ -61,7 +61,7 @@ test('an amount is shown with symbol and thousands separators', () => {
   expect(formatMoney(-123450)).toBe('-$1,234.50')
 })
 
-test('an amount of an answer is shown the same, also below zero', () => {
+test('an amount of a response is shown the same, also below zero', () => {
   expect(formatDecimal('1234.50')).toBe('$1,234.50')
   expect(formatDecimal('-375.00')).toBe('-$375.00')
   expect(formatDecimal('0.00')).toBe('$0.00')

@@ -29,7 +29,7 @@ test.each([
   expect(movePlan(text, weekend, newStart)).toBe(moved)
 })
 
-test('keeps a plan that is not understood, one without days, and one whose event stays', () => {
+test('keeps a plan that is not understood, one without days, and one with an unmoved event', () => {
   for (const text of ['Friday is pizza day', 'Damper at noon', 'Wednesday: tea', '']) {
     expect(movePlan(text, weekend, '2026-06-08')).toBe(text)
   }

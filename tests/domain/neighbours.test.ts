@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { besideEachOther } from '../../domain/friends/neighbours.ts'
 
-/** Families A, B and so on, of whom pairs such as 'AC' agreed. */
+/** Plans families A, B and so on, of which pairs such as 'AC' agreed to be neighbours. */
 function planOf(families: string, ...pairs: string[]): string {
   const parties = [...families].map((bookingId) => ({
     bookingId,
@@ -14,27 +14,27 @@ function planOf(families: string, ...pairs: string[]): string {
     .join('')
 }
 
-test('without neighbours families stay in their order', () => {
+test('without neighbours families keep their order', () => {
   expect(planOf('')).toBe('')
   expect(planOf('ABCD')).toBe('ABCD')
 })
 
-test('neighbours stand beside each other where the first of them stood', () => {
+test('neighbours are placed next to each other at the position of the first', () => {
   expect(planOf('ABCD', 'BD')).toBe('ABDC')
   expect(planOf('ABCDE', 'AE', 'BD')).toBe('AEBDC')
 })
 
-test('a chain stands as one row, whoever of it comes first by name', () => {
+test('a chain is placed in one row, in any order of names', () => {
   expect(planOf('ABCDE', 'AC', 'CE')).toBe('ACEBD')
   expect(planOf('ABCDE', 'CA', 'AE')).toBe('CAEBD')
   expect(planOf('ABCD', 'AB', 'BC', 'CD')).toBe('ABCD')
 })
 
-test('who has several neighbours stands among them, and the group stays together', () => {
+test('a family with several neighbours is between them, and the group is contiguous', () => {
   expect(planOf('ABCDE', 'AC', 'AD', 'AE')).toBe('CADEB')
 })
 
-test('a ring has no end, and a neighbour who is not in the list is left out', () => {
+test('a ring is cut open, and a neighbour who is not in the list is ignored', () => {
   expect(planOf('ABCD', 'AB', 'BD', 'DA')).toBe('ABDC')
   expect(planOf('ABC', 'AX', 'XC')).toBe('ABC')
 })

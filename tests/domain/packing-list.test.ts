@@ -6,7 +6,7 @@ test('returns the list of the organiser alone', () => {
   expect(getPackingList({ bring, isDayEvent: true, hasTent: false })).toEqual(bring)
 })
 
-test('asks for nothing to sleep in on a day event, and for no tent where one is booked', () => {
+test('lists no bedding for a day event, and no tent where one is booked', () => {
   const sleep = /tent|sleeping|torch/i
   const usual = { bring: [], hasTent: false, isDayEvent: false }
   expect(getPackingList({ ...usual, isDayEvent: true }).join()).not.toMatch(sleep)

@@ -3,7 +3,7 @@ import { PHOTO_SIZES, photoAddress, photoAt } from '../../domain/gallery/photo-a
 
 const id = 'Aa0_-'.padEnd(22, 'x')
 
-test.each(PHOTO_SIZES)('the address of a %s photo leads back to it', (size) => {
+test.each(PHOTO_SIZES)('the URL of a %s photo identifies it', (size) => {
   expect(photoAt(photoAddress(id, size))).toEqual({ id, size })
 })
 

@@ -9,14 +9,14 @@ function middle(alt: string) {
   return { alt, focusX: 50, focusY: 50 }
 }
 
-test('a drawing is shown while there is no photograph, and steps back for the first one', () => {
+test('a drawing is shown while there is no photograph, and is replaced by the first one', () => {
   expect(photographsOf({ ...drawn, photographs: [] })).toEqual([])
   expect(coverOf({ ...drawn, photographs: [] })).toMatchObject({ imageUrl: drawn.imageUrl, alt: '' })
   expect(photographsOf({ ...drawn, photographs: [creek, tents] })).toEqual([creek, tents])
   expect(coverOf({ ...drawn, photographs: [creek, tents] })).toEqual(creek)
 })
 
-test('a picture that the organiser gave is the first photograph, unless it stands among the others', () => {
+test('the organiser’s picture is the first photograph, unless it is among the others', () => {
   const given = { imageUrl: tents.imageUrl, imageAlt: 'Tents' }
   expect(photographsOf({ ...given, photographs: [creek] })).toEqual([tents, creek])
   expect(coverOf({ ...given, photographs: [creek] })).toEqual(tents)

@@ -4,7 +4,7 @@ import { pictureAddress, pictureHashOf, shareCardOf, uploadedImageUrl } from '..
 
 const hash = '0123456789abcdef0123456789abcdef'
 
-test('the address that is saved leads back to its picture and may be shown', () => {
+test('the saved URL identifies its picture and may be shown', () => {
   expect(pictureHashOf(uploadedImageUrl(hash))).toBe(hash)
   expect(pictureHashOf(pictureAddress(hash, 1600, 'avif'))).toBe(hash)
   expect(isMediaAddress(uploadedImageUrl(hash))).toBe(true)
@@ -19,7 +19,7 @@ test.each([
   expect(shareCardOf(address)).toBeNull()
 })
 
-test('an uploaded picture and a scene of the site are shared as the JPEG that was made of them', () => {
+test('an uploaded picture and a scene of the site are shared as their generated JPEG', () => {
   expect(shareCardOf(uploadedImageUrl(hash))).toBe(`/media/pictures/${hash}-1200.jpg`)
   expect(pictureHashOf('/media/scenes/camp-01.webp')).toBeNull()
   expect(shareCardOf('/media/scenes/camp-01.webp')).toBe('/media/share/camp-01.jpg')

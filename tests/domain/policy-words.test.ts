@@ -14,7 +14,7 @@ test('names the steps of the one policy that applies', () => {
   ])
 })
 
-test('quotes the terms where the best of several policies counts', () => {
+test('quotes the terms where the best of several policies applies', () => {
   const words = getPolicyWords(CURRENT_EDITION, null)
   expect(words).toContain('Full refund when cancelling 14 or more days before the event.')
   expect(words).toContain(

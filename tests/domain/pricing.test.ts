@@ -71,7 +71,7 @@ test('a whole family order is priced line by line', () => {
   })
 })
 
-test('what is not ordered has no line', () => {
+test('an add-on that is not ordered has no line', () => {
   const { lines, total } = priceBooking({ nights: 1, prices }, twoAdults)
   expect(lines.map((line) => line.kind)).toEqual(['ADULTS'])
   expect(total).toBe(17000)
@@ -83,7 +83,7 @@ test('nights multiply people only', () => {
   expect(twoNights - oneNight).toBe(2 * 8500 + 2 * 4550)
 })
 
-test('places at no charge stay on the bill', () => {
+test('free spots appear on the bill', () => {
   const free = { ...prices, adultPerNight: 0 }
   expect(priceBooking({ nights: 2, prices: free }, twoAdults)).toEqual({
     lines: [{ kind: 'ADULTS', label: 'Adults', quantity: 2, nights: 2, unitAmount: 0, amount: 0 }],
@@ -110,7 +110,7 @@ test('items without a price are named by their paths', () => {
   expect(unavailableItems(bare, twoAdults)).toEqual([])
 })
 
-test('free places are on offer', () => {
+test('free spots are on sale', () => {
   expect(
     unavailableItems({ ...prices, adultPerNight: 0, childPerNight: 0 }, { ...twoAdults, childCount: 1 }),
   ).toEqual([])

@@ -3,13 +3,13 @@ import { eventFormSchema, simpleEventFormSchema } from '../../domain/event-form.
 import { creditToUse, getWaivedRemainder } from '../../domain/payments/smallest-charge.ts'
 import { eventForm } from '../server/staff/admin-forms.ts'
 
-/** The fields that a form of three nights is rejected for, with their messages. */
+/** Returns the rejected fields of a form of three nights, with their messages. */
 function issuesOf(changes: Record<string, unknown>): Record<string, string> {
   const { error } = eventFormSchema.safeParse(eventForm(changes))
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('rejects an event whose cheapest booking costs less than a card can pay, and names the field', () => {
+test('rejects an event with a cheapest booking below the card minimum, and names the field', () => {
   const message = 'Adult price per night: a booking must cost nothing or at least $0.50'
   expect(issuesOf({ priceAdultPerNight: '0.10' })).toEqual({ priceAdultPerNight: message })
   expect(issuesOf({ priceAdultPerNight: '0.16' })).toEqual({ priceAdultPerNight: message })
@@ -17,7 +17,7 @@ test('rejects an event whose cheapest booking costs less than a card can pay, an
   expect(issuesOf({ priceAdultPerNight: '0.00', priceChildPerNight: '0.00' })).toEqual({})
 })
 
-test('where adults pay nothing, every other price has to be chargeable by itself', () => {
+test('where adults are free, every other price alone has to reach the card minimum', () => {
   const issues = issuesOf({
     priceAdultPerNight: '0',
     priceChildPerNight: '0.10',

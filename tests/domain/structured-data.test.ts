@@ -26,7 +26,7 @@ const event: DescribedEvent = {
   isCancelled: false,
 }
 
-test('what is said of an event and of the site is sound schema.org, and all that a search engine asks for', () => {
+test('the data of an event and of the site is valid schema.org with all required properties', () => {
   const things = [...eventData(event, '/event/7', siteUrl), ...siteData(siteUrl)]
   expect(things.map((thing) => thing['@type'])).toEqual([
     'Event',
@@ -38,7 +38,7 @@ test('what is said of an event and of the site is sound schema.org, and all that
   expect(searchEngineProblems(things)).toEqual([])
 })
 
-test('the checks find what is wrong', () => {
+test('the validation finds errors', () => {
   const [good] = eventData(event, '/event/7', siteUrl)
   const broken = (changes: Record<string, unknown>) => ({ ...good, ...changes })
   expect(vocabularyProblems(broken({ organiser: 'me' }))).toEqual(['/Event.organiser: no such property'])
@@ -64,7 +64,7 @@ test.each([
   ])
 })
 
-test('instants are told in Brisbane time, and addresses are whole', () => {
+test('instants are in Brisbane time, and URLs are absolute', () => {
   const [described] = eventData({ ...event, mapUrl: null, nights: 1 }, '/event/7', siteUrl)
   expect(described).toMatchObject({
     startDate: '2030-06-05T16:00:00+10:00',
@@ -78,7 +78,7 @@ test('instants are told in Brisbane time, and addresses are whole', () => {
   expect(absoluteUrl(siteUrl, 'http://')).toBe('https://camp.example/')
 })
 
-test('no rating is counted anywhere', () => {
+test('no aggregate rating is published', () => {
   const text = JSON.stringify([...eventData(event, '/event/7', siteUrl), ...siteData(siteUrl)])
   expect(text).not.toMatch(/rating|review"/i)
 })
@@ -98,7 +98,7 @@ test('an event whose first day was moved is rescheduled, with its earlier start'
   expect(JSON.stringify(eventData(event, '/event/7', siteUrl))).not.toContain('previousStartDate')
 })
 
-test('an event that was cancelled is told as cancelled', () => {
+test('a cancelled event is marked as cancelled', () => {
   const statusOf = (each: DescribedEvent) => eventData(each, '/event/7', siteUrl)[0]?.eventStatus
   expect(statusOf(event)).toBe('https://schema.org/EventScheduled')
   expect(statusOf({ ...event, isCancelled: true })).toBe('https://schema.org/EventCancelled')

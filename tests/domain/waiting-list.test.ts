@@ -30,7 +30,7 @@ test('the first whose whole party fits is next, and a larger one keeps its place
   expect(offersFor([party(1, 3)], 2, now)).toEqual([])
 })
 
-test('who would also come as fewer is offered the whole where it fits, else as many as that', () => {
+test('a flexible party is offered all spots if they fit, else its smaller number', () => {
   const line = [party(1, 4, { alsoPeople: 2 }), party(2, 1)]
   expect(offersFor(line, 3, now)).toEqual([
     { id: 1, seats: 2 },
@@ -61,14 +61,14 @@ test.each([
   expect(offerEnd({ startsAt, bookingClosesAt: now }, now)).toBeNull()
 })
 
-test('a party is reminded in the last quarter, and rests for as long as its offer stood', () => {
+test('a party is reminded in the last quarter, and pauses for as long as its offer was open', () => {
   const offer = { createdAt: now, expiresAt: hours(24) }
   expect(offerReminderAt(offer)).toEqual(hours(18))
   expect(restEnd(offer, hours(24))).toEqual(hours(48))
   expect([0, 1, 2].map(isLastLapse)).toEqual([false, true, true])
 })
 
-test('more places bring in whom they would be offered to', () => {
+test('more places include the parties that they would be offered to', () => {
   const waits = (
     id: number,
     adultCount: number,

@@ -10,8 +10,8 @@ import { viewSteadily } from '../server/fixtures/steady-views.ts'
 import { startInProcesses } from '../server/platform/site-in-processes.ts'
 
 /*
- * Stops and starts two instances by turns under 60 views a second behind a real nginx with deploy/nginx.conf, and with stock
- * settings beside it:
+ * Restarts two instances in turn under 60 page views a second behind nginx, with deploy/nginx.conf and with
+ * stock settings:
  *
  *   node tests/faults/behind-nginx.ts /usr/sbin/nginx [restarts of each, 5] [checkout]
  */
@@ -46,7 +46,7 @@ try {
     for (let round = 0; round < Number(rounds); round += 1) await restartBoth()
     const { answered, failed, refused } = await views.stop()
     process.stdout.write(`${settings}: ${answered} answered, ${failed.length} failed, ${refused} refused\n`)
-    // A 502 is nginx's, who reached nobody; a 503 is the site's, who draws no more pages at a time on this machine.
+    // nginx sends 502 without an upstream, the site 503 at its limit of renders.
     const reasons = Object.entries(Object.groupBy(failed, (line) => line.slice(line.indexOf(': ') + 2)))
     for (const [reason, lines] of reasons) process.stdout.write(`  ${lines?.length} of ${reason}\n`)
     await proxy.stop()
@@ -58,7 +58,6 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** One after the other, each once the other is ready. */
 async function restartBoth(): Promise<void> {
   for (const index of [0, 1]) {
     instances[index]?.kill('SIGTERM')
@@ -68,8 +67,8 @@ async function restartBoth(): Promise<void> {
 }
 
 /**
- * As the file says, but for https, addresses and the limit of one address, from which all views come here. Where it is
- * stock, also without what it says about instances that fail and requests that are sent again.
+ * Omits https and the per-address limit, because all views have one address. Stock settings also omit the rules
+ * on failing upstreams and retries.
  */
 async function startNginx(isStock: boolean): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()

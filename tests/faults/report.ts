@@ -5,7 +5,6 @@ export type RunResult = { name: string; done: string; wrong: string[]; seconds: 
 
 type Whole = { cases: CaseResult[]; runs: RunResult[]; scale: number; seed: number; minutes: number }
 
-/** The tables of a run as Markdown, and whether everything held. */
 export function reportOf({ cases, runs, scale, seed, minutes }: Whole): { text: string; isGood: boolean } {
   const isGood = [...cases, ...runs].every(({ wrong }) => wrong.length === 0)
   const lines = [

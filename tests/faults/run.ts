@@ -1,10 +1,9 @@
 /*
- * `npm run faults`: plays the failure matrix and the big runs against real processes, and the tests that `npm test`
- * plays small at their full size, and prints a table.
+ * `npm run faults`: plays the failure matrix, the big runs and the small tests of `npm test` at full size.
  *
- *   --scale=0.01   share of the full size of the big runs and of the rows with many runs (1)
- *   --only=9,fuzz  rows of the matrix by number, and big runs and tests by a word of their name
- *   --seed=7       seed of every choice of chance
+ *   --scale=0.01   fraction of the full size of big runs and rows with many runs (1)
+ *   --only=9,fuzz  rows by number, and big runs and tests by a word of their name
+ *   --seed=7       seed of every random choice
  *   --write        writes the table to docs/faults.md
  */
 import { writeFileSync } from 'node:fs'

@@ -3,10 +3,7 @@ import { allCases } from './cases/all-cases.ts'
 import { playCase } from './kit/fault-case.ts'
 import { startWorld, type World } from './kit/world.ts'
 
-/*
- * The short version of `npm run faults`: rows 1 to 6 of the failure matrix, and those that guard what no
- * other test of `npm test` does, on two real processes.
- */
+/* Rows 1 to 6 of the failure matrix, and guards without another test in `npm test`. */
 let world: World
 
 beforeAll(async () => {

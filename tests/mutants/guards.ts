@@ -1,19 +1,17 @@
 import { parseSync } from 'vite'
 
-/** A condition in a source file whose removal takes a guard out. */
 export type Guard = {
-  /** Offsets of the text that is replaced. */
   start: number
   end: number
   replacement: string
   line: number
-  /** The text that is taken out, on one line. */
+  /** On one line. */
   text: string
 }
 
 /**
- * Returns the guards of a TypeScript file: each `if` whose body only leaves (throw, return, continue, break), whose
- * condition becomes false, and each line `AND …` of an SQL text, which goes.
+ * Returns removable conditions. An `if` that only exits (throw, return, continue, break) gets a false
+ * condition. An `AND …` line of an SQL text is removed.
  */
 export function findGuards(path: string, source: string): Guard[] {
   const guards: Guard[] = []
@@ -24,7 +22,7 @@ export function findGuards(path: string, source: string): Guard[] {
   visit(parseSync(path, source).program, (node) => {
     if (node.type === 'IfStatement' && node.alternate === null && isLeaving(node.consequent)) {
       const { start, end } = getSpan(node.test)
-      // Still worked out, so that no name becomes unused.
+      // Still evaluated, so that no name becomes unused.
       add(start, end, `(${source.slice(start, end)}) && false`)
     }
     if (node.type === 'TemplateElement') {
@@ -66,7 +64,6 @@ function getSpan(node: unknown): { start: number; end: number } {
   throw new Error('A node has no span.')
 }
 
-/** A line that opens a parenthesis and does not close it cannot go alone. */
 function isBalanced(line: string): boolean {
   return line.split('(').length === line.split(')').length
 }

@@ -1,8 +1,7 @@
 /*
- * `npm run mutants`: takes guards of domain/ and server/ out, one at a time and chosen by a seed, in a copy of the
- * checkout, and runs what `npm test` runs. Types come first, then the test files whose paths share most words with the
- * source, then all files of Vitest, then the journeys, each only for those that nothing before has found. Ends with the
- * survivors.
+ * `npm run mutants`: removes single guards of domain/ and server/, selected by a seed, in a copy of the
+ * checkout. Runs types, the test files with similar paths, all of Vitest and the journeys, each stage for the
+ * survivors of the previous one. Prints the final survivors.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -33,7 +32,7 @@ const steps: { name: string; args: (mutant: Mutant) => string[] }[] = [
 ]
 
 const checkout = await createScratchCheckout({ isSetUp: true })
-// Some tests copy their own checkout, and ask Git for its files.
+// Some tests list their checkout's files with Git.
 execFileSync('git', ['init', '--quiet'], { cwd: checkout.folder })
 try {
   let survivors = chooseMutants()
@@ -42,7 +41,7 @@ try {
     for (const mutant of survivors) {
       const { code, output } = await runWith(mutant, args(mutant))
       const failed = /FAIL.*?(tests\/\S+\.tsx?)/.exec(output)?.[1]
-      // What also fails with the guard in place proves nothing.
+      // A test that also fails with the guard proves nothing.
       const again = failed === undefined ? args(mutant) : [...vitest, failed]
       if (code === 0 || (await run(again)).code !== 0) missed.push(mutant)
       else process.stdout.write(`found by ${name} ${failed ?? ''}: ${describeMutant(mutant)}\n`)
@@ -77,7 +76,6 @@ function chooseMutants(): Mutant[] {
   return chosen
 }
 
-/** Runs a command with the guard out. */
 async function runWith({ path, source, guard }: Mutant, args: string[]) {
   const file = join(checkout.folder, path)
   writeFileSync(file, source.slice(0, guard.start) + guard.replacement + source.slice(guard.end))
@@ -97,7 +95,7 @@ function relatedTests(path: string): string[] {
     .map(({ test }) => test)
 }
 
-/** Without the ending of a plural, so that `exchanges` is `exchange`. */
+/** Removes the plural ending, so that `exchanges` matches `exchange`. */
 function wordsIn(path: string): string[] {
   const words = path.replace(/(\.test)?\.ts$/, '').split(/[/-]/)
   return [...new Set(words.map((word) => word.replace(/s$/, '')))].filter((word) => word !== 'server')
@@ -112,7 +110,7 @@ function run(args: string[]): Promise<{ code: number | null; output: string }> {
   })
 }
 
-/** Random numbers from 0 to 1, the same ones for a seed (mulberry32). */
+/** Returns a seeded generator (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,6 +1,6 @@
 /*
- * The browser of the end-to-end tests: one that is there, else one that is installed here and now. Plain JavaScript for
- * the same reason as server/set-up.mjs.
+ * Finds or installs the browser of the end-to-end tests. Plain JavaScript for the same reason as
+ * server/set-up.mjs.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -17,13 +17,12 @@ const PLAYWRIGHT = 'node_modules/playwright/cli.js'
 const DOWNLOAD_TIMEOUT_MS = 300_000
 
 /**
- * Answers the path of a Chromium that runs: the one CHROMIUM_PATH names, one that Playwright has, one of the system,
- * else a newly installed one. Throws an explanation when there is no way. Where there is Chromium's shell without a
- * window too, which most of the tests run faster in, HEADLESS_SHELL_PATH names it from then on; `own` is Playwright's.
+ * Returns a working Chromium: from CHROMIUM_PATH, Playwright or the system, or newly installed. Sets
+ * HEADLESS_SHELL_PATH to the faster headless shell if there is one. `own` is Playwright's.
+ * @throws an explanation when there is no browser
  */
 export async function findBrowser({ node }) {
   const browser = await findWholeBrowser(node)
-  // Whoever names a browser gets that one.
   const shell = process.env.CHROMIUM_PATH ? undefined : await findShell(node)
   if (shell) process.env.HEADLESS_SHELL_PATH ??= shell
   return browser
@@ -55,7 +54,7 @@ async function findWholeBrowser(node) {
   )
 }
 
-/** The shell beside the whole browser; undefined where there is none, and the tests only take longer. */
+/** Returns undefined without a shell, which only makes the tests slower. */
 async function findShell(node) {
   const isOwn = await run(node, [
     '-e',
@@ -83,7 +82,7 @@ async function installPackage(name) {
   })
 }
 
-/** One way of several; when it fails, its reason is shown and the next is tried. */
+/** Prints the reason of a failure, and the next way is tried. */
 async function attempt(title, work) {
   await step(title, work).catch((error) =>
     process.stdout.write(`${error.message.split('\n').slice(0, 6).join('\n')}\n`),
@@ -105,7 +104,7 @@ async function systemFile(names) {
   return undefined
 }
 
-/** A file alone proves nothing: libraries may be missing, and some systems have only a stand-in that asks for a store. */
+/** Libraries may be missing, and some systems have only a stub. */
 async function works(file) {
   return existsSync(file) && (process.platform === 'win32' || (await succeeds(file, ['--version'])))
 }

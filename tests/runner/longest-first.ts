@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take ten seconds or more, in the order of their time. Begun last, one of them would run on alone. */
+/** Ten seconds or more. Started last, one of them would run on alone. */
 const longFiles = [
   'faults/short',
   'server/platform/processes',
@@ -26,7 +26,7 @@ const longFiles = [
   'server/transfers/exchange-races',
 ]
 
-/** Begins with the files that take longest; the others follow as they would anyway. */
+/** The others keep their order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

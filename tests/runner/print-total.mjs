@@ -1,10 +1,7 @@
-/*
- * The end of a CI run: each failure of both layers of tests in a few lines, then the sum as the last line. Fails when
- * either layer failed.
- */
+/* Prints failures and the total at the end of a CI run. Fails when a test layer failed. */
 import { LAYERS, readTotal } from './totals.mjs'
 
-/** The whole message stands where the layer ended. */
+/** The layer's output has the whole message. */
 const LINES_TOLD = 12
 
 const totals = LAYERS.map(readTotal)

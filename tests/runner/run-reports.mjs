@@ -1,24 +1,21 @@
-/*
- * What `npm test` reads out of the reports of both test runners. Plain JavaScript for the same reason as
- * server/set-up.mjs. A total is how many passed and failed, each failure in words, and the seconds of each file.
- */
+/* Reads the reports of both test runners. Plain JavaScript for the same reason as server/set-up.mjs. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../../server/set-up-steps.mjs'
 
-// So many tests in a browser may need their second try on a busy machine. More are a fault.
+// More retries fail the run.
 const SECOND_TRIES = 2
 
 /**
- * @param files its report, and the errors that no test has caught, both as JSON
- * @param run how the runner ended: its exit code, and whether it was to run everything
+ * @param files the report and the uncaught errors, both as JSON
+ * @param run exit code, and whether everything was to run
  */
 export function vitestTotal(files, run) {
   const report = readReport(files.file)
   const suites = report?.testResults ?? []
   const tests = suites.flatMap((suite) => suite.assertionResults)
-  // A file that cannot be loaded holds no tests at all and has failed all the same.
+  // A file that cannot be loaded has no tests.
   const broken = suites.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   ).length
@@ -35,13 +32,12 @@ export function vitestTotal(files, run) {
   }
 }
 
-/** The same for the browser tests. */
 export function playwrightTotal(file, run) {
   const report = readReport(file)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   if (flaky > 0) process.stdout.write(`\n${flaky} passed at the second try only; ${SECOND_TRIES} may.\n`)
   const late = flaky > SECOND_TRIES ? { passed: 0, failed: flaky } : { passed: flaky, failed: 0 }
-  // Nothing may be skipped.
+  // Skipped tests count as failures.
   const total = { passed: expected + late.passed, failed: unexpected + skipped + late.failed }
   const files = (report?.suites ?? []).map((suite) => ({
     name: path.join('tests/e2e', suite.file),
@@ -54,7 +50,7 @@ export function playwrightTotal(file, run) {
   return { ...judged(total, report, run), failures, files }
 }
 
-/** Each failed try in a suite and the suites within it, also of a test that passed when it was tried again. */
+/** Includes failed tries of tests that passed on retry. */
 function browserFailures({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
@@ -68,12 +64,11 @@ function browserFailures({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(browserFailures)]
 }
 
-/** Without the colours of a terminal. */
 function plain(text = '') {
   return stripVTControlCharacters(text)
 }
 
-/** Slowest first; a file that is told of twice is one. */
+/** Sorts slowest first and merges duplicates. */
 export function slowestFiles(files) {
   const seconds = new Map()
   for (const file of files) seconds.set(file.name, (seconds.get(file.name) ?? 0) + file.seconds)
@@ -82,7 +77,7 @@ export function slowestFiles(files) {
     .sort((one, other) => other.seconds - one.seconds)
 }
 
-/** A runner that ended badly without naming a failed test, or ran nothing unasked, counts as one failure. */
+/** Counts a runner error without a failed test, or an unfiltered run without tests, as a failure. */
 function judged(total, report, { code, isWhole }) {
   const ranNothing = isWhole && total.passed + total.failed === 0
   const isUnexplained = total.failed === 0 && (code !== 0 || !report || ranNothing)
@@ -100,7 +95,7 @@ function words({ fullName, failureMessages }) {
   return `${fullName}\n${ownLines(plain(failureMessages.join('\n')))}`
 }
 
-/** Without the lines of the test runner itself. */
+/** Removes stack lines of the test runner. */
 function ownLines(text) {
   return text
     .split('\n')
@@ -108,7 +103,6 @@ function ownLines(text) {
     .join('\n')
 }
 
-/** Of every try of every test in a suite and the suites within it. */
 function millisecondsOf({ specs = [], suites = [] }) {
   const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
   const own = tries.reduce((sum, { duration }) => sum + duration, 0)

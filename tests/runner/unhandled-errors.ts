@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
-/** Writes the errors that no test has caught into the file UNHANDLED_ERRORS: Vitest's JSON report leaves them out. */
+/** Vitest's JSON report omits uncaught errors, so they are written to UNHANDLED_ERRORS. */
 export default class UnhandledErrors implements Reporter {
   onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
     const file = process.env.UNHANDLED_ERRORS
@@ -9,7 +9,7 @@ export default class UnhandledErrors implements Reporter {
   }
 }
 
-/** Every text in the error that Vitest reports, such as the test file that was running. */
+/** Includes texts such as the running test file. */
 function describe(error: Readonly<Record<string, unknown>>): string {
   const texts = Object.values(error).filter((value) => typeof value === 'string')
   return ['an error that no test caught', ...new Set(texts)].join('\n')

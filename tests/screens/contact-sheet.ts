@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Largest file of one sheet, in bytes. */
+/** Bytes. */
 export const LARGEST_SHEET = 62_000
 
 const GAP = 12
@@ -8,7 +8,7 @@ const PAPER = '#8a948d'
 
 export type Shot = { width: number; height: number; png: Buffer }
 
-/** Screens beside each other, one row for each list, all of a row equally high. Answers WebP. */
+/** Returns WebP with a row per list. */
 export async function contactSheet(rows: readonly (readonly Shot[])[], rowHeight: number): Promise<Buffer> {
   const drawn = await Promise.all(
     rows.map((shots) => Promise.all(shots.map((shot) => scaled(shot, rowHeight)))),
@@ -36,7 +36,7 @@ async function scaled({ width, height, png }: Shot, rowHeight: number): Promise<
   }
 }
 
-/** Coarser first, then smaller: letters that are blurred help nobody. */
+/** Reduces quality first, then size. */
 async function smallEnough(sheet: Buffer): Promise<Buffer> {
   const { width } = await sharp(sheet).metadata()
   for (let share = 1; share > 0.5; share -= 0.1) {

@@ -14,7 +14,10 @@ export type SampleSite = {
   stop: () => Promise<void>
 }
 
-/** The built site with its sample season, on a database of its own. Throws when the site was not built. */
+/**
+ * Uses a separate database.
+ * @throws when the site was not built
+ */
 export async function startSampleSite(): Promise<SampleSite> {
   if (!existsSync('dist/client/index.html')) throw new Error('Build the site first: npm start does.')
   const postgres = await startThrowAwayPostgres(() => undefined)

@@ -2,22 +2,20 @@ import { screens } from '../e2e/stages/screens.ts'
 
 type Visitor = 'visitor' | 'member' | 'admin'
 
-/** A screen that is pictured in docs/. */
 export type PicturedScreen = {
-  /** Of its file, without an ending. */
+  /** Without extension. */
   name: string
   title: string
   group: string
-  /** `{paid}`, `{unpaid}` and `{past}` stand for bookings of the visitor; the last one's camp is over. */
+  /** `{paid}`, `{unpaid}` and `{past}` are replaced by the visitor's bookings; `{past}` is of a past camp. */
   address: string
-  /** As the site's table of pages has it. */
+  /** The path in the page table. */
   path: string
   as: Visitor
-  /** The part of a long page that is shown, by its id; the top when left out. */
+  /** An element id; the default is the top of the page. */
   part?: string
-  /** The button that opens the window that is meant. */
   opener?: RegExp
-  /** What is pressed next, within the window or the menu. */
+  /** The next button to press, in the dialog or menu. */
   thenPress?: RegExp
 }
 
@@ -48,7 +46,7 @@ const window = (
 
 const BOOKING = '/checkout?bookingId={unpaid}'
 
-/** Every screen that is pictured, in the order of docs/screens.md. */
+/** In the order of docs/screens.md. */
 export const picturedScreens: readonly PicturedScreen[] = [
   ...page('Public pages', 'visitor', [
     ['home', 'Home', '/'],
@@ -179,11 +177,9 @@ export const picturedScreens: readonly PicturedScreen[] = [
   }),
 ]
 
-// The dashboard has two addresses, the page for developers of the checkout is an unknown one on a built site, and what
-// is not there looks alike for organisers.
+// The dashboard has two URLs, a build has no developer checkout page, and organisers see the same 404 page.
 const SHOWN_ELSEWHERE = new Set(['/home', '/debug-checkout', '/admin/*'])
 
-/** The paths of the site's table of pages that no picture shows. */
 export function missingScreens(): string[] {
   const shown = new Set(picturedScreens.map(({ path }) => path))
   return screens.map(({ path }) => path).filter((path) => !shown.has(path) && !SHOWN_ELSEWHERE.has(path))

@@ -10,7 +10,7 @@ command take only those anew. Long pages are shown from their top, some of them 
 they do for those who asked for less motion.
 `
 
-/** docs/screens.md: the sheets by their groups. */
+/** Returns the text of docs/screens.md. */
 export function screensPage(): string {
   const groups = [...new Set(picturedScreens.map(({ group }) => group))]
   const parts = groups.map((group) => {

@@ -13,7 +13,7 @@ import { arrive, type Visitors } from './visitors.ts'
  *   node tests/screens/take-screens.ts [name of a screen ...]
  */
 
-// A page shows what comes after its first screen; a window is as high as the screen that it opens on.
+// A page includes content below its first screen, a dialog does not.
 const PAGE_HEIGHTS = [1690, 1540, 1600, 1600]
 const WINDOW_HEIGHTS = [844, 1024, 800, 1080]
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'screens')
@@ -44,7 +44,7 @@ async function shotsOf(page: Page, screen: PicturedScreen, visitors: Visitors): 
   return shots
 }
 
-/** Shows the site's own fonts however late they come: on a slow machine a page goes without them. */
+/** Loads fonts explicitly, because a slow machine renders a page without them. */
 async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
@@ -65,7 +65,7 @@ async function loadFonts(page: Page): Promise<void> {
 async function settle(page: Page, part: string | undefined): Promise<void> {
   await scrollTo(page, part)
   await page.waitForLoadState('networkidle')
-  // What is on its way in this part of the page; what stands further down is fetched when it comes near.
+  // Content further down loads when it is near.
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('.MuiSkeleton-root, [role="status"]')].filter(
       (element) => element.matches('.MuiSkeleton-root') || element.textContent === 'Loading...',
@@ -77,12 +77,12 @@ async function settle(page: Page, part: string | undefined): Promise<void> {
   })
   await scrollTo(page, part)
   await page.waitForTimeout(300)
-  // Pictures that came into view with the new size.
+  // The new size brought them into view.
   await page.evaluate(async () => {
     const inView = [...document.images].filter(
       (image) => image.getBoundingClientRect().top < window.innerHeight,
     )
-    // One that is fetched only when it comes near may never be decoded.
+    // A lazy picture may never be decoded.
     const patience = new Promise((resolve) => setTimeout(resolve, 3000))
     await Promise.race([patience, Promise.all(inView.map((image) => image.decode().catch(() => undefined)))])
     await document.fonts.ready

@@ -4,7 +4,6 @@ import type { SampleSite } from './sample-site.ts'
 
 const PASSWORD = 'gum leaves at dusk'
 
-/** The browsers of those who look at the screens, and the bookings that the visitor made. */
 export type Visitors = {
   visitor: BrowserContext
   member: BrowserContext
@@ -12,7 +11,6 @@ export type Visitors = {
   bookings: { paid: string; unpaid: string; past: string }
 }
 
-/** Signs a member and an organiser in, and books for the visitor. */
 export async function arrive(browser: Browser, site: SampleSite): Promise<Visitors> {
   const newContext = () =>
     browser.newContext({
@@ -71,7 +69,7 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
   return { visitor, member, admin, bookings: { paid, unpaid, past } }
 }
 
-/** Adds an event that is not shown yet, like the first one but without people. */
+/** Copies the first event without its bookings. */
 async function addHiddenEvent({ sql }: SampleSite): Promise<void> {
   await sql(`INSERT INTO event (id, title, description, short_description, image_url, category, start_date, end_date,
       start_time, end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents,
@@ -83,7 +81,7 @@ async function addHiddenEvent({ sql }: SampleSite): Promise<void> {
     FROM event WHERE id = 1`)
 }
 
-/** Has the camp of a booking be over: one like it, with photos and a review. */
+/** Adds photos and a review. */
 async function beOver({ sql }: SampleSite, bookingId: string): Promise<void> {
   await sql(`INSERT INTO event (id, title, description, short_description, image_url, category, start_date, end_date,
       start_time, end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents,
@@ -128,7 +126,7 @@ async function book(context: BrowserContext, lastName: string, isPaid: boolean):
   return id
 }
 
-/** Pays with a test card at the built-in payment simulator, as the page does. */
+/** Uses the built-in payment simulator. */
 async function pay(context: BrowserContext, bookingId: string): Promise<void> {
   const { clientSecret, paymentIntentId } = await post(context, '/api/create-payment-intent', { bookingId })
   const paid = await context.request.post(

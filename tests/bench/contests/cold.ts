@@ -27,7 +27,6 @@ const booking = (eventId: number) =>
     variables: { input: newcomersForm(eventId) },
   })
 
-/** Everything worked out anew, against the least that could do it and against others as they come. */
 export const coldWork: Group = {
   name: 'cold work',
   heats: (servers, arena) => [
@@ -84,7 +83,6 @@ async function reading(
   }
 }
 
-/** Bookings of one event by everybody at once: each has to wait for the row that counts the seats. */
 async function bookings(
   servers: Servers,
   arena: Arena,
@@ -137,7 +135,7 @@ function bareOf(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess
   return servers.get('bare', () => startServer('../servers/bare.ts', [databaseUrl]))
 }
 
-/** At least as many coming events as a listing shows; answers the id of one. */
+/** Returns the id of an event. */
 async function filledListing({ db }: Arena): Promise<number> {
   for (let count = await db.event.count(); count < listedEvents; count += 1) {
     await createEvent({ db }, { title: `Creek Camp ${count}`, maxParticipants: 40 })
@@ -146,7 +144,7 @@ async function filledListing({ db }: Arena): Promise<number> {
   return id
 }
 
-/** A large event that nobody has booked yet, once the mails of the turn before need not be written any more. */
+/** Removes the emails of the previous turn first. */
 async function newEvent({ db }: Arena): Promise<number> {
   await db.$executeRaw`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`
   const { id } = await createEvent({ db }, { maxParticipants: 1_000_000 })

@@ -24,7 +24,7 @@ const byGraphql =
     body: JSON.stringify({ query }),
   })
 const screen = (operation: string, variables: Record<string, unknown>) => async (place: Place) => {
-  // As the job has it every minute: else the bookings of the contest before were still to be counted.
+  // The minutely job does this. Otherwise earlier bookings are uncounted.
   await countBookings(place)
   return {
     url: `${place.site.url}/graphql`,
@@ -65,7 +65,7 @@ const questions: readonly Question[] = [
   { name: 'The team', limit: 1.5, ask: screen('StaffPage', {}) },
 ]
 
-/** How much slower a site gets as its tables grow: two databases on one server, one small and one large. */
+/** Compares a small and a large database on one server. */
 export function growth(large: { events: number; bookings: number }): Group {
   return {
     name: 'growth',
@@ -123,7 +123,6 @@ async function openPlaces(
   return [await place('grown', large), await place('young', small)]
 }
 
-/** A camp of as many families in each database. */
 async function campOf20({ db }: Arena, url: string): Promise<number> {
   const { id } = await createEvent({ db }, { title: 'Creek Camp', maxParticipants: 1000 })
   for (let number = 0; number < 20; number += 1) {

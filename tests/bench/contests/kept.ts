@@ -65,7 +65,7 @@ const questions: readonly Question[] = [
 
 const bookingsASecond = 20
 
-/** What everybody asks for, again and again, against the same bytes from memory. */
+/** Popular requests, compared with the same bytes from memory. */
 export const keptAnswers: Group = {
   name: 'kept answers',
   heats: (servers, arena) => [
@@ -108,7 +108,6 @@ function siteOf(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess
   return servers.get('site', () => startSite(databaseUrl, { WORKERS: '1' }))
 }
 
-/** The events that stand on the home page, with room for everybody who will book. */
 async function soonest({ db }: Arena, count: number): Promise<number[]> {
   const events = await db.event.findMany({
     where: { isActive: true, cancelledAt: null, deletedAt: null, bookingClosesAt: { gt: new Date() } },

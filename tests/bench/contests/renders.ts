@@ -8,8 +8,8 @@ import { type ServerProcess, startSite } from '../kit/processes.ts'
 const nothingKept = { KEPT_ANSWERS_MB: '0' }
 
 /**
- * What it costs to draw the landing page anew: beside an older commit, and by two workers beside one.
- * @param oldCommit null leaves the first one out
+ * Compares with an older commit, and two workers with one.
+ * @param oldCommit null skips the older commit
  */
 export function coldRenders(oldCommit: string | null): Group {
   return {
@@ -35,7 +35,6 @@ export function coldRenders(oldCommit: string | null): Group {
   }
 }
 
-/** Each with a database of its own in which only its sample season is. */
 function besideOlder(commit: string, arena: Pick<Arena, 'databaseUrl'>): Heat {
   const name = `Render / anew, processor time beside ${commit.slice(0, 9)}`
   return {
@@ -58,7 +57,7 @@ function besideOlder(commit: string, arena: Pick<Arena, 'databaseUrl'>): Heat {
         goal: { by: 'cost', limit: 0.42 },
         site: landingPage('site', now),
         yardstick: landingPage('older', then),
-        // One after the other, so that no two are joined into one.
+        // Sequential, so that concurrent renders are not shared.
         connections: 1,
         beside: async () => stop,
       }
@@ -79,7 +78,7 @@ function landingPage(name: string, server: ServerProcess): Racer {
   }
 }
 
-/** Many pages, so that no two that are asked for at once are the same one. */
+/** Requests many pages, so that concurrent requests never share a render. */
 async function eventPages(name: string, server: ServerProcess, db: Arena['db']): Promise<Racer> {
   for (let count = await db.event.count(); count < 60; count += 1) await createEvent({ db })
   const events = await db.event.findMany({ where: { isActive: true, deletedAt: null }, select: { id: true } })

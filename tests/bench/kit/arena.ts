@@ -6,7 +6,6 @@ import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
 
 const silence = () => undefined
 
-/** A migrated database that is thrown away afterwards. */
 export type Arena = { db: Database; databaseUrl: string; close(): Promise<void> }
 
 export async function openArena(): Promise<Arena> {
@@ -22,13 +21,12 @@ export async function openArena(): Promise<Arena> {
   }
 }
 
-/** Another database on the same server, so that both bear the same. */
+/** Opens another database on the same server, for equal conditions. */
 export async function openNeighbour(arena: Pick<Arena, 'databaseUrl'>, name: string): Promise<Arena> {
   const url = await createNeighbour(arena, name)
   return { databaseUrl: url, ...(await openMigrated(url)) }
 }
 
-/** The same, still empty, for who migrates it. */
 export async function createNeighbour(
   { databaseUrl }: Pick<Arena, 'databaseUrl'>,
   name: string,

@@ -7,10 +7,13 @@ import type { KeptAnswer } from '../servers/memory.ts'
 import type { Target } from './contest.ts'
 import { type ServerProcess, startServer } from './processes.ts'
 
-/** Written by each server itself, or true of one connection alone. */
+/** Headers of each server or connection. */
 const ofTheConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']
 
-/** A bare handler that sends from memory what the site answers now, byte for byte. Throws when that is a failure. */
+/**
+ * Replays the site's current response byte for byte.
+ * @throws if that response is an error
+ */
 export async function startMemoryOf(target: Target): Promise<ServerProcess> {
   const answer = await capture(target)
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-answer-'))

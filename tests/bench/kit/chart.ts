@@ -4,16 +4,11 @@ const width = 960
 const nameWidth = 400
 const rowHeight = 30
 const top = 64
-/** Of a bar's figure and the gap before it. */
 const figureWidth = 40
 
-/** What a bar tells: a share or a number of times, the longest one shown, and what the axis says. */
 type Scale = { title: string; most: number }
 
-/**
- * The site's figures as bars, a mark where each is wanted to be; one chart for each kind of goal. Text of its own size
- * and colours, readable on white and on black paper alike.
- */
+/** Draws one chart per kind of goal, readable on white and on black. */
 export function chartOf(outcomes: readonly Outcome[]): string {
   const parts = [
     {
@@ -63,7 +58,6 @@ function barOf(outcome: Outcome, y: number, place: (value: number) => number): s
   const color = isReached(outcome) === false ? '#b3541e' : '#2f6b4f'
   const end = place(figure)
   const goal = outcome.goal && place(outcome.goal.limit)
-  // A mark just behind the bar would stand in its figure.
   const after = goal !== null && goal > end && goal < end + figureWidth ? goal : end
   return [
     `<text x="${nameWidth - 10}" y="${y + 16}" text-anchor="end" fill="#1d2b24">${escaped(short(outcome.name))}</text>`,

@@ -2,35 +2,31 @@ import type { LoadOrder, LoadResult } from './load.ts'
 import type { ServerProcess } from './processes.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 
-/** What is asked of a server in one turn. */
 export type Target = Pick<LoadOrder, 'url' | 'method' | 'body' | 'ids'> & { headers?: Record<string, string> }
 
-/** Somebody who does the task. */
 export type Racer = {
   name: string
   server: ServerProcess
-  /** Called before each turn, so that every turn finds the same conditions. */
+  /** Prepares equal conditions for each turn. */
   prepare(): Promise<Target>
 }
 
 /**
- * What is wanted: `rate`, requests per second of the yardstick's, at least; `cost`, processor time of the yardstick's, at
- * most; `slower`, how many times fewer requests per second than the yardstick's, at most.
+ * Relative to the yardstick: `rate` is a minimum of requests per second, `cost` a maximum of CPU time, `slower`
+ * a maximum slowdown.
  */
 export type Goal = { by: 'rate' | 'cost' | 'slower'; limit: number }
 
-/** One task done by the site and by others. */
 export type Contest = {
   name: string
   goal: Goal | null
   site: Racer
-  /** Whom all are measured against. */
   yardstick: Racer
-  /** Others whose speed is told beside. */
+  /** Reported for information. */
   others?: readonly Racer[]
-  /** Requests under way at once; the pace's unless given. */
+  /** The default is that of the pace. */
   connections?: number
-  /** Work that goes on during every turn, whoever's it is; answers how to end it. */
+  /** Returns the function that ends the background work. */
   beside?(): Promise<() => Promise<void>>
 }
 
@@ -38,14 +34,14 @@ export type Pace = { rounds: number; seconds: number; warmUpSeconds: number; con
 
 type Speed = { perSecond: number; cpuMs: number }
 
-/** One racer's figures: milliseconds of processor time a request, and both figures of the yardstick's, round by round. */
+/** CPU milliseconds per request, and ratios to the yardstick, per round. */
 export type Standing = { name: string; perSecond: Spread; cpuMs: Spread; rate: Spread; cpuRate: Spread }
 
 export type Outcome = { name: string; goal: Goal | null; standings: Standing[] }
 
 /**
- * Lets them take turns. A round's ratios compare neighbours in time, so that a machine that is busy with other things
- * for a while slows all. Throws when a request fails.
+ * Ratios compare neighbouring turns, so a busy machine slows both.
+ * @throws when a request fails
  */
 export async function hold(
   contest: Contest,
@@ -74,7 +70,6 @@ export async function hold(
   return { name: contest.name, goal: contest.goal, standings }
 }
 
-/** Speeds in the order of the racers, whoever began. */
 async function takeTurns(
   contest: string,
   racers: readonly Racer[],
@@ -84,7 +79,7 @@ async function takeTurns(
 ): Promise<Speed[]> {
   const speeds: Speed[] = []
   for (let turn = 0; turn < racers.length; turn += 1) {
-    // Each is first as often as the others.
+    // Each is first equally often.
     const index = (turn + round) % racers.length
     const racer = racers[index]
     if (!racer) continue
@@ -111,7 +106,6 @@ function standingOf(name: string, rounds: readonly Speed[][], index: number): St
   }
 }
 
-/** The figure that a goal asks for, of the site; by `rate` where there is none. */
 export function figureOf({ goal, standings: [site] }: Outcome): number {
   if (!site) return 0
   switch (goal?.by) {
@@ -124,7 +118,7 @@ export function figureOf({ goal, standings: [site] }: Outcome): number {
   }
 }
 
-/** Null without a goal. */
+/** Returns null without a goal. */
 export function isReached(outcome: Outcome): boolean | null {
   const { goal } = outcome
   if (goal === null) return null

@@ -2,17 +2,14 @@ import type { Arena } from './arena.ts'
 import type { Contest } from './contest.ts'
 import type { ServerProcess } from './processes.ts'
 
-/** A contest that is not set up yet. */
 export type Heat = { name: string; open(): Promise<Contest> }
 
-/** Contests that share servers. Those are started when the first contest needs them and stopped after the last. */
+/** Contests that share servers, which stop after the last one. */
 export type Group = { name: string; heats(servers: Servers, arena: Arena): Heat[] }
 
-/** The servers of one group. */
 export type Servers = {
-  /** The one of this name, started at its first use. */
   get(name: string, start: () => Promise<ServerProcess>): Promise<ServerProcess>
-  /** Megabytes of each process of the one of this name; null when it was never started. */
+  /** Returns megabytes of each process, or null if the server was never started. */
   memoryOf(name: string): number[] | null
   stop(): Promise<void>
 }

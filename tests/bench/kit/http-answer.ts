@@ -1,13 +1,12 @@
-/** An answer that comes in pieces. */
 export type OpenAnswer = {
-  /** Takes a piece; tells what came once the answer is whole, null before. */
+  /** Returns null until the response is complete. */
   take(chunk: Buffer): Come | null
 }
 
-/** `isLast`: the server takes no further request on this connection. */
+/** `isLast`: the server closes the connection. */
 export type Come = { status: number; isLast: boolean }
 
-/** Reads as little of an answer as tells where it ends, so that a load costs less than what it measures. */
+/** Parses only enough to find the end, so that the load stays cheap. */
 export function openAnswer(): OpenAnswer {
   let head = ''
   let come: Come | null = null

@@ -1,20 +1,18 @@
 /*
- * The load of one round, in a process of its own so that making it does not slow the server it measures: so many
- * connections, each of which asks again once it has its answer.
+ * The load of one round, in a separate process that does not slow the server.
  *
  *   node tests/bench/kit/load.ts ORDER
  *
- * ORDER is a LoadOrder as JSON; the answer is a LoadResult as JSON on the standard output.
+ * Takes a LoadOrder and writes a LoadResult, both as JSON.
  */
 import { createConnection } from 'node:net'
 import { z } from 'zod'
 import { openAnswer } from './http-answer.ts'
 
 const loadOrder = z.object({
-  /** `{n}` in it or in the body stands for a number that no request before had, `{id}` for one of `ids` in turns. */
+  /** Placeholders, also in the body: `{n}` for a unique number, `{id}` for one of `ids` in turn. */
   url: z.string(),
   method: z.enum(['GET', 'POST']),
-  /** JSON; null for none. */
   body: z.string().nullable(),
   headers: z.record(z.string(), z.string()),
   ids: z.array(z.number()).default([]),
@@ -23,7 +21,7 @@ const loadOrder = z.object({
 })
 
 export type LoadOrder = z.input<typeof loadOrder>
-/** `requests` were answered 2xx; `failures` counts other answers, lost connections and time-outs. */
+/** `requests` had a 2xx response; `failures` counts all others, lost connections and timeouts. */
 export type LoadResult = { perSecond: number; requests: number; failures: number }
 
 const patienceMs = 30_000
@@ -44,17 +42,14 @@ async function makeLoad(order: z.infer<typeof loadOrder>): Promise<LoadResult> {
   )
   const sum = (of: (result: Asked) => number) => results.reduce((total, result) => total + of(result), 0)
   const requests = sum(({ good }) => good)
-  // Until the last answer: those under way at the end count, and so does their time.
+  // Pending requests and their time count.
   const seconds = (performance.now() - begun) / 1000
   return { perSecond: requests / seconds, requests, failures: sum(({ bad }) => bad) }
 }
 
 type Asked = { good: number; bad: number }
 
-/**
- * Asks on one connection until the end, and waits for the last answer; on a new one when the server says that it takes no
- * more on this. A connection that is lost is a failure.
- */
+/** Reconnects when the server closes the connection. A lost connection is a failure. */
 function keepAsking(port: number, nextRequest: () => string, end: number): Promise<Asked> {
   const asked: Asked = { good: 0, bad: 0 }
   return new Promise((resolve) => {
@@ -90,7 +85,6 @@ function keepAsking(port: number, nextRequest: () => string, end: number): Promi
   })
 }
 
-/** Whole requests as they go over the line; made once where all are the same. */
 function requestsOf({ url, method, body, headers, ids }: z.infer<typeof loadOrder>): () => string {
   const { host, origin } = new URL(url)
   const path = url.slice(origin.length) || '/'

@@ -7,10 +7,7 @@ import { promisify } from 'node:util'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 
-/**
- * Checks a commit out beside this one. Its first start builds it; packages are lent to it where it wants the same ones
- * as this checkout, else its first start installs them.
- */
+/** Checks a commit out with this checkout's packages if the lockfiles match. Its first start builds it. */
 export async function checkOut(commit: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'camp-dads-older-'))
   const folder = join(parent, 'site')

@@ -9,7 +9,6 @@ const documents = z
     ),
   )
 
-/** The body that the browser sends for one of the site's own operations. */
 export function ownOperation(name: string, variables: Record<string, unknown>): string {
   const found = Object.entries(documents).find(([, text]) => text.includes(`query ${name}`))
   if (!found) throw new Error(`The site has no operation ${name}`)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What one process has used so far: milliseconds of processor time, of children that have ended too, and megabytes. */
+/** CPU milliseconds include ended children. */
 export type Usage = { pid: number; cpuMs: number; memoryMb: number }
 
 type Stat = { pid: number; parent: number; cpuMs: number; memoryMb: number }
@@ -8,19 +8,16 @@ type Stat = { pid: number; parent: number; cpuMs: number; memoryMb: number }
 const tickMs = 10
 const pageMb = 4096 / 1_048_576
 
-/**
- * A process and all that it started and that still runs, read from /proc: a site may be several processes. Empty where
- * the system has no /proc; processor time and memory are left out there.
- */
+/** Returns an empty list where the system has no /proc. */
 export function usageOfTree(pid: number): Usage[] {
   const all = readAll()
   const found: Stat[] = all.filter((each) => each.pid === pid)
-  // Grows while it is walked: the children of children come after their parents.
+  // The array grows during the loop.
   for (const { pid: parent } of found) found.push(...all.filter((each) => each.parent === parent))
   return found.map(({ pid, cpuMs, memoryMb }) => ({ pid, cpuMs, memoryMb }))
 }
 
-/** Milliseconds of processor time that a tree of processes has used so far; 0 where the system does not tell. */
+/** Milliseconds; 0 where the system does not report them. */
 export function cpuOfTree(pid: number): number {
   return usageOfTree(pid).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
@@ -37,7 +34,7 @@ function readAll(): Stat[] {
 
 function readOne(pid: number): Stat[] {
   try {
-    // The name in brackets may hold anything; what follows it is numbers.
+    // The name in brackets may contain anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -46,7 +43,7 @@ function readOne(pid: number): Stat[] {
     const ticks = at(11) + at(12) + at(13) + at(14)
     return [{ pid, parent: at(1), cpuMs: ticks * tickMs, memoryMb: at(21) * pageMb }]
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return []
   }
 }

@@ -11,27 +11,25 @@ import { testDataKey } from '../../server/fixtures/production-settings.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import { cpuOfTree, type Usage, usageOfTree } from './process-tree.ts'
 
-/** The flags that a worker of the site runs with under `npm start`; every server that it is measured against gets them, too. */
+/** The flags of a worker under `npm start`, for every compared server. */
 const serverFlags = ['--max-semi-space-size=64', '--heap-growing-percent=50']
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
-/** An older commit installs and builds first, on a machine that may be slow. */
+/** An older commit installs and builds first. */
 const longestStartMs = 900_000
 
-/** A server in processes of its own. */
 export type ServerProcess = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
-  /** Processor time that it and its children have used since they started, in milliseconds. */
+  /** Milliseconds, including children. */
   cpuMs(): number
-  /** Each of its processes. */
   usage(): Usage[]
   stop(): Promise<void>
 }
 
 /**
- * Starts the site as `npm start` does, which builds what is missing, on a free port.
- * @param folder the checkout to start; this one unless told otherwise
+ * Starts the site as `npm start` does, on a free port.
+ * @param folder the checkout; the default is this one
  */
 export async function startSite(
   databaseUrl: string,
@@ -52,7 +50,7 @@ export async function startSite(
       SESSION_SECRET: 'the session secret of every site in a benchmark',
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'error',
-      // The contests warm up by what they measure.
+      // The measured requests warm it up.
       WARM_UP_SECONDS: '0',
       ...settings,
     },
@@ -68,7 +66,7 @@ export async function startSite(
   }
 }
 
-/** Starts a server that prints its address and ends with its input, with the libraries in production mode. */
+/** Starts a server that prints its URL and exits when its input ends. */
 export async function startServer(script: string, args: string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...serverFlags, pathOf(script), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -77,18 +75,16 @@ export async function startServer(script: string, args: string[]): Promise<Serve
   return measured(child, await addressOf(child, /^(http\S+)$/), () => child.stdin?.end())
 }
 
-/** One round of load from a process of its own. */
 export async function load(order: LoadOrder): Promise<LoadResult> {
   const { stdout } = await promisify(execFile)(process.execPath, [pathOf('./load.ts'), JSON.stringify(order)])
   const result: LoadResult = JSON.parse(stdout)
   return result
 }
 
-/** A script of the benchmark that works beside others. */
 export type Beside = {
-  /** What it wrote once it has ended by itself. Throws when that was a failure. */
+  /** @throws if it failed */
   whenDone(): Promise<string>
-  /** Tells it to end; answers what it wrote. */
+  /** Returns its output. */
   finish(): Promise<string>
 }
 
@@ -128,7 +124,7 @@ function measured(child: ChildProcess, url: string, end: () => void): ServerProc
   }
 }
 
-/** Throws with what the process said when it ends before it has told its address. */
+/** @throws if the process exits first, with its output */
 async function addressOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   const told: string[] = []
   return new Promise((resolve, reject) => {

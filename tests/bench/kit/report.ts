@@ -1,9 +1,7 @@
 import { figureOf, type Goal, isReached, type Outcome, type Pace } from './contest.ts'
 
-/** Megabytes of each process of a site after the load of a group. */
 export type Memory = { after: string; megabytes: number[] }
 
-/** The figures of a run as Markdown tables, which are read in a terminal, too. */
 export function tablesOf(outcomes: readonly Outcome[], memory: readonly Memory[], pace: Pace): string {
   const lines = [
     `Medians of ${pace.rounds} rounds of ${pace.seconds} s, ${pace.connections} connections each unless the work needs fewer.`,

@@ -1,11 +1,10 @@
-/** Median, smallest and largest of the rounds. */
 export type Spread = { median: number; least: number; most: number }
 
 export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
 }
 
-/** 0 of nothing. */
+/** Returns 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
@@ -13,7 +12,7 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? upper)) / 2 : upper
 }
 
-/** The value that `share` of them (0 to 1) do not exceed; 0 of nothing. */
+/** Returns the value that `share` of them (0 to 1) do not exceed; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

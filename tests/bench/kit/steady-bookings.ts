@@ -1,10 +1,10 @@
 /*
- * Bookings at a steady rate from a process of its own, on several events in turns, until its input ends or so many were
- * sent; then it tells how each went.
+ * Books at a steady rate on several events in turn, in a separate process, until its input ends or a number was
+ * sent.
  *
  *   node tests/bench/kit/steady-bookings.ts ORDER
  *
- * ORDER is a BookingsOrder as JSON; the answer is a list of BookingAnswer as JSON on the standard output.
+ * Takes a BookingsOrder and writes a list of BookingAnswer, both as JSON.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const order = z.object({
   most: z.number().nullable(),
 })
 export type BookingsOrder = z.infer<typeof order>
-/** `status` 0: the connection was lost, or there was no answer in half a minute. `at` is the second in which it was sent. */
+/** `status` 0: no response in half a minute. `at`: the second in which it was sent. */
 export type BookingAnswer = { status: number; ms: number; id: string | null; at: number }
 
 if (import.meta.main) await bookSteadily(order.parse(JSON.parse(process.argv[2] ?? '')))
@@ -33,7 +33,7 @@ async function bookSteadily({ url, eventIds, perSecond, most }: BookingsOrder): 
   while (!isEnding && under.length < (most ?? Number.POSITIVE_INFINITY)) {
     const number = under.length
     under.push(book(url, eventIds[number % eventIds.length] ?? 0, number, begun))
-    // By the clock, not by the last answer: a site that is slow is not asked less.
+    // Paced by the clock, so that a slow site gets no relief.
     await sleep(Math.max(0, begun + ((number + 1) * 1000) / perSecond - performance.now()))
   }
   process.stdout.write(JSON.stringify(await Promise.all(under)))
@@ -53,7 +53,7 @@ async function book(url: string, eventId: number, number: number, begun: number)
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // Each from an address of its own, where the site trusts one proxy.
+        // A distinct address each; the site trusts one proxy.
         'x-forwarded-for': `198.18.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`,
       },
       body: JSON.stringify(bookingBody(eventId)),

@@ -1,9 +1,9 @@
 /*
- * Listeners to free spots, from a process of their own, until its input ends; then it tells when each of them heard what.
+ * Listens to live spots in a separate process until its input ends.
  *
  *   node tests/bench/live/listeners.ts ORDER
  *
- * ORDER is a ListenersOrder as JSON; the answer is a ListenersResult as JSON on the standard output.
+ * Takes a ListenersOrder and writes a ListenersResult, both as JSON.
  */
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,10 +11,10 @@ import { z } from 'zod'
 
 const listenersOrder = z.object({ url: z.string(), eventId: z.number(), listeners: z.number() })
 export type ListenersOrder = z.infer<typeof listenersOrder>
-/** `open` were answered with a stream. `heard` has the moments, in milliseconds, at which each number of spots came. */
+/** `heard`: arrival times in milliseconds, by number of spots. */
 export type ListenersResult = { open: number; heard: Record<string, number[]> }
 
-/** So many connections begin in a tenth of a second: a crowd that opens pages, not a flood. */
+/** Per tenth of a second. */
 const atOnce = 50
 
 if (import.meta.main) await listenAll(listenersOrder.parse(JSON.parse(process.argv[2] ?? '')))

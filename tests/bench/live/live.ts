@@ -8,14 +8,12 @@ import type { ListenersOrder, ListenersResult } from './listeners.ts'
 
 const LISTENERS = 2000
 const BOOKINGS_PER_SECOND = 20
-/** Changes that are told, a second apart. */
 const CHANGES = 10
 const SLOWEST = 1.2
 
 /**
- * Listeners to free spots on one worker: the memory that they take, how long a change is on its way to each of them, and
- * how much slower bookings are beside them, in rounds with and without them.
- * @returns whether bookings were at most 1.2 times slower and every listener heard every change
+ * Measures memory, delay of changes, and slowdown of bookings with listeners on one worker.
+ * @returns whether bookings were at most 1.2 times slower and every listener received every change
  */
 export async function measureLive(seconds: number, tell: (line: string) => void): Promise<boolean> {
   const arena = await openArena()
@@ -51,7 +49,7 @@ async function live(
     const before = memoryOf(site)
     const order: ListenersOrder = { url: site.url, eventId: watched.id, listeners: LISTENERS }
     const crowd = startBeside('../live/listeners.ts', [JSON.stringify(order)])
-    // They come within four seconds; then the process is let come to rest.
+    // They connect within four seconds; then the process settles.
     await sleep(8000)
     memoryMb = Math.max(memoryMb, memoryOf(site) - before)
     const changing = change(arena, watched.id, round)
@@ -84,7 +82,10 @@ function memoryOf(site: ServerProcess): number {
   return site.usage().reduce((sum, { memoryMb }) => sum + memoryMb, 0)
 }
 
-/** How long each booking took, in milliseconds. Throws when one was not made. */
+/**
+ * Milliseconds per booking.
+ * @throws when a booking fails
+ */
 async function bookings(site: ServerProcess, eventId: number, seconds: number): Promise<number[]> {
   const most = Math.round(BOOKINGS_PER_SECOND * seconds)
   const order: BookingsOrder = { url: site.url, eventIds: [eventId], perSecond: BOOKINGS_PER_SECOND, most }
@@ -94,7 +95,7 @@ async function bookings(site: ServerProcess, eventId: number, seconds: number): 
   return answers.map(({ ms }) => ms)
 }
 
-/** Changes the spots of an event, a second apart; answers how many were free from which moment on. */
+/** Returns each number of free spots with its time. */
 async function change({ db }: Arena, eventId: number, round: number): Promise<[string, number][]> {
   const made: [string, number][] = []
   for (let turn = 0; turn < CHANGES; turn += 1) {

@@ -4,22 +4,18 @@ import { startSite } from '../kit/processes.ts'
 import { row } from './table.ts'
 
 const PAGES = ['/', '/event/1']
-/** Milliseconds after the navigation; after the load where it is null. */
+/** Milliseconds after the navigation; null is after the load. */
 const PRESSES = [1000, 2000, 4000, 8000, null]
 
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU_SLOWDOWN = 4
 const PATIENCE_MS = 30_000
-/** Time for the prefetched scripts to arrive. */
 const AFTER_LOAD_MS = 6000
 
-/** Milliseconds since the navigation: first paint, when the page reacts. Since the press: its sign, the first dialog. */
+/** Milliseconds: `paint` and `reacts` since the navigation, `sign` and `dialog` since the press. */
 type Figures = { paint: number; reacts: number; sign: number; dialog: number }
 
-/**
- * Measures a press on the first booking button on a slow phone (400 kbit/s, 400 ms, CPU 4x) and prints the medians of
- * `rounds` loads with an empty cache for each time of the press.
- */
+/** Simulates a slow phone (400 kbit/s, 400 ms, CPU 4x) with an empty cache, and prints medians. */
 export async function measureFirstPress(rounds: number, tell: (line: string) => void): Promise<void> {
   const arena = await openArena()
   const site = await startSite(arena.databaseUrl)
@@ -91,7 +87,6 @@ async function measureLoad(context: BrowserContext, url: string, pressAt: number
   return page.evaluate(readFigures)
 }
 
-/** Presses the first button to book that the visitor sees, as soon as there is one. */
 async function press(page: Page): Promise<void> {
   const button = page
     .getByRole('button', { name: /^Book(?: Now| This Adventure)?$/ })
@@ -102,7 +97,7 @@ async function press(page: Page): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Runs in the page: records the time of the press and the frames in which feedback and dialog appear. */
+/** Runs in the page. */
 function watchPress(): void {
   const note = (name: string, time: number) => {
     document.documentElement.dataset[name] ??= String(time)

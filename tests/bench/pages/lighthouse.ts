@@ -12,7 +12,7 @@ type Device = { name: string; config: Config | undefined; throttlingMethod: 'sim
 
 const DEVICES: readonly Device[] = [
   { name: 'mobile', config: undefined, throttlingMethod: 'simulate' },
-  // The network and the processor are really slowed down; the figure of interest is the largest paint.
+  // Real throttling, for the largest contentful paint.
   { name: 'mobile, really throttled', config: undefined, throttlingMethod: 'devtools' },
   { name: 'desktop', config: desktopConfig, throttlingMethod: 'simulate' },
 ]
@@ -20,13 +20,10 @@ const DEVICES: readonly Device[] = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const AUDITS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
-/** The figures of one load, in the order of CATEGORIES (0 to 100) and AUDITS (milliseconds, milliseconds, score). */
+/** In the order of CATEGORIES (0 to 100) and AUDITS (milliseconds, milliseconds, score). */
 type Figures = readonly number[]
 
-/**
- * Tells Lighthouse's figures for the public pages of the built site with its sample season, the median of `rounds`
- * loads each; without a browser it tells what is missing.
- */
+/** Prints medians of `rounds` loads, or why there is no browser. */
 export async function measureLighthouse(rounds: number, tell: (line: string) => void): Promise<void> {
   const problem = await problemOfBrowser()
   if (problem !== null) {
@@ -54,7 +51,7 @@ export async function measureLighthouse(rounds: number, tell: (line: string) => 
   }
 }
 
-/** Why no browser can be started, in words for whoever runs this; null when one can. */
+/** Returns null when a browser can be started. */
 async function problemOfBrowser(): Promise<string | null> {
   const path = process.env.CHROMIUM_PATH || chromium.executablePath()
   const remedy = 'Name a Chromium in CHROMIUM_PATH, or run npm test once, which brings one.'
@@ -69,7 +66,7 @@ async function problemOfBrowser(): Promise<string | null> {
   }
 }
 
-/** Tries once more where the browser lost its own recording of the load, which says nothing about the page. */
+/** Retries once if the browser lost its trace. */
 async function judged(url: string, device: Device): Promise<Figures> {
   try {
     return await judge(url, device)
@@ -78,7 +75,6 @@ async function judged(url: string, device: Device): Promise<Figures> {
   }
 }
 
-/** One load in a browser of its own, which has kept nothing of the site. */
 async function judge(url: string, { config, throttlingMethod }: Device): Promise<Figures> {
   const port = await freePort()
   const browser = await chromium.launch({

@@ -1,10 +1,9 @@
 /*
- * A crowd in a process of its own: visitors come at a steady rate, whatever became of those before, each on a new
- * connection and from an address of their own.
+ * Simulates visitors at a steady rate, each on a new connection and from a distinct address.
  *
  *   node tests/bench/rush/crowd.ts ORDER
  *
- * ORDER is a CrowdOrder as JSON; the answer is a CrowdResult as JSON on the standard output.
+ * Takes a CrowdOrder and writes a CrowdResult, both as JSON.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -13,11 +12,11 @@ import { visit } from './visitor.ts'
 
 const order = z.object({
   url: z.string(),
-  /** Visitors a second; null for `atOnce` of them, each followed by the next. */
+  /** Visitors a second; null keeps `atOnce` concurrent ones. */
   perSecond: z.number().nullable(),
   atOnce: z.number(),
   seconds: z.number(),
-  /** What each asks for in turn. `{n}` in a path stands for a number that nobody asked for before. */
+  /** `{n}` in a path is replaced by a unique number. */
   requests: z.array(z.object({ method: z.string(), path: z.string(), body: z.string().nullable() })),
   patienceMs: z.number(),
 })
@@ -25,15 +24,15 @@ const order = z.object({
 export type CrowdOrder = z.infer<typeof order>
 export type CrowdResult = {
   visitors: number
-  /** Answers by their status, and visitors who did not get all of theirs by reason. */
+  /** `lost`: incomplete visits by reason. */
   statuses: Record<string, number>
   lost: Record<string, number>
-  /** How long visitors took for all they asked for, in milliseconds; those who lost an answer too. */
+  /** Milliseconds per visit, incomplete ones included. */
   ms: { p50: number; p99: number; most: number }
-  /** Visitors who took longer than two seconds. */
+  /** More than two seconds. */
   slow: number
   seconds: number
-  /** Processor time of the crowd itself. */
+  /** Of the crowd itself. */
   cpuMs: number
 }
 
@@ -56,7 +55,7 @@ async function send({ url, perSecond, atOnce, seconds, requests, patienceMs }: C
     sent += 1
     const texts = requests.map((request) => textOf(request, number, runId))
     const found = await visit({ port, from: sourceOf(number), requests: texts, patienceMs })
-    // From when it was due: a crowd that comes late because the machine is busy waits, too.
+    // From the due time, because a delayed visitor waits too.
     times.push(performance.now() - dueAt)
     for (const status of found.statuses) statuses[status] = (statuses[status] ?? 0) + 1
     if (found.lost !== null) lost[found.lost] = (lost[found.lost] ?? 0) + 1
@@ -94,7 +93,7 @@ function textOf(
   number: number,
   runId: number,
 ): string {
-  // As a browser asks that has never been here; the proxy in front names the visitor.
+  // A first visit behind the proxy.
   const head = [
     `${method} ${path.replaceAll('{n}', String(100_000_000 + runId * 1000 + number))} HTTP/1.1`,
     'Host: 127.0.0.1',
@@ -107,8 +106,8 @@ function textOf(
 }
 
 /**
- * Linux has all of 127.0.0.0/8 for itself: more ports than one address has. Of each the system looks at a quarter of its
- * ports first, and searches long once those are taken: 7,000 connections within a minute.
+ * Returns a loopback address; Linux has all of 127.0.0.0/8. A single address runs short of ports at 7,000
+ * connections a minute.
  */
 function sourceOf(number: number): string | undefined {
   return process.platform === 'linux' ? `127.0.${1 + (number % 64)}.1` : undefined

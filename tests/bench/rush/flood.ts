@@ -11,9 +11,9 @@ const longestMs = 2000
 const secondsAfterwards = 10
 
 /**
- * Ten times more renders than the site can carry, of addresses that nothing kept answers; bookings and a probe go on
- * beside. How much it can carry is measured first.
- * @returns whether everything was answered or refused in time, nobody found it deaf afterwards, and no booking was lost
+ * Requests ten times more renders than the measured capacity, with bookings and a probe.
+ * @returns whether every request was answered or rejected in time, the site responded afterwards, and no
+ *   booking was lost
  */
 export async function measureFlood(seconds: number, tell: (line: string) => void): Promise<boolean> {
   const arena = await openArena()
@@ -101,7 +101,7 @@ function startBookings(site: ServerProcess, eventId: number): { finish(): Promis
   return startBeside('./steady-bookings.ts', [JSON.stringify(order)])
 }
 
-/** Bookings that were acknowledged and are not there, or seats that do not add up. */
+/** Returns confirmed bookings that are missing, or seats that do not add up. */
 async function missingOf(
   { db }: Arena,
   eventId: number,

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const everyMs = 250
 const patienceMs = 30_000
 
-/** When an address was asked, on this process's clock, and how long its answer took; the patience when none came. */
+/** `ms` is the timeout when there was no response. */
 export type Probe = { at: number; ms: number }
 
-/** Asks an address four times a second on a new connection, until it is told to finish. Any status is an answer. */
+/** Requests a URL four times a second. Any status is a response. */
 export function startProbe(url: string): { finish(): Promise<Probe[]> } {
   const under: Promise<Probe>[] = []
   let isEnding = false

@@ -10,9 +10,9 @@ const bookingsInAMinute = 200
 const longestAgainst = 3
 
 /**
- * A newsletter went out: 1,000 visitors a second who were never here ask for the landing page and its listing, and some
- * book meanwhile. The load runs on the same processors as the site; limits are on, every visitor has an address.
- * @returns whether nothing failed and bookings were not much slower than without
+ * Simulates a newsletter: 1,000 new visitors a second, with bookings. Limits are on, and the load shares the
+ * CPU with the site.
+ * @returns whether nothing failed and bookings were not much slower
  */
 export async function measureRush(seconds: number, tell: (line: string) => void): Promise<boolean> {
   const arena = await openArena()

@@ -1,22 +1,19 @@
 import { createConnection, type Socket } from 'node:net'
 import { openAnswer } from '../kit/http-answer.ts'
 
-/** Statuses of the answers, in order; `lost` when not all of them came, and why. */
+/** `lost` is the reason for missing responses. */
 export type Visit = { statuses: number[]; lost: string | null }
 
 export type VisitOptions = {
   port: number
-  /** One of this machine's own addresses, from which the visitor comes; undefined leaves it to the system. */
+  /** The visitor's loopback address. */
   from: string | undefined
-  /** Whole requests as they go over the line, one after the other on one connection. */
+  /** Serialized requests, in order. */
   requests: readonly string[]
   patienceMs: number
 }
 
-/**
- * One visitor, on a connection of their own and on a further one when the server says that it ends. As little work as can
- * be: a crowd shares the machine with the site.
- */
+/** Reconnects if the server closes the connection. Cheap, because the crowd shares the machine with the site. */
 export function visit({ port, from, requests, patienceMs }: VisitOptions): Promise<Visit> {
   return new Promise((resolve) => {
     const statuses: number[] = []

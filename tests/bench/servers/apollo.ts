@@ -1,5 +1,5 @@
 /*
- * Apollo Server as it comes, with the newcomer's schema. Prints its address, ends when its input does.
+ * Apollo Server with defaults and the newcomer's schema. Prints its URL and exits when its input ends.
  *
  *   node tests/bench/servers/apollo.ts DATABASE_URL
  */

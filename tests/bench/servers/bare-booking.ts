@@ -3,9 +3,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 
 /*
- * A booking as bare as it can be when it has to leave the same rows as the site's: event, booking, child, announcement
- * and session in one statement, sealed with AES-256-GCM: the details, the child, the token of the mailed link and the id
- * in the session's cookie. Nothing is checked, priced or limited.
+ * Writes the rows of the site's booking (event, booking, child, outbox message and session) in one statement,
+ * with details, child, token and session id encrypted. Nothing is validated, priced or limited.
  */
 const key = randomBytes(32)
 
@@ -57,7 +56,7 @@ const book = {
     SELECT id, total_cents AS "totalAmount", hold_expires_at AS "holdExpiresAt" FROM booked`,
 }
 
-/** Stores a party as the site would; answers the booking, undefined when no seat was free. */
+/** Returns undefined without a free seat. */
 export async function bookSealed(pool: pg.Pool, body: unknown): Promise<unknown> {
   const form = formShape.parse(body)
   const id = randomBytes(16).toString('base64url')

@@ -1,10 +1,10 @@
 /*
- * The least that could do the site's work, to measure the site against: node:http, one named statement through pg,
- * JSON.stringify. No GraphQL, no validation, no limits. Prints its address, ends when its input does.
+ * The minimal server: node:http, one named statement through pg, JSON.stringify. No GraphQL, no validation, no
+ * limits. Prints its URL and exits when its input ends.
  *
  *   node tests/bench/servers/bare.ts DATABASE_URL
  *
- * GET /list, GET /event?id, POST /counted (a bare counter), POST /sealed (the rows of a booking, see bare-booking.ts).
+ * GET /list, GET /event?id, POST /counted (a bare counter), POST /sealed (see bare-booking.ts).
  */
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -14,7 +14,7 @@ import { bookSealed } from './bare-booking.ts'
 import { listenUntilInputEnds } from './listen.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
-// As many connections as the site's own pool for requests.
+// As the site's pool.
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, idleTimeoutMillis: 0 })
 
 const columns = `id, title, short_description AS "shortDescription", image_url AS "imageUrl", category,

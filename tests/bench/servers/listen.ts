@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Listens on a free port, prints the address, and ends the process when its input ends. */
+/** Prints the URL, and exits when the input ends. */
 export function listenUntilInputEnds(server: Server): void {
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()

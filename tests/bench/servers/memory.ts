@@ -1,6 +1,6 @@
 /*
- * The same answer from memory, whatever is asked: status, headers and packed bytes as the site once sent them. A body
- * that is sent is read before it is answered. Prints its address, ends when its input does.
+ * Sends one stored response to every request, after reading its body. Prints its URL and exits when its input
+ * ends.
  *
  *   node tests/bench/servers/memory.ts FILE
  *
@@ -14,7 +14,7 @@ import { listenUntilInputEnds } from './listen.ts'
 const keptAnswer = z.object({
   status: z.number(),
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** In base64. */
+  /** Base64. */
   body: z.string(),
 })
 export type KeptAnswer = z.infer<typeof keptAnswer>

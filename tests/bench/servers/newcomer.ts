@@ -2,10 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { Prisma } from '../../../prisma/generated/client/client.ts'
 import { PrismaClient } from '../../../prisma/generated/client/client.ts'
 
-/*
- * The schema of the listing, one event and a booking as somebody writes them who begins with Yoga or Apollo Server and
- * Prisma: plain resolvers, nothing tuned. The same database and the same questions as the site's.
- */
+/* Plain, untuned resolvers for the listing, one event and a booking, on the site's database. */
 export const typeDefs = /* GraphQL */ `
   type Event {
     id: ID!
@@ -83,11 +80,10 @@ const day = (date: Date) => date.toISOString().slice(0, 10)
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** Resolvers on a Prisma client of their own. */
 export function resolversOn(databaseUrl: string) {
   const db = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl }),
-    // As it comes, most bookings of one event by everybody at once would fail.
+    // With the defaults, most concurrent bookings of one event fail.
     transactionOptions: { maxWait: 30_000, timeout: 30_000 },
   })
   return {

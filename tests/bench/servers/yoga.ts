@@ -1,5 +1,5 @@
 /*
- * Yoga as it comes, with the newcomer's schema. Prints its address, ends when its input does.
+ * Yoga with defaults and the newcomer's schema. Prints its URL and exits when its input ends.
  *
  *   node tests/bench/servers/yoga.ts DATABASE_URL
  */

@@ -1,10 +1,10 @@
 /*
- * The site in a process of its own that measures how late its event loop is.
+ * The site in a separate process that measures its event loop delay. It responds by messages of fork.
  *
- *   node tests/bench/sign-in-server.ts DATABASE_URL threads|main
+ *   node tests/bench/sign-in/sign-in-server.ts DATABASE_URL threads|main
  *
- * `main` hashes on the main thread, as the site would without its guard: the jobs are taken from the threads' door by
- * this file. The shipped code has no such switch. Started with fork; the answers are messages.
+ * `main` hashes on the main thread: this file takes the jobs of the thread pool. The shipped code has no such
+ * switch.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
@@ -36,7 +36,7 @@ process.on('message', (wanted) => {
     delay.enable()
   } else {
     delay.disable()
-    // What the histogram holds is the time between two looks, which are 5 ms apart when nothing is late.
+    // Samples are 5 ms apart without delay.
     tell({ p99Ms: delay.percentile(99) / 1e6 - 5, maxMs: delay.max / 1e6 - 5 })
   }
 })

@@ -15,7 +15,7 @@ export async function makeMembers(arena: Arena): Promise<void> {
   for (let number = 0; number < people; number += 1) await createMember(arena, `bench${number}`)
 }
 
-/** How late the event loop is while many people sign in at once, with and without the threads. */
+/** Compares sign-ins with and without hashing threads. */
 export async function measureLag(arena: Arena, tell: (line: string) => void): Promise<void> {
   const lags = {
     'hashing in threads': await lagWhileSigningIn(arena, 'threads'),
@@ -29,7 +29,7 @@ export async function measureLag(arena: Arena, tell: (line: string) => void): Pr
   }
 }
 
-/** How long a refusal takes for a name that somebody has and for one that nobody has. */
+/** Compares rejections for an existing and for an unknown username. */
 export async function measureRefusals(
   arena: Arena,
   tries: number,
@@ -68,10 +68,7 @@ async function signInOne(url: string, number: number): Promise<void> {
   if (status !== 200) throw new Error(`a sign-in was answered ${status}`)
 }
 
-/**
- * Milliseconds, medians. The two take turns, so that a machine busy with other things slows both; `pairs` compares each
- * try with its neighbour, which such a machine disturbs least.
- */
+/** Medians in milliseconds. The cases alternate, so a busy machine slows both. `pairs` compares neighbours. */
 async function timeOfRefusals(
   { databaseUrl }: Arena,
   tries: number,

@@ -38,7 +38,7 @@ const test = base.extend('openChoice', ({ open, site, user }) => async () => {
   await screen.findByRole('dialog', { name: 'Choose Your Mission Path' })
 })
 
-test('signs up inside the booking, with every message', async ({ openChoice, user, fill, site }) => {
+test('registers during a booking, with every message', async ({ openChoice, user, fill, site }) => {
   await openChoice()
   await expectDocumented('how to book')
   await press(user, /^Create Account/)
@@ -85,7 +85,7 @@ test('shows each sign-in message and returns to the choice', async ({ openChoice
 })
 
 for (const way of ['login', 'registration'] as const) {
-  test(`opens the booking that waited after the ${way}`, async ({ openChoice, user, fill, site }) => {
+  test(`opens the pending booking after the ${way}`, async ({ openChoice, user, fill, site }) => {
     await openChoice()
     await press(user, /^Sign In/)
     await screen.findByRole('heading', { name: 'Mission Login' })

@@ -11,7 +11,7 @@ async function panel() {
   return within(screen.getByRole('region', { name: 'Your Bookings in Your Calendar' }))
 }
 
-test('makes an address that is shown once, to be copied or opened', async ({ open, user, site }) => {
+test('creates a URL that is shown once, to be copied or opened', async ({ open, user, site }) => {
   site.signIn(member)
   open('/profile')
   const calendar = await panel()
@@ -34,7 +34,7 @@ test('makes an address that is shown once, to be copied or opened', async ({ ope
   await screen.findAllByText('Address copied')
   expect(await navigator.clipboard.readText()).toBe(ADDRESS)
 
-  // A new password ends it while it is on screen.
+  // A new password revokes it while it is on screen.
   site.answer(ChangePasswordDocument, {
     changePassword: {
       __typename: 'ChangePasswordPayload',
@@ -50,7 +50,7 @@ test('makes an address that is shown once, to be copied or opened', async ({ ope
   expect(calendar.getByRole('button', { name: 'Make my calendar address' })).toBeVisible()
 })
 
-test('renews an address from before, and withdraws it', async ({ open, user, site }) => {
+test('renews an earlier URL, and revokes it', async ({ open, user, site }) => {
   site.signIn(made)
   open('/profile')
   const calendar = await panel()

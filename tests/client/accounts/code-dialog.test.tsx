@@ -13,7 +13,7 @@ const admin = { id: '7', username: 'ada', role: 'ADMIN', secondFactorRequirement
 const factor = { since: '2030-01-01T00:00:00.000Z' }
 const ASK = { name: 'Enter the code of your authenticator app' }
 
-test('a list asks for a code and goes on once it is given', async ({ open, user, site }) => {
+test('a list asks for a code and continues after it is entered', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: factor })
   site.fail(MailsPageDocument, 'SecondFactorNeededError')
   open('/admin/mails')
@@ -51,7 +51,7 @@ test('a list asks for a code and goes on once it is given', async ({ open, user,
   })
 })
 
-test('without an app it leads to setting one up', async ({ open, user, site }) => {
+test('without an app it links to the setup', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: null })
   site.fail(MailsPageDocument, 'SecondFactorNeededError')
   open('/admin/mails')
@@ -64,7 +64,7 @@ test('without an app it leads to setting one up', async ({ open, user, site }) =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a change asks for a code, and stays when it is not given', async ({ open, user, site }) => {
+test('a change asks for a code, and is not sent without one', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: factor })
   const message = 'Enter the code of your authenticator app'
   site.answer(SetSecondFactorMandatoryDocument, {

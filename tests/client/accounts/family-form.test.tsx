@@ -15,7 +15,7 @@ const typed = {
   },
 }
 
-test('shows errors, keeps unsaved input, and shows what is saved', async ({ open, user, fill, site }) => {
+test('shows errors, keeps unsaved input, and shows the saved family', async ({ open, user, fill, site }) => {
   site.signIn(member)
   open('/profile')
   const family = within(await screen.findByRole('region', { name: 'Saved Family' }))
@@ -54,7 +54,7 @@ test('shows errors, keeps unsaved input, and shows what is saved', async ({ open
   expect(family.getByRole('button', { name: 'Change family' })).toHaveFocus()
 })
 
-test('gives up to what was saved and lets children be taken away', async ({ open, user, site }) => {
+test('resets to the saved family and removes children', async ({ open, user, site }) => {
   const children = [{ name: 'Mia', age: 7, allergies: '' }]
   site.signIn({ ...member, family: { children } })
   open('/profile')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { SignOutDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 
-test('forgets the device, and says when the server still knows it', async ({ open, user, site }) => {
+test('forgets the device, and reports when the server still knows it', async ({ open, user, site }) => {
   site.signIn({ id: '7', username: 'settler' })
   site.fail(SignOutDocument, 0)
   open('/profile')

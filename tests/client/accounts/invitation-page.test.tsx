@@ -4,12 +4,7 @@ import { InvitationPageDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
 
-test('asks an invited person for a password as long as the team needs', async ({
-  open,
-  user,
-  fill,
-  site,
-}) => {
+test('requires a password of the length that the role needs', async ({ open, user, fill, site }) => {
   site.answer(InvitationPageDocument, { viewer: null, openInvitation: { id: '1', email: 'jo@example.com' } })
   open('/invitation#k=key')
   await user.click(await screen.findByRole('button', { name: 'New here? Create an account' }))

@@ -20,7 +20,12 @@ async function send(user: UserEvent) {
   )
 }
 
-test('says what is wrong, alerts when the login fails, and signs in', async ({ open, user, fill, site }) => {
+test('shows validation errors, alerts when the login fails, and signs in', async ({
+  open,
+  user,
+  fill,
+  site,
+}) => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue()
   open('/terms')
   await openDropdown(user)
@@ -66,13 +71,17 @@ test('closes on Escape and is empty when it is opened again', async ({ open, use
   expect(findFields(document.body, 'Username')[0]).toHaveValue('')
 })
 
-test('shows the way to the dashboard to an admin', async ({ open, site }) => {
+test('shows an admin the link to the dashboard', async ({ open, site }) => {
   site.signIn({ username: 'ada', role: 'ADMIN' })
   open('/terms')
   await expectDocumented('signed in as an admin')
 })
 
-test('leads home when signing out fails, and says who is still signed in', async ({ open, user, site }) => {
+test('navigates home when signing out fails, and shows who is still signed in', async ({
+  open,
+  user,
+  site,
+}) => {
   site.signIn({ username: 'checker', role: 'USER' })
   site.fail(SignOutDocument, 0)
   open('/terms')
@@ -81,7 +90,7 @@ test('leads home when signing out fails, and says who is still signed in', async
   expect(await screen.findByText('You are still signed in')).toBeVisible()
 })
 
-test('counts as signed out when nobody can tell who is signed in', async ({ open, site }) => {
+test('counts as signed out when the viewer cannot be loaded', async ({ open, site }) => {
   site.fail(ViewerDocument, 0)
   open('/terms')
   await screen.findByRole('button', { name: 'Login' })

@@ -23,7 +23,7 @@ test('shows validation errors and focuses the first invalid field', async ({ ope
   expect(findFields(document.body, 'Username')[0]).toHaveFocus()
 })
 
-test('says why the login failed and keeps what was typed', async ({ open, user, fill, site }) => {
+test('shows why the login failed and keeps the input', async ({ open, user, fill, site }) => {
   open('/login')
   await screen.findByRole('heading', { name: 'Mission Login' })
   await fill({ Username: 'robin', Password: 'gum leaves at dusk' })
@@ -53,7 +53,7 @@ test('says why the login failed and keeps what was typed', async ({ open, user, 
   expect(await within(screen.getByRole('banner')).findByText('robin')).toBeVisible()
 })
 
-test('asks for the code of a second factor and keeps what was typed', async ({ open, user, fill, site }) => {
+test('asks for the code of a second factor and keeps the input', async ({ open, user, fill, site }) => {
   site.answer(SignInDocument, {
     signIn: { __typename: 'CodeNeededError', message: 'This code is not right.' },
   })

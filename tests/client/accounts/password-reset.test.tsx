@@ -8,7 +8,7 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 const NEW = 'possums in the roof'
 const main = () => within(screen.getByRole('main'))
 
-test('sends the link of a forgotten password and says so', async ({ open, user, fill, site }) => {
+test('sends the link of a forgotten password and confirms it', async ({ open, user, fill, site }) => {
   open('/forgot-password')
   const send = await screen.findByRole('button', { name: 'Send the link' })
   await user.click(send)
@@ -32,7 +32,7 @@ test('sends the link of a forgotten password and says so', async ({ open, user, 
   expect(main().queryByRole('alert')).toBeNull()
 })
 
-test('takes the key off the address and sets a password typed twice', async ({ open, user, fill, site }) => {
+test('removes the key from the URL and sets a password typed twice', async ({ open, user, fill, site }) => {
   open('/reset-password#t=key')
   const set = await screen.findByRole('button', { name: 'Set the password' })
   expect(location.hash).toBe('')
@@ -58,7 +58,7 @@ test('takes the key off the address and sets a password typed twice', async ({ o
   expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
 })
 
-test('offers a new link when the address has no key', async ({ open }) => {
+test('offers a new link when the URL has no key', async ({ open }) => {
   open('/reset-password')
   await screen.findByRole('heading', { name: 'This link is not complete' })
   expect(main().getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')

@@ -45,7 +45,7 @@ test('changes the password and empties the form', async ({ openProfile, user, fi
   expect(findFields(document.body, 'New password')[0]).toHaveValue('')
 })
 
-test('signs other devices out and says whether it worked', async ({ openProfile, user, site }) => {
+test('signs other devices out and shows whether it worked', async ({ openProfile, user, site }) => {
   openProfile()
   const button = (await panel('Other devices')).getByRole('button', { name: 'Sign out other devices' })
   site.fail(SignOutDocument, 500)
@@ -73,7 +73,7 @@ test('asks for the password before the account is erased', async ({ openProfile,
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('sends the link again to a member whose address is not proved', async ({ openProfile, user, site }) => {
+test('sends the link again to a member with an unconfirmed email', async ({ openProfile, user, site }) => {
   openProfile()
   const notice = within((await screen.findByText('Please verify your email')).parentElement ?? document.body)
   expect(notice.getByText('settler@example.com')).toBeVisible()
@@ -89,7 +89,7 @@ test('sends the link again to a member whose address is not proved', async ({ op
 })
 
 for (const path of ['/profile', '/home']) {
-  test(`leads a visitor from ${path} to the login and back`, async ({ open }) => {
+  test(`redirects a visitor from ${path} to the login and back`, async ({ open }) => {
     open(path)
     await screen.findByRole('heading', { level: 1, name: 'Please sign in' })
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Login' })).toHaveAttribute(

@@ -12,7 +12,7 @@ const member = {
   ...{ Username: 'newly', 'First name': 'Robin', Email: 'newly@example.com', Password: 'gum leaves at dusk' },
 }
 
-test('says what may be typed, and what is wrong with it', async ({ open, user }) => {
+test('shows the rules of each field and the errors', async ({ open, user }) => {
   open('/register')
   await screen.findByRole('button', { name: 'Create Account' })
   await expectDocumented('registration page')
@@ -56,7 +56,7 @@ test('explains failed registration, keeps input, welcomes the member', async ({ 
   await expectDocumented('registered')
 })
 
-test('shows at a field what the server finds wrong with it', async ({ open, user, fill, site }) => {
+test('shows a server error at its field', async ({ open, user, fill, site }) => {
   const issues = [{ path: 'password', message: 'This password is easy to guess' }]
   site.answer(RegisterDocument, {
     register: { __typename: 'InvalidInputError', message: 'Not valid', issues },

@@ -28,7 +28,7 @@ test('asks to sign in on the page, then confirms with a button', async ({ open, 
   await screen.findByRole('heading', { name: 'Email confirmed' })
 })
 
-test('says that a link does not work when it has expired or has no key', async ({ open, user, site }) => {
+test('reports a link that has expired or has no key', async ({ open, user, site }) => {
   site.signIn(member)
   site.answer(VerifyEmailDocument, { verifyEmail: { __typename: 'LinkExpiredError', message: 'Too old.' } })
   open('/verify-email#t=key')
@@ -37,7 +37,7 @@ test('says that a link does not work when it has expired or has no key', async (
   await screen.findByText('Too old. A new one can be sent from your profile.')
 })
 
-test('says that a link without its key does not work', async ({ open }) => {
+test('reports a link without its key', async ({ open }) => {
   open('/verify-email')
   await screen.findByRole('heading', { name: 'This link does not work' })
 })

@@ -52,7 +52,7 @@ test('shows child and clothing rows, names errors, focuses the first', async ({ 
   ])
     expect(findFields(dialog, label)[0]).toBeInvalid()
   await waitFor(() => expect(getInput('First name')).toHaveFocus())
-  // Marked as on every form; what opens with a number needs no mark.
+  // Marked as on every form. A field with an initial number needs no mark.
   for (const label of [/^Phone \*$/, /^Child 2 name \*$/, /^T-shirt 1 name \*$/, 'Adults'])
     form.getByLabelText(label)
   expect(site.requests.some(({ name }) => name === 'BookEvent')).toBe(false)
@@ -65,7 +65,7 @@ test('follows the child count and restores children it had removed', async ({ op
   const press = (name: string) => user.click(form.getByRole('button', { name }))
   await fill({ Adults: '0', Children: '3' })
   expect(form.getByLabelText('Adults')).toHaveValue(1)
-  // The rows wait for the end of the typing.
+  // The rows follow when typing ends.
   expect(form.queryByRole('heading', { name: 'Children Details' })).toBeNull()
   await user.tab()
   expect(book).toHaveTextContent('Book Now - $440.00')
@@ -97,9 +97,9 @@ test('follows the child count and restores children it had removed', async ({ op
   })
 })
 
-test('adds what is chosen to the total and to the price breakdown', async ({ open, user }) => {
+test('adds the selection to the total and to the price breakdown', async ({ open, user }) => {
   const { form, book } = await openBookingForm(open)
-  // As long as the family is all that is paid for, its price is the total and does not stand above it once more.
+  // Without add-ons the family price is the total, so it is not repeated.
   expect(form.queryByText('1 dad: $170')).toBeNull()
   await user.click(form.getByLabelText('Glamping tent'))
   await user.click(form.getByLabelText('Beer package'))
@@ -119,7 +119,7 @@ test('adds what is chosen to the total and to the price breakdown', async ({ ope
   await user.selectOptions(size, 'L')
   expect(box).not.toBeChecked()
   await waitFor(() => expect(book).toHaveTextContent('Book Now - $460.00'))
-  // The box may differ from the size, and the form points it out.
+  // The checkbox may differ from the size, and the form points it out.
   await user.click(box)
   await waitFor(() => expect(size).toHaveAccessibleDescription('L is an adult size. Kids sizes are 4 to 14.'))
   expect(size).toHaveValue('L')
@@ -141,14 +141,14 @@ test('offers only what the event sells, by the day', async ({ open, site }) => {
   expect(book).toHaveTextContent('Book Now - $85.00')
 })
 
-test('says that the tents are sold out', async ({ open, site }) => {
+test('shows that the tents are sold out', async ({ open, site }) => {
   answerCamp(site, { glampingTentsLeft: 0 })
   const { form } = await openBookingForm(open)
   form.getByText('Sold out: none is left for this event.')
   expect(form.getByLabelText('Glamping tent')).toBeDisabled()
 })
 
-test('says that a camp has no add-ons', async ({ open, site }) => {
+test('shows that a camp has no add-ons', async ({ open, site }) => {
   answerCamp(site, {
     ...{ glampingTentPrice: NOTHING, beerPackagePrice: NOTHING, tshirtPrice: NOTHING, hoodiePrice: NOTHING },
   })
@@ -160,7 +160,7 @@ test('says that a camp has no add-ons', async ({ open, site }) => {
   })
 })
 
-test('keeps what was typed when it is closed, also to sign in', async ({ open, fill, user }) => {
+test('keeps the input when it is closed, also to sign in', async ({ open, fill, user }) => {
   const { form } = await openBookingForm(open)
   await fill({ 'Last name': 'Typed', Adults: '2' })
   await user.click(form.getByRole('button', { name: 'Cancel' }))
@@ -182,7 +182,7 @@ test('takes the input to the waiting list if the party does not fit', async ({ o
   const { form } = await openBookingForm(open)
   await fill({ 'First name': 'Sam', Adults: '3' })
   form.getByText('Only 2 spots are left. Your party of 3 does not fit.')
-  // Others give theirs back meanwhile.
+  // Others return theirs in the meantime.
   answerCamp(site, { availableSpots: 5 })
   await user.click(form.getByRole('button', { name: 'Check again' }))
   await form.findByText('5 spots are left now.')

@@ -8,7 +8,12 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const sent = 'If this address has bookings, their links are on the way.'
 
-test('shows errors, keeps input, answers every address the same way', async ({ open, user, fill, site }) => {
+test('shows errors, keeps input, and responds alike for every address', async ({
+  open,
+  user,
+  fill,
+  site,
+}) => {
   const message = 'Please enter a valid email'
   site.answer(MailBookingLinksDocument, {
     mailBookingLinks: { __typename: 'InvalidInputError', issues: [{ path: 'email', message }] },
@@ -44,7 +49,7 @@ test('shows errors, keeps input, answers every address the same way', async ({ o
   await screen.findByText(sent)
 })
 
-test('is linked from a booking whose details are not shown', async ({ open, site }) => {
+test('is linked from a booking that shows no details', async ({ open, site }) => {
   site.answer(BookingStatusPageDocument, { booking: { id: 'b1', event: sampleEvent } })
   open('/booking-status?bookingId=b1')
   const link = await screen.findByRole('link', { name: 'have your links mailed again' })

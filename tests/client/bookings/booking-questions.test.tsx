@@ -4,7 +4,7 @@ import { BookEventDocument, RegisterDocument } from '../../../client/graphql/gra
 import { test } from '../fixtures/app-test.tsx'
 import { answerCamp, BOOKER, openBookingForm } from './open-booking-form.ts'
 
-test('asks about what is probably a mistake, and blocks nothing', async ({ open, fill, user, site }) => {
+test('asks about probable mistakes, and blocks nothing', async ({ open, fill, user, site }) => {
   answerCamp(site, { ages: 'Kids from 4' })
   site.fail(BookEventDocument, 0)
   const { form, book } = await openBookingForm(open)

@@ -54,7 +54,7 @@ test.for([
     event: null,
   },
 ] as const)(
-  'says "$text" and keeps what was typed',
+  'shows "$text" and keeps the input',
   async ({ bookEvent, text, event }, { open, fill, user, site }) => {
     const { form, book } = await openBookingForm(open)
     await fill(BOOKER)
@@ -63,13 +63,13 @@ test.for([
     await form.findByText(text)
     if (event !== null) form.getByText(event)
     expect(form.getByLabelText(/^Last name/)).toHaveValue('Example')
-    // What is changed may do: the refusal was of what stood there before.
+    // A changed party may fit, because the error was about the previous one.
     await user.click(form.getByRole('button', { name: 'Add one adult' }))
     await waitFor(() => expect(form.queryByText(text)).toBeNull())
   },
 )
 
-test('shows what the server finds wrong at its field', async ({ open, fill, user, site }) => {
+test('shows a server error at its field', async ({ open, fill, user, site }) => {
   const { form, book } = await openBookingForm(open)
   await fill(BOOKER)
   site.answer(BookEventDocument, {
@@ -98,7 +98,7 @@ test('sends once while waiting, and retries with the same key', async ({ open, f
   expect(book).toHaveAttribute('aria-disabled', 'true')
   await user.click(book)
   release()
-  // In the form, and in a notice that says it at once.
+  // In the form and in a notice, which announces it immediately.
   await waitFor(() => expect(screen.getAllByText(FAILED)).toHaveLength(2))
   await expectDocumented('booking failed', { variant: getVariant('Error') })
   expect(form.getByLabelText(/^Last name/)).toHaveValue('Example')
@@ -131,7 +131,7 @@ test.for([
   ],
   [{ availability: 'CLOSED' }, 'Booking for this event has closed.'],
   [{ isCancelled: true }, 'This event was cancelled.'],
-] as const)('says why there is no form: %j', async ([changes, text], { open, user, site }) => {
+] as const)('shows why there is no form: %j', async ([changes, text], { open, user, site }) => {
   answerCamp(site, changes)
   open('/event/1?bookEvent=1')
   const alert = await screen.findByText(text, { selector: '[role=dialog] *' })

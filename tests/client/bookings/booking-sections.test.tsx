@@ -17,7 +17,7 @@ test('closes valid sections on a phone, and opens invalid ones', async ({ open, 
   expect([camp.title, ...names].map(isOpen)).toEqual(['false', 'true', 'false', 'false', 'false'])
   expect(form.getByText('Per adult')).not.toBeVisible()
 
-  // Left before it is right it stays open.
+  // An incomplete section stays open.
   await fill({ 'First name': 'Sam' })
   await user.tab()
   await fill(BOOKER)
@@ -28,7 +28,7 @@ test('closes valid sections on a phone, and opens invalid ones', async ({ open, 
   expect(section('Contact Information')).toHaveAccessibleDescription('Sam Example, sam@example.com')
   expect(isOpen('Participants')).toBe('true')
 
-  // What is pressed within a section does not close it; leaving it does.
+  // A press within a section does not close it; leaving it does.
   await user.click(form.getByRole('button', { name: 'Add one child' }))
   await fill({ 'Child 1 name': 'Mia', 'Child 1 age': '8' })
   await user.click(form.getByRole('button', { name: 'Add one adult' }))
@@ -48,7 +48,7 @@ test('closes valid sections on a phone, and opens invalid ones', async ({ open, 
   await waitFor(() => expect(email).toHaveFocus())
   expect(email).toHaveAccessibleDescription('Please enter a valid email')
   expect(isOpen('Contact Information')).toBe('true')
-  // Put right, it does not close over who types.
+  // A corrected section does not close while it is edited.
   await fill({ Email: 'sam@example.com' })
   await waitFor(() => expect(email).not.toBeInvalid())
   expect(email).toHaveFocus()

@@ -22,7 +22,7 @@ test('asks a visitor how to book an event from its card', async ({ openHome, use
   await expectDocumented('booking of a visitor by a card')
 })
 
-test('names the buttons of each card by their words and the title of its camp', async ({ open, site }) => {
+test('labels the buttons of each card with their text and the camp title', async ({ open, site }) => {
   const titles = ['Creek Camp', 'Snow Weekend']
   site.answer(HomePageDocument, {
     events: {
@@ -39,7 +39,7 @@ test('names the buttons of each card by their words and the title of its camp', 
   }
 })
 
-test('opens the form for a member at once', async ({ openHome, user, site }) => {
+test('opens the form for a member immediately', async ({ openHome, user, site }) => {
   site.signIn({ username: 'robin' })
   openHome('/')
   await screen.findByText('robin')
@@ -47,7 +47,7 @@ test('opens the form for a member at once', async ({ openHome, user, site }) => 
   await expectDocumented('booking of a member by a card')
 })
 
-test('opens the booking of the event in the address and clears the address', async ({ openHome }) => {
+test('opens the booking of the event in the URL and clears the URL', async ({ openHome }) => {
   openHome('/?bookEvent=2')
   const dialog = await screen.findByRole('dialog', { name: 'Book Event' })
   await waitFor(() => expect(dialog).toHaveTextContent(sampleEvent.title))
@@ -71,7 +71,7 @@ test('reads the seats each time the dialog opens', async ({ openHome, user, site
   await expectDocumented('seats of the booking dialog', { read: count() })
 })
 
-test('opens nothing for an event that is not found and clears the address', async ({ openHome, site }) => {
+test('opens nothing for an event that is not found and clears the URL', async ({ openHome, site }) => {
   openHome('/?bookEvent=4711')
   site.answer(AskedEventDocument, { event: null })
   await screen.findByRole('article')
@@ -94,7 +94,7 @@ test('opens no waiting list for an event that is not found', async ({ openHome, 
 })
 
 for (const asked of ['bookEvent=', 'bookEvent=abc', 'bookEvent=0', 'joinWaitingList=2a']) {
-  test(`opens nothing for ${asked} and clears the address`, async ({ openHome }) => {
+  test(`opens nothing for ${asked} and clears the URL`, async ({ openHome }) => {
     openHome(`/?${asked}`)
     await screen.findByRole('article')
     await waitFor(() => expect(location.search).toBe(''))

@@ -5,7 +5,7 @@ import { settingsOf } from '../../../client/widget/settings.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { answerCamp, BOOKER } from './open-booking-form.ts'
 
-test('sends the campaign of the address with the booking, and clears the address', async ({
+test('sends the campaign of the URL with the booking, and clears the URL', async ({
   open,
   fill,
   user,
@@ -24,7 +24,7 @@ test('sends the campaign of the address with the booking, and clears the address
   await waitFor(() => expect(sent()).toMatchObject({ input: { campaign: 'scouts-2030' } }))
 })
 
-test('reads data-campaign of the widget, and leaves out one that is not valid', () => {
+test('reads data-campaign of the widget, and ignores an invalid one', () => {
   const script = document.createElement('script')
   script.src = 'https://campdads.example/widget.js'
   script.dataset.campaign = 'scouts-2030'

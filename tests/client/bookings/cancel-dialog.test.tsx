@@ -17,7 +17,7 @@ const paid = {
 const done = {
   cancelBooking: {
     __typename: 'CancelBookingPayload',
-    // The section of the page stays, and with it the dialog.
+    // The section stays on the page, and with it the dialog.
     booking: { id: 'a1', cancellations: [{ id: '1' }] },
   },
 } as const
@@ -27,7 +27,7 @@ test.beforeEach(({ site }) => {
   site.answer(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: paid } })
 })
 
-test('cancels a part only once it is chosen, and asks for its amounts', async ({ open, user, site }) => {
+test('cancels a part only after it is chosen, and asks for its amounts', async ({ open, user, site }) => {
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
   await part.findByText('You get all of it back.')
   await user.click(part.getByRole('radio', { name: 'Only some people or add-ons' }))
@@ -109,7 +109,7 @@ test.for([
     button: 'Cancel for $340.00 credit',
     said: "Done. Your credit note for $340.00 is on the booking's page and on its way to your email.",
   },
-])('offers "$button" and says "$said"', async ({ given, button, said }, { open, user, site }) => {
+])('offers "$button" and shows "$said"', async ({ given, button, said }, { open, user, site }) => {
   site.answer(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: { ...paid, ...given } } })
   site.answer(CancelBookingDocument, done)
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
@@ -118,7 +118,7 @@ test.for([
   await screen.findByText(said)
 })
 
-test('says what cannot be cancelled or read, and reads it again', async ({ open, user, site }) => {
+test('shows what cannot be cancelled or loaded, and retries', async ({ open, user, site }) => {
   site.fail(CancelBookingDialogDocument, 500)
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
   await part.findByText('What you would get could not be read.')

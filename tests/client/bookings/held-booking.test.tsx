@@ -33,7 +33,7 @@ test('offers to finish paying instead of a second hold', async ({ open, user, si
   for (const link of links) expect(link).toHaveAttribute('href', '/checkout?bookingId=a1')
   expect(screen.queryByRole('button', { name: 'Book This Adventure' })).toBeNull()
 
-  // From anywhere else too, such as a card or an address.
+  // A card or a URL behaves alike.
   open('/event/1?bookEvent=1')
   const dialog = within(await screen.findByRole('dialog', { name: 'Your spots are held' }))
   expect(dialog.getByRole('link', { name: 'Finish paying' })).toHaveAttribute(
@@ -115,7 +115,7 @@ const replaced = {
   details: { holdExpiresAt: '2030-05-01T00:30:00.000Z', glampingTentCount: 1 },
 } as const
 
-/** Presses "Change booking" at the checkout and in its question. */
+/** Presses "Change booking" at the checkout and in its confirmation. */
 async function pressChange({
   open,
   user,
@@ -136,12 +136,12 @@ async function pressChange({
   await user.click(question.getByRole('button', { name: 'Change booking' }))
 }
 
-test('leads from the payment to the filled-in form and holds the spots until the new booking is made', async ({
+test('opens the filled-in form from the payment and holds the spots until the new booking', async ({
   open,
   user,
   site,
 }) => {
-  // Full but for the spots of this family.
+  // Full except for the spots of this family.
   answerCamp(site, { availableSpots: 0, availability: 'SOLD_OUT', glampingTentsLeft: 0 })
   site.answer(ReplacedHoldDocument, { booking: replaced })
   await pressChange({ open, user, site })
@@ -190,7 +190,7 @@ test('still holds the spots when the form is closed without a booking', async ({
   expect(site.requests.filter(({ name }) => name === 'BookEvent')).toEqual([])
 })
 
-test('books without the earlier booking once that one has ended', async ({ open, user, site }) => {
+test('books without the earlier booking after that one has ended', async ({ open, user, site }) => {
   site.answer(ReplacedHoldDocument, { booking: replaced })
   await pressChange({ open, user, site })
   const form = within(await screen.findByRole('dialog', { name: 'Book Event' }))
@@ -205,7 +205,7 @@ test('books without the earlier booking once that one has ended', async ({ open,
   expect(sent()[1]?.variables).toEqual({ input: expect.not.objectContaining({ replaces: 'a1' }) })
 })
 
-test('leads to the page of a booking that cannot be changed any more', async ({ open, site }) => {
+test('opens the page of a booking that can no longer be changed', async ({ open, site }) => {
   site.answer(ReplacedHoldDocument, { booking: { ...replaced, paymentStatus: 'CANCELLED' } })
   site.answer(CheckoutPageDocument, { booking: { ...checkout, paymentStatus: 'CANCELLED' } })
   open('/event/1?bookEvent=1&replaces=a1')
@@ -213,7 +213,7 @@ test('leads to the page of a booking that cannot be changed any more', async ({ 
   expect(location.pathname + location.search).toBe('/checkout?bookingId=a1')
 })
 
-test('forgets the held booking once the device shows that it is paid', async ({ open, site }) => {
+test('forgets the held booking after the device shows that it is paid', async ({ open, site }) => {
   rememberHeldBooking('1', 'a1')
   rememberHeldBooking('2', 'a2')
   site.answer(BookingStatusPageDocument, { booking })

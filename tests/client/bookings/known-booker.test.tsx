@@ -6,7 +6,7 @@ import { answerCamp, BOOKER, openBookingForm } from './open-booking-form.ts'
 
 test.beforeEach(({ site }) => answerCamp(site))
 
-test('keeps a guest’s contact behind a PIN, and fills it in for that PIN', async ({ open, fill, user }) => {
+test('stores a guest’s contact behind a PIN, and fills it in for that PIN', async ({ open, fill, user }) => {
   const { form } = await openBookingForm(open)
   await user.click(form.getByRole('button', { name: 'Keep my details on this device' }))
   const keep = form.getByRole('button', { name: 'Keep them' })
@@ -54,7 +54,7 @@ test('keeps a guest’s contact behind a PIN, and fills it in for that PIN', asy
   expect(next.form.getByLabelText(/^Emergency contact name/)).toHaveValue('')
 })
 
-test('fills in who came the last time, and orders nothing unasked', async ({ open, user, site }) => {
+test('fills in the last party, and orders nothing unasked', async ({ open, user, site }) => {
   const details = {
     ...{ phone: '0400 999 888', emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' },
     children: [{ name: 'Mia', age: 8, allergies: 'Peanuts' }],
@@ -81,7 +81,7 @@ test('fills in who came the last time, and orders nothing unasked', async ({ ope
   expect(form.getByLabelText('T-shirt 1 size')).toHaveValue('8')
 })
 
-test('asks a member whose session has ended to sign in, and keeps the form', async ({
+test('asks a member with an ended session to sign in, and keeps the form', async ({
   open,
   fill,
   user,

@@ -32,7 +32,7 @@ test.beforeEach(({ site }) => {
   })
 })
 
-test('shows what each event means in money before the booking moves', async ({ open, user, site }) => {
+test('shows the price of each event before the booking moves', async ({ open, user, site }) => {
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
   const confirm = part.getByRole('button', { name: 'Move booking' })
   expect(await part.findByRole('radio', { name: /^Full.*no room for your party$/ })).toBeDisabled()
@@ -72,7 +72,7 @@ test('shows what each event means in money before the booking moves', async ({ o
   }
 })
 
-test('keeps the choice when the move fails, then goes on to pay', async ({ open, user, site }) => {
+test('keeps the choice when the move fails, then continues to the payment', async ({ open, user, site }) => {
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
   const dear = await part.findByRole('radio', { name: /^Dear/ })
   await user.click(dear)
@@ -105,7 +105,7 @@ test('keeps the choice when the move fails, then goes on to pay', async ({ open,
 test.for([
   [{ exchange: { options: [] } }, 'No other event can be booked at present.'],
   [{ exchange: null }, 'This booking can no longer be moved.'],
-] as const)('says why there is nothing to choose: %j', async ([booking, text], { open, user, site }) => {
+] as const)('shows why there is nothing to choose: %j', async ([booking, text], { open, user, site }) => {
   site.fail(ExchangeDialogDocument, 500)
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
   await part.findByText('The other events could not be read.')
@@ -116,7 +116,12 @@ test.for([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('offers a booking to the person whose email was typed twice', async ({ open, fill, user, site }) => {
+test('offers a booking to the person with the email that was typed twice', async ({
+  open,
+  fill,
+  user,
+  site,
+}) => {
   const { part } = await openBookingDialog({ open, user, site }, 'Transfer to another person')
   const transfer = part.getByRole('button', { name: 'Send the offer' })
   await user.click(transfer)

@@ -6,7 +6,7 @@ import { sampleEvent } from '../fixtures/sample-event.ts'
 
 const booking = { id: 'a1', event: sampleEvent, access: 'FULL', paymentStatus: 'CANCELLED' } as const
 
-test('says of a moved booking where it moved, not that it was cancelled', async ({ open, site }) => {
+test('shows where a moved booking is now, not that it was cancelled', async ({ open, site }) => {
   const to = { id: 'b2', event: { id: '3', title: 'Creek Camp' } }
   site.answer(BookingStatusPageDocument, { booking: { ...booking, move: { from: null, to } } })
   open('/booking-status?bookingId=a1')
@@ -15,7 +15,7 @@ test('says of a moved booking where it moved, not that it was cancelled', async 
   expect(screen.queryByText(/This booking was cancelled/)).toBeNull()
 })
 
-test('names a change to a receipt in the list as on the receipt', async ({ open, site }) => {
+test('labels a change to a receipt alike in the list and on the receipt', async ({ open, site }) => {
   const receipt = { number: 7, isAdjustment: true, isIncrease: false, amount: '20.00' }
   const note = { ...receipt, number: 8, gst: '1.82' }
   site.answer(BookingStatusPageDocument, { booking: { ...booking, receipts: [receipt, note] } })

@@ -9,10 +9,9 @@ import {
 import type { GraphqlSite } from '../fixtures/graphql-site.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 
-/** The sample event at the address of the booking form. */
+/** The sample event, with the id that the form opens. */
 export const camp = { ...sampleEvent, id: '1', title: 'Campfire Weekend', glampingTentsLeft: 3 } as const
 
-/** The site has this camp from now on. */
 export function answerCamp(site: GraphqlSite, changes: Partial<BookingDialogEventFragment> = {}): void {
   const event = { ...camp, ...changes }
   site.answer(AskedEventDocument, { event })
@@ -21,7 +20,6 @@ export function answerCamp(site: GraphqlSite, changes: Partial<BookingDialogEven
   site.answer(OwnWaitingPlaceDocument, { event: { id: event.id } })
 }
 
-/** Opens the booking form of the camp. */
 export async function openBookingForm(open: (address: string) => void) {
   open('/event/1?bookEvent=1')
   const dialog = await screen.findByRole('dialog', { name: 'Book Event' })
@@ -29,7 +27,7 @@ export async function openBookingForm(open: (address: string) => void) {
   return { dialog, form: within(dialog), book: within(dialog).getByRole('button', { name: /^Book Now/ }) }
 }
 
-/** Who books, by the labels of the form. */
+/** The booker's input, by field label. */
 export const BOOKER = {
   'First name': 'Sam',
   'Last name': 'Example',

@@ -13,7 +13,6 @@ export const booking = {
   exchange: { until: '2030-06-01T06:00:00.000Z', fee: '25.00' },
 } as const
 
-/** Opens a dialog of a paid booking from its page. */
 export async function openBookingDialog(
   {
     open,

@@ -4,10 +4,7 @@ import { BookingSuccessPageDocument } from '../../../client/graphql/graphql.ts'
 import { readKept } from '../../../client/kept-tickets.ts'
 import { test } from '../fixtures/app-test.tsx'
 
-test('lists what the organiser asks families to bring, also on the ticket of this device', async ({
-  open,
-  site,
-}) => {
+test('lists what families should bring, also on the ticket of this device', async ({ open, site }) => {
   const bring = ['Three litres of water', 'A whistle']
   const event = { id: '1', title: 'Creek Day', startDate: '2030-06-07', endDate: '2030-06-07' } as const
   site.answer(BookingSuccessPageDocument, {

@@ -35,7 +35,7 @@ test('restores contact and counts after the tab is closed, and clears them', asy
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/sam@example\.com/)
 })
 
-test('restores the draft of a member who signs in again, also where the form opens at once', async ({
+test('restores the draft of a member who signs in again, also where the form opens immediately', async ({
   open,
   fill,
   site,
@@ -49,7 +49,7 @@ test('restores the draft of a member who signs in again, also where the form ope
   await user.click(form.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  // The session ends and the tab is closed. Signing in leads back to the form, before the page knows who is here.
+  // The session ends and the tab is closed. After the sign-in the form opens before the viewer is known.
   sessionStorage.clear()
   const release = site.hold(ViewerDocument)
   open('/event/1?bookEvent=1')

@@ -56,7 +56,7 @@ test('shows the receiver camp, party and policy without amounts, then opens the 
   ])
 })
 
-test('says that an offer has ended, also when it ends while the page is open', async ({
+test('shows that an offer has ended, also when it ends while the page is open', async ({
   open,
   user,
   site,
@@ -72,7 +72,7 @@ test('says that an offer has ended, also when it ends while the page is open', a
   await screen.findByRole('heading', { name: 'This offer has ended' })
 })
 
-test('shows no offer for an address without a token', async ({ open, site }) => {
+test('shows no offer for a URL without a token', async ({ open, site }) => {
   open('/transfer')
   await screen.findByRole('heading', { name: 'This offer has ended' })
   expect(site.requests.filter(({ name }) => name === 'TransferOfferPage')).toEqual([])

@@ -88,7 +88,7 @@ test('keeps input when sending fails, and sends once on retry', async ({ open, u
   expect(site.requests.filter(({ name }) => name === 'SendContactMessage')).toHaveLength(2)
 })
 
-test('thanks in its own words when the response has none', async ({ open, user, fill, site }) => {
+test('shows a default thanks when the response has none', async ({ open, user, fill, site }) => {
   site.answer(SendContactMessageDocument, {
     sendContactMessage: { __typename: 'SendContactMessagePayload', message: '' },
   })

@@ -4,7 +4,7 @@ import { test } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { countRequired, findFields } from '../fixtures/fields.ts'
 
-test('shows everything that is documented', async ({ open }) => {
+test('shows all documented texts', async ({ open }) => {
   open('/contact')
   const form = await screen.findByRole('region', { name: 'Write to Us' })
   const topic = findFields(form, 'Event Type')[0]
@@ -32,7 +32,7 @@ test('shows everything that is documented', async ({ open }) => {
   })
 })
 
-test('opens the refund policy word for word and goes back to its button', async ({ open, user }) => {
+test('opens the refund policy word for word and returns to its button', async ({ open, user }) => {
   open('/contact')
   const button = await screen.findByRole('button', { name: 'Cancellation & Refund Policy' })
   await user.click(button)

@@ -46,7 +46,7 @@ test('shows errors, keeps input, and confirms that it was sent', async ({ open, 
   await dialog.findByText(message)
 })
 
-test("fills in a member's own address", async ({ open, user, site }) => {
+test('fills in the member’s email', async ({ open, user, site }) => {
   site.signIn({ email: 'proved.dad@example.com' })
   open('/terms')
   const dialog = await openDialog(user)
@@ -57,7 +57,7 @@ for (const { address, button, answer } of [
   { address: '/new-camps/confirm', button: 'Yes, tell me', answer: 'confirm' },
   { address: '/new-camps/leave', button: 'Tell me no more', answer: 'leave' },
 ] as const) {
-  test(`says that a link of ${address} with a wrong key does not work`, async ({ open, user, site }) => {
+  test(`reports a link of ${address} with a wrong key`, async ({ open, user, site }) => {
     const wrong = { __typename: 'NewCampsLinkError', message: 'Wrong' } as const
     if (answer === 'confirm') site.answer(ConfirmNewCampsDocument, { confirmNewCamps: wrong })
     else site.answer(LeaveNewCampsDocument, { leaveNewCamps: wrong })
@@ -66,19 +66,19 @@ for (const { address, button, answer } of [
     await screen.findByRole('heading', { name: 'This link does not work' })
   })
 
-  test(`says that a link of ${address} without its key does not work`, async ({ open }) => {
+  test(`reports a link of ${address} without its key`, async ({ open }) => {
     open(`${address}?id=made-up`)
     await screen.findByRole('heading', { name: 'This link does not work' })
   })
 }
 
-test('stands under an empty list', async ({ open }) => {
+test('is shown under an empty list', async ({ open }) => {
   open('/?category=social')
   await screen.findByText('No events found for the selected category.')
   await screen.findByRole('region', { name: 'Tell me of new camps' })
 })
 
-test('stands under a past camp', async ({ open, site }) => {
+test('is shown under a past camp', async ({ open, site }) => {
   site.answer(EventPageDocument, { event: { ...sampleEvent, isOver: true, availability: 'OVER' } })
   open('/event/2')
   await screen.findByRole('heading', { level: 1, name: sampleEvent.title })

@@ -23,7 +23,7 @@ const strangers = paths.flatMap((path) => [
 ])
 
 test.for(strangers)(
-  '$path is denied to $who and asks the server for nothing',
+  '$path is denied to $who and sends no request',
   async ({ path, stage, viewer }, { open, site }) => {
     site.answer(ViewerDocument, { viewer })
     open(path)
@@ -37,7 +37,7 @@ test.for(strangers)(
   },
 )
 
-test('sums up, and each tab has its own address', async ({ open, user, site }) => {
+test('shows a summary, and each tab has a URL', async ({ open, user, site }) => {
   site.signIn(organiser)
   site.answer(AdminPageDocument, {
     adminDashboard: {
@@ -96,7 +96,7 @@ test('sums up, and each tab has its own address', async ({ open, user, site }) =
   expect(location.search).toBe('?tab=past-events')
 })
 
-test('reads no tab a second time within five minutes', async ({ open, user, site }) => {
+test('reads no tab twice within five minutes', async ({ open, user, site }) => {
   site.signIn(organiser)
   site.answer(AdminPageDocument, { adminDashboard: {} })
   site.answer(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
@@ -118,7 +118,7 @@ test('reads no tab a second time within five minutes', async ({ open, user, site
     ).toHaveLength(1)
 })
 
-test('reads a list of waiting work on each visit', async ({ open, user, site }) => {
+test('reads a list of action items on each visit', async ({ open, user, site }) => {
   site.signIn(organiser)
   site.answer(AdminPageDocument, { adminDashboard: {} })
   open('/admin')
@@ -133,10 +133,7 @@ test('reads a list of waiting work on each visit', async ({ open, user, site }) 
   await expectDocumented('admin lists of waiting work', { read: count() })
 })
 
-test('says of a lapsed booking that its spots were released, and asks for no money', async ({
-  open,
-  site,
-}) => {
+test('shows that a lapsed booking released its spots, and asks for no money', async ({ open, site }) => {
   site.signIn(organiser)
   site.answer(AdminPageDocument, { adminDashboard: {} })
   const admin = { group: 'RELEASED', lastName: 'Lapsed', paidAmount: '0.00', refundedAmount: '0.00' } as const
@@ -149,7 +146,7 @@ test('says of a lapsed booking that its spots were released, and asks for no mon
   await expectDocumented('admin booking lapsed', { lapsed: asksForMoney ? 'no' : 'yes' })
 })
 
-test('says what cannot be read, and reads it again', async ({ open, user, site }) => {
+test('shows what could not be loaded, and retries', async ({ open, user, site }) => {
   site.signIn(organiser)
   site.fail(AdminBookingsDocument, 0)
   site.fail(AdminPageDocument, 0)

@@ -9,7 +9,7 @@ import {
 } from '../../../client/graphql/graphql.ts'
 import { AT, booking, desk, enquiry, field, find, quote, sentWith, test } from './desk-test.ts'
 
-test('keeps both texts when somebody else corrected the booking', async ({ openDesk, enter, user, site }) => {
+test('keeps both texts when someone else corrected the booking', async ({ openDesk, enter, user, site }) => {
   await openDesk('/admin/bookings/a1', ['Correct details'])
   await find('Child 1 allergies')
   await enter({ typed: { 'Child 1 allergies': 'Peanuts' } })
@@ -46,7 +46,7 @@ test('shows new amounts before a party is changed', async ({ openDesk, enter, us
   expect(field('Adults')).toHaveValue(1)
 })
 
-test('sends the version that a conflict showed, with the children of now', async ({
+test('sends the version that a conflict showed, with the current children', async ({
   openDesk,
   user,
   site,
@@ -70,7 +70,7 @@ test('sends the version that a conflict showed, with the children of now', async
   const send = within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the party' })
   await user.click(send)
   await screen.findByText(`${message}.`)
-  // Who was to leave stood in another place of the list.
+  // The child to be removed had another position in the list.
   await waitFor(() => expect(screen.getByLabelText('Ben comes along')).toBeChecked())
   await user.click(await find('Ben comes along'))
   site.answer(ChangePartyDocument, { changeParty: { __typename: 'ChangePartyPayload' } })

@@ -31,10 +31,10 @@ type DeskForm = {
   says: (string | RegExp)[]
   /** Input, and the field errors after it was submitted. */
   wrong?: (Entry & { messages: Record<string, string | RegExp> })[]
-  /** Errors that only the server reports, by path. */
+  /** Server errors, by path. */
   issues?: Texts
   right?: Entry
-  /** The button that opens a confirmation, and the text of that. */
+  /** The button that opens a confirmation, and its text. */
   asks?: [RegExp, RegExp]
   button: string
   busy: string
@@ -46,7 +46,7 @@ type DeskForm = {
   act: ReturnType<typeof act>
 }
 
-/** The mutation of a form. `respond` returns its payload, or the error that is passed in. */
+/** Defines the mutation of a form. `respond` returns its payload or the given error. */
 function act<Data, Variables>(
   operation: TypedDocumentNode<Data, Variables>,
   respond: (error?: ReturnType<typeof reject>) => PartialData<Unmasked<Data>>,

@@ -63,12 +63,7 @@ test.for(deskForms)('$name', async (form, { openDesk, enter, user, site }) => {
   else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('says that it may have gone through when it got no response', async ({
-  openDesk,
-  enter,
-  user,
-  site,
-}) => {
+test('reports a possible success when there was no response', async ({ openDesk, enter, user, site }) => {
   await openDesk('/admin/staff', ['Invite somebody', 'admin: sees and changes everything'])
   await enter({ typed: { Email: 'bo@dads.au' } })
   site.fail(InviteStaffDocument, 0)
@@ -77,7 +72,7 @@ test('says that it may have gone through when it got no response', async ({
   expect(field('Email')).toHaveValue('bo@dads.au')
 })
 
-test('shows what the server says of a reason at its field', async ({ openDesk, enter, user, site }) => {
+test('shows the server’s error about a reason at its field', async ({ openDesk, enter, user, site }) => {
   await openDesk('/admin?tab=events', [`Actions for ${sampleEvent.title}`, 'Cancel Event'])
   await enter({ typed: { Reason: 'Flood' } })
   const issues = [{ path: 'reason', message: 'Say a little more' }]
@@ -122,7 +117,7 @@ test('makes the second step mandatory, and optional again', async ({ openDesk, u
   expect(sentWith(site, 'SetSecondFactorMandatory')).toMatchObject(sent)
 })
 
-test('says which photos were rejected, and tries them again', async ({ openDesk, user, onTestFinished }) => {
+test('shows which photos were rejected, and retries them', async ({ openDesk, user, onTestFinished }) => {
   onTestFinished(() => void vi.restoreAllMocks())
   const { prototype } = XMLHttpRequest
   vi.spyOn(prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {

@@ -68,17 +68,16 @@ function fillDesk(site: GraphqlSite): void {
   site.answer(ChangePartyDialogDocument, { booking })
 }
 
-/** The field with this label of the form that was opened last. */
+/** Returns the last field with this label. */
 export const field = (label: string) => findFields(document.body, label).at(-1)
-/** Waits for the field with this label, else for the text. */
+/** Waits for the field with this label, or for the text. */
 export const find = (label: string) =>
   waitFor(() => screen.queryAllByLabelText(label).at(-1) ?? screen.getByText(label))
 
-/** The variables of each request with this operation. */
 export const sentWith = (site: GraphqlSite, operation: string) =>
   site.requests.flatMap(({ name, variables }) => (name === operation ? [variables] : []))
 
-/** A test of the dashboard's forms, with sample data for each of them. */
+/** A test of the dashboard's forms, with sample data for each form. */
 export const test = base
   .extend('enter', ({ user, fill }) => async ({ typed = {}, chosen }: Entry = {}) => {
     await fill(typed)

@@ -40,7 +40,7 @@ const field = (label: string) => findFields(document.body, label)[0]
 const getForm = (variables: unknown): Record<string, unknown> =>
   JSON.parse(JSON.stringify(variables)).input.form
 
-/** At once: by keyboard this many fields would take seconds. */
+/** Sets all values directly, because typing into this many fields takes seconds. */
 function enter(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(field(label) ?? document.body, { target: { value } })
@@ -57,7 +57,7 @@ const test = base.extend('openForm', ({ open, site, user }) => async (name: stri
   return within(screen.getByRole('dialog'))
 })
 
-test('says what every field needs', async ({ openForm, user }) => {
+test('shows the requirements of every field', async ({ openForm, user }) => {
   const dialog = await openForm('Create Event')
   const options = [...(field('Category')?.querySelectorAll('option') ?? [])].map(({ value }) => value)
   const addOns = ADD_ONS.flatMap((name) => findFields(document.body, `${name} price`))
@@ -87,7 +87,7 @@ test.for([
   },
 )
 
-test('sends a good form as it was typed', async ({ openForm, user, site }) => {
+test('submits a valid form unchanged', async ({ openForm, user, site }) => {
   const dialog = await openForm('Create Event')
   const save = dialog.getByRole('button', { name: 'Create Event' })
   enter(camp)
@@ -138,7 +138,7 @@ test('sends a good form as it was typed', async ({ openForm, user, site }) => {
   })
 })
 
-test('shows a picture once it loads, and refuses what cannot be shown', async ({ openForm, user }) => {
+test('shows a picture after it loads, and rejects files that cannot be shown', async ({ openForm, user }) => {
   const dialog = await openForm('Create Event')
   const countPreviews = () => dialog.queryAllByAltText('Preview of the picture').length
   enter({ 'Image URL': '/media/scenes/no-such-camp.webp' })
@@ -155,7 +155,7 @@ test('shows a picture once it loads, and refuses what cannot be shown', async ({
   }
 })
 
-test('asks before what was typed is discarded', async ({ openForm, user }) => {
+test('asks before it discards input', async ({ openForm, user }) => {
   const dialog = await openForm('Create Event')
   enter({ Title: 'Cut Off' })
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -167,7 +167,7 @@ test('asks before what was typed is discarded', async ({ openForm, user }) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('shows at its field what only the server finds wrong', async ({ openForm, user, site }) => {
+test('shows server errors at their fields', async ({ openForm, user, site }) => {
   const dialog = await openForm('Edit')
   expect(dialog.getByLabelText(/^Title/)).toHaveValue(adminEvent.event.title)
   enter({ 'Picture description': 'Rain' })
@@ -188,7 +188,7 @@ test('shows at its field what only the server finds wrong', async ({ openForm, u
   expect(field('Picture description')).toHaveValue('Rain')
 })
 
-test('warns of a capacity below what is taken', async ({ openForm }) => {
+test('warns of a capacity below the number of taken spots', async ({ openForm }) => {
   const dialog = await openForm('Edit')
   enter({ 'Max participants': '2' })
   await dialog.findByText('10 spots are taken already.', { exact: false })

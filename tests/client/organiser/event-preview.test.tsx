@@ -14,7 +14,7 @@ function previewed(isActive: boolean) {
   }
 }
 
-test('shows a hidden event with a banner and without a way to book', async ({ open, site }) => {
+test('shows a hidden event with a banner and without a booking button', async ({ open, site }) => {
   site.signIn(organiser)
   site.answer(EventPreviewDocument, previewed(false))
   open('/admin/events/2/preview')
@@ -26,7 +26,7 @@ test('shows a hidden event with a banner and without a way to book', async ({ op
   await expect.poll(() => document.title).toContain('Preview')
 })
 
-test('leads from the preview of a visible event to its public page', async ({ open, site }) => {
+test('links from the preview of a visible event to its public page', async ({ open, site }) => {
   site.signIn(organiser)
   site.answer(EventPreviewDocument, previewed(true))
   open('/admin/events/2/preview')

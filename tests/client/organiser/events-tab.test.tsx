@@ -23,7 +23,7 @@ const test = base.extend('openTab', ({ open, site }) => (tab: string) => {
   open(`/admin?tab=${tab}`)
 })
 
-test('shows what an event is, and hides it', async ({ openTab, user, site }) => {
+test('shows the details of an event, and hides it', async ({ openTab, user, site }) => {
   const titles = [
     ['OUTDOOR', 'Scenic Rim Campfire Weekend'],
     ['WELLNESS', 'Quiet Mornings'],
@@ -79,7 +79,7 @@ test.for([
   [true, 'Public page', '/event/2'],
   [false, 'Preview', '/admin/events/2/preview'],
 ] as const)(
-  'links an event that is shown (%s) to its %s',
+  'links a visible event (%s) to its %s',
   async ([isActive, name, address], { openTab, user, site }) => {
     const node = { ...adminEvent, event: { ...adminEvent.event, isActive } }
     site.answer(AdminEventsDocument, { adminEvents: { edges: [{ node }] } })
@@ -111,7 +111,7 @@ const deleted = [
 ] as const
 
 test.for(deleted)(
-  'asks before it deletes the $kind, and says why it is not',
+  'asks before it deletes the $kind, and shows why it was not deleted',
   async ({ kind, tab, title, menu, asked, refused }, { openTab, user, site }) => {
     site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
     site.answer(AdminPastEventsDocument, { pastEvents: listOf(pastEvent) })
@@ -175,7 +175,7 @@ test('corrects a past event, and shows it as it was saved', async ({ openTab, us
   })
 })
 
-test('says that a list is empty, or could not be read', async ({ openTab, user, site }) => {
+test('shows that a list is empty, or could not be loaded', async ({ openTab, user, site }) => {
   site.fail(AdminEventsDocument, 500)
   openTab('events')
   await screen.findByText('Failed to load admin data')
@@ -187,7 +187,7 @@ test('says that a list is empty, or could not be read', async ({ openTab, user, 
   expect(location.search).toBe('?tab=events&shown=HIDDEN')
 })
 
-test('tells an organiser whose session has ended, whatever is saved', async ({ openTab, user, site }) => {
+test('notifies an organiser with an ended session, for every form', async ({ openTab, user, site }) => {
   site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
   openTab('events')
   await screen.findByText(TITLE)
@@ -197,7 +197,7 @@ test('tells an organiser whose session has ended, whatever is saved', async ({ o
   await screen.findAllByText('You are logged out. Logging in again...')
 })
 
-test('offers the form that an ended session closed, with what was typed', async ({ openTab, user, site }) => {
+test('reopens the form that an ended session closed, with its input', async ({ openTab, user, site }) => {
   const texts = { description: 'Frost on the tents.', thumbnailUrl: '/media/scenes/camp-03.webp' }
   site.answer(AdminPastEventsDocument, { pastEvents: listOf({ ...pastEvent, ...texts }) })
   openTab('past-events')
@@ -207,7 +207,7 @@ test('offers the form that an ended session closed, with what was typed', async 
   await user.click(screen.getByRole('button', { name: 'Update Past Event' }))
   await screen.findAllByText('You are logged out. Logging in again...')
 
-  // Signing in leads to the dashboard. The page from before stays below it.
+  // Signing in opens the dashboard. The previous page stays mounted below it.
   openTab('bookings')
   await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
   await screen.findByText('What you typed before you were logged out is back. It is not saved yet.')

@@ -6,7 +6,7 @@ import { listOf, organiser } from './sample-admin.ts'
 
 const uploaded = { imageUrl: '/media/pictures/tents.webp', width: 1200, height: 750, alt: 'Tents by a creek' }
 
-/** Takes the place of the request that sends a file. */
+/** Replaces the upload request. */
 class AnsweredUpload {
   onload = () => undefined
   upload = {}

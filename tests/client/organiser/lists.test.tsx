@@ -16,7 +16,7 @@ import {
 import { test } from '../fixtures/app-test.tsx'
 import { adminEvent, listOf, organiser } from './sample-admin.ts'
 
-test('says of each booking how far its money is', async ({ open, fill, site }) => {
+test('shows the payment status of each booking', async ({ open, fill, site }) => {
   const [pending, paid, cancelled] = (['PENDING', 'CONFIRMED', 'CANCELLED'] as const).map((group) => ({
     ...{ firstName: 'Sam', totalAmount: '320.00', adultCount: 2, childCount: 1 },
     ...{ event: { id: '2', title: 'Dad Day' }, admin: { group, lastName: group, dueAmount: '320.00' } },
@@ -66,7 +66,7 @@ test('shows the waiting list in its order, with the size of each party', async (
   )
 })
 
-test('keeps what is typed while a search begins', async ({ open, site }) => {
+test('keeps the input while a search starts', async ({ open, site }) => {
   site.signIn(organiser)
   open('/admin?tab=events')
   const search = await screen.findByRole('searchbox')
@@ -74,7 +74,7 @@ test('keeps what is typed while a search begins', async ({ open, site }) => {
   history.replaceState = (...change) => {
     replaceState.apply(history, change)
     history.replaceState = replaceState
-    // The address says what is searched for; the page does not yet.
+    // The URL already has the new search, but the page does not.
     fireEvent.change(search, { target: { value: 'Bush Sk' } })
   }
   fireEvent.change(search, { target: { value: 'Bush' } })
@@ -109,7 +109,7 @@ test('offers the next events to filter by, and searches all of them', async ({ o
   }
 })
 
-test('searches all coming camps when a leader is invited, and keeps the chosen ones', async ({
+test('searches all upcoming camps when a leader is invited, and keeps the chosen ones', async ({
   open,
   user,
   fill,
@@ -129,7 +129,7 @@ test('searches all coming camps when a leader is invited, and keeps the chosen o
   expect(site.requests.findLast(({ name }) => name === 'CampsToLead')?.variables).toEqual({ search: 'creek' })
 })
 
-test('searches all coming events for the one that families move to, and keeps the chosen one', async ({
+test('searches all upcoming events for the one that families move to, and keeps the chosen one', async ({
   open,
   user,
   fill,
@@ -184,7 +184,7 @@ test.for([
   ['/admin/audit?who=ada', 'No entry matches.', 'Nothing is recorded yet.'],
   ['/admin/money', 'No money was given back.', 'No refund matches.'],
   ['/admin/money?refunds=FAILED', 'No refund matches.', 'No money was given back.'],
-] as const)('says at %s: %s', async ([address, said, other], { open, site }) => {
+] as const)('shows at %s: %s', async ([address, said, other], { open, site }) => {
   site.signIn(organiser)
   site.answer(MailsPageDocument, { adminMails: { edges: [] } })
   site.answer(AuditPageDocument, { auditEntries: { edges: [] }, auditActions: [] })

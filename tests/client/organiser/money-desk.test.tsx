@@ -15,7 +15,7 @@ import { organiser } from './sample-admin.ts'
 const field = (label: string) => findFields(document.body, label).at(-1)
 const issues = [{ path: 'note', message: 'Please say in a few words' }]
 
-test('tries a refund again, and closes what waits with a note', async ({ open, user, fill, site }) => {
+test('retries a refund, and closes an action item with a note', async ({ open, user, fill, site }) => {
   const all = ['1', '2', '3', '4'].map((id) => ({
     ...({ id, group: 'REFUNDS', kind: 'MISMATCHED_PAYMENT', version: 'v' } as const),
     ...(id === '1' ? { family: 'Wallaby, reference K7PQ2M' } : {}),
@@ -87,7 +87,7 @@ test('tries a refund again, and closes what waits with a note', async ({ open, u
   await screen.findAllByText('5 entries compared, 0 put right, 0 new for you')
 })
 
-test('links each kind that has a page of its own to that page', async ({ open, site }) => {
+test('links each kind of item that has a page to that page', async ({ open, site }) => {
   const kinds = [
     ['ENQUIRIES_WAITING', 'Open the enquiries', '/admin/enquiries'],
     ['REVIEWS_WAITING', 'Open the reviews', '/admin/reviews'],

@@ -16,7 +16,7 @@ const partyOf = (partyChange: Record<string, unknown>) => ({
   },
 })
 
-test('offers neither an add-on that was not on offer nor more people than spots', async ({
+test('offers neither an add-on that was not on sale nor more people than spots', async ({
   openDesk,
   user,
   site,
@@ -32,7 +32,7 @@ test('offers neither an add-on that was not on offer nor more people than spots'
   expect(screen.queryByText('Add a child')).toBeNull()
 })
 
-test('lets an unpaid party have its own spots back in a full camp', async ({ openDesk, user, site }) => {
+test('lets an unpaid party take its lapsed spots again in a full camp', async ({ openDesk, user, site }) => {
   await openDesk('/admin/bookings/a1')
   const full = partyOf({ isPaid: false, seats: 0, freeSpots: 0 })
   site.answer(ChangePartyDialogDocument, { booking: { ...full.booking, adultCount: 2 } })
@@ -53,7 +53,7 @@ test('offers exactly the spots that are left', async ({ openDesk, user, site }) 
   expect(screen.getByRole('button', { name: 'Add one adult' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('says why an event with paid bookings is not deleted, and sends nothing', async ({
+test('shows why an event with paid bookings cannot be deleted, and sends nothing', async ({
   openDesk,
   user,
   site,

@@ -1,6 +1,5 @@
 import { sampleEvent } from '../fixtures/sample-event.ts'
 
-/** An organiser who is signed in. */
 export const organiser = {
   id: '7',
   username: 'ada',
@@ -15,7 +14,7 @@ export const adminEvent = {
   event: { ...sampleEvent, isActive: true, waitingCount: 3 },
 } as const
 
-/** A list of one. */
+/** Returns a connection with one node. */
 export function listOf<Node extends { id: string }>(node: Node) {
   return { matchCount: 1, edges: [{ cursor: node.id, node }], pageInfo: { hasNextPage: false } }
 }

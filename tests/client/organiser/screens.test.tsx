@@ -8,7 +8,7 @@ import {
 import { test } from '../fixtures/app-test.tsx'
 import { organiser } from './sample-admin.ts'
 
-test('shows a whole booking: contact, money, consents and who did what', async ({ open, user, site }) => {
+test('shows a whole booking: contact, money, consents and audit trail', async ({ open, user, site }) => {
   site.signIn(organiser)
   const history = [
     { action: 'booking-made', who: 'booker' },
@@ -39,13 +39,13 @@ test('shows a whole booking: contact, money, consents and who did what', async (
   await waitFor(() => expect(reading).toBeVisible())
 })
 
-test('says that a booking is not found', async ({ open, site }) => {
+test('shows that a booking is not found', async ({ open, site }) => {
   site.signIn(organiser)
   open('/admin/bookings/nothing-like-this')
   await screen.findByText('Booking Not Found')
 })
 
-test('shows what was there before and after, and filters the trail', async ({ open, user, site, fill }) => {
+test('shows the values before and after, and filters the trail', async ({ open, user, site, fill }) => {
   site.signIn(organiser)
   const change = { field: 'isActive', before: 'yes', after: 'no' }
   const node = { id: '4', who: 'ada', subject: 'event:1', action: 'event-hidden', changes: [change] }
@@ -63,7 +63,7 @@ test('shows what was there before and after, and filters the trail', async ({ op
   await waitFor(() => expect(lastFilter()).toMatchObject({ filter: { action: null } }))
 })
 
-test('says in a line that there is nothing to draw', async ({ open, site, onTestFinished }) => {
+test('shows a note instead of an empty chart', async ({ open, site, onTestFinished }) => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

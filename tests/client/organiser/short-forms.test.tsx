@@ -45,7 +45,11 @@ const forms = [
 const field = (label: string) => findFields(document.body, label)[0]
 
 for (const { name, tab, submit, operation, stages, count, typed, video, sent, failed, done } of forms) {
-  test(`"${name}" says what each field needs, and sends what was typed`, async ({ open, user, site }) => {
+  test(`"${name}" shows the requirements of each field, and sends the input`, async ({
+    open,
+    user,
+    site,
+  }) => {
     site.signIn(organiser)
     open(`/admin?tab=${tab}`)
     await user.click(await screen.findByText(name))
@@ -91,7 +95,7 @@ for (const { name, tab, submit, operation, stages, count, typed, video, sent, fa
   })
 }
 
-test('a past event is listed on the home page with the way to its video', async ({ open, user, site }) => {
+test('a past event is listed on the home page with a link to its video', async ({ open, user, site }) => {
   const camp = {
     id: '5',
     title: 'Winter Camp',

@@ -6,7 +6,7 @@ import { createCache } from '../../../client/apollo/cache.ts'
 const EVENT = gql`query ($id: ID!) { event(id: $id) { id title } }`
 const EVENTS = gql`query { events(first: 5) { edges { node { id title } } } }`
 
-test('reads lists and pages of events again after an event was shown', () => {
+test('refetches lists and pages of events after an event was made visible', () => {
   const cache = createCache()
   const variables = { id: '3' }
   cache.writeQuery({ query: EVENT, variables, data: { event: null } })

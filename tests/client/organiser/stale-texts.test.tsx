@@ -22,11 +22,7 @@ const unpaid = {
   admin: { ...booking.admin, group: 'PENDING' },
 } as const
 
-test('reads the whole page of a booking again once it is marked as paid', async ({
-  openDesk,
-  user,
-  site,
-}) => {
+test('refetches the whole page of a booking after it is marked as paid', async ({ openDesk, user, site }) => {
   await openDesk('/admin/bookings/a1')
   site.answer(AdminBookingPageDocument, { booking: unpaid })
   await user.click(await screen.findByText('Mark as paid'))
@@ -39,7 +35,7 @@ test('reads the whole page of a booking again once it is marked as paid', async 
   expect(screen.queryByText(/Nothing is paid yet/)).toBeNull()
 })
 
-test('counts the waiting enquiries again while an answered one is open', async ({
+test('updates the count of open enquiries while an answered one is open', async ({
   openDesk,
   user,
   fill,

@@ -25,7 +25,7 @@ const test = base.extend('openForm', ({ open, site, user }) => async () => {
   return { form, save: () => user.click(save) }
 })
 
-test('names everything that is missing', async ({ openForm, fill }) => {
+test('names every missing answer', async ({ openForm, fill }) => {
   const { form, save } = await openForm()
   expect(form.getByText('This is not filled in yet. We need it before your party arrives.')).toBeVisible()
   await fill({ 'Your full name': '' })

@@ -5,7 +5,7 @@ import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
 import { translateTexts } from '../fixtures/translate-texts.ts'
 
-test('asks who comes, keeps input when saving fails, then goes away', async ({ open, fill, user, site }) => {
+test('asks for the party, keeps input when saving fails, then closes', async ({ open, fill, user, site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   const booking = { id: 'a1', access: 'FULL', paymentStatus: 'COMPLETED', childCount: 1 } as const
   site.answer(BookingStatusPageDocument, { booking: { ...booking, details: { isPartyUnknown: true } } })

@@ -30,7 +30,12 @@ const test = base.extend('checkout', ({ open, site }) => (changes: object = {}) 
   open('/checkout?bookingId=a1')
 })
 
-test('shows credit note errors; uses, shows and removes a note', async ({ checkout, fill, user, site }) => {
+test('shows credit note errors; applies, shows and removes a note', async ({
+  checkout,
+  fill,
+  user,
+  site,
+}) => {
   site.answer(StartPaymentDocument, payment('170.00'))
   checkout()
   const pay = () => screen.findByRole('button', { name: /^Pay \$/ })
@@ -90,7 +95,12 @@ test('shows credit note errors; uses, shows and removes a note', async ({ checko
   expect(screen.queryByText('Still to pay')).toBeNull()
 })
 
-test('ignores a late answer to a payment begun before the credit', async ({ checkout, fill, user, site }) => {
+test('ignores a late response to a payment started before the credit', async ({
+  checkout,
+  fill,
+  user,
+  site,
+}) => {
   const answerLate = site.hold(StartPaymentDocument)
   checkout()
   await waitFor(() => expect(site.requests.map(({ name }) => name)).toContain('StartPayment'))
@@ -104,7 +114,7 @@ test('ignores a late answer to a payment begun before the credit', async ({ chec
   await screen.findByRole('button', { name: 'Pay $120.00' })
   site.answer(StartPaymentDocument, payment('170.00'))
   answerLate()
-  // An answer that is asked for later is there later.
+  // Responses arrive in the order of their requests, so the first one has arrived too.
   const message = 'We do not know this credit note'
   site.answer(UseCreditNoteDocument, {
     useCreditNote: { __typename: 'InvalidInputError', issues: [{ message }] },
@@ -128,7 +138,7 @@ test('is paid without a card when the credit is enough', async ({ checkout, fill
   await screen.findByText('Payment Successful!')
 })
 
-test('says that the payment could not be set up, and starts it again', async ({ checkout, user, site }) => {
+test('shows that the payment could not be set up, and starts it again', async ({ checkout, user, site }) => {
   site.fail(StartPaymentDocument, 500)
   checkout()
   await screen.findByText(
@@ -172,7 +182,7 @@ test.for([
     'View booking status',
   ],
 ] as const)(
-  'takes no card when the payment cannot be started: %j',
+  'accepts no card when the payment cannot be started: %j',
   async ([startPayment, text, link], { checkout, site }) => {
     site.answer(StartPaymentDocument, { startPayment })
     checkout()
@@ -205,7 +215,7 @@ test.for([
   await expectDocumented(stage)
 })
 
-test('does not believe an address that a booking is paid', async ({ open, site }) => {
+test('does not believe a URL that claims a paid booking', async ({ open, site }) => {
   site.answer(BookingStatusPageDocument, { booking })
   site.answer(CheckPaymentDocument, { checkPayment: { __typename: 'CheckPaymentPayload', booking } })
   open('/booking-status?bookingId=a1&payment=success')

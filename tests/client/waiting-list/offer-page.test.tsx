@@ -9,7 +9,7 @@ const event = { id: '5', title: 'Rope Swing Camp' }
 
 const offer = { id: '7', state: 'OPEN', spots: 3, adultCount: 1, childCount: 2, event } as const
 
-test('asks before spots are given back, and says why that failed', async ({ open, user, site }) => {
+test('asks before spots are released, and shows why that failed', async ({ open, user, site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   site.answer(OfferPageDocument, { waitingListOffer: offer })
   open(`/waiting-list/offer?offer=7${KEY}`)
@@ -49,7 +49,7 @@ test.for([
   [{ ...offer, event: null }, 'This event does not take place'],
   [{ ...offer, event: { ...event, isCancelled: true } }, 'This event does not take place'],
   [null, 'This link does not work'],
-] as const)('says what became of an offer: %j', async ([waitingListOffer, name], { open, site }) => {
+] as const)('shows the outcome of an offer: %j', async ([waitingListOffer, name], { open, site }) => {
   site.answer(OfferPageDocument, { waitingListOffer })
   open(`/waiting-list/offer?offer=7${KEY}`)
   await screen.findByRole('heading', { name })

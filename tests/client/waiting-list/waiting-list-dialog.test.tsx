@@ -40,7 +40,7 @@ const test = base.extend('openDialog', ({ open, site, user }) => async () => {
   }
 })
 
-test('names every problem at its field and focuses the first one', async ({ openDialog }) => {
+test('names every error at its field and focuses the first one', async ({ openDialog }) => {
   const { send } = await openDialog()
   await expectDocumented('waiting list form', getCounts())
   await send()
@@ -55,7 +55,7 @@ test('names every problem at its field and focuses the first one', async ({ open
   await waitFor(() => expect(field('First name')).toHaveFocus())
 })
 
-test('names a party that is too small at its field and corrects it', async ({ openDialog, user, fill }) => {
+test('rejects a party that is too small at its field and corrects it', async ({ openDialog, user, fill }) => {
   const { send } = await openDialog()
   await send()
   await waitFor(() => expect(field('First name')).toHaveFocus())
@@ -68,7 +68,7 @@ test('names a party that is too small at its field and corrects it', async ({ op
   await expectDocumented('waiting list form with blanks', getCounts())
 })
 
-test('keeps what was typed after a failure, and says that it is done', async ({ openDialog, user, site }) => {
+test('keeps the input after a failure, and confirms success', async ({ openDialog, user, site }) => {
   const { dialog, button, send } = await openDialog()
   field('First name')?.focus()
   for (const text of Object.values(sam)) {
@@ -94,7 +94,7 @@ test('keeps what was typed after a failure, and says that it is done', async ({ 
     expect(dialog.getByRole('heading', { name: "You're on the waiting list" })).toHaveFocus(),
   )
   await expectDocumented('waiting list joined')
-  // The keyboard goes on to the only button.
+  // Tab reaches the only button.
   await user.tab()
   expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -122,7 +122,7 @@ for (const { answer, text } of [
     text: 'Good news: there is room for your party now.',
   },
 ] as const) {
-  test(`says "${text}"`, async ({ openDialog, fill, user, site }) => {
+  test(`shows "${text}"`, async ({ openDialog, fill, user, site }) => {
     const { dialog, send } = await openDialog()
     await fill(sam)
     site.answer(JoinWaitingListDocument, { joinWaitingList: answer })
@@ -150,7 +150,7 @@ test('fills in the details of a member', async ({ openDialog, site }) => {
   expect(field('Phone')).toHaveValue('0400 111 222')
 })
 
-test('opens from the card of a full event and gives the focus back', async ({ open, user, site }) => {
+test('opens from the card of a full event and restores the focus', async ({ open, user, site }) => {
   site.answer(HomePageDocument, { events: { edges: [{ node: fullEvent }] } })
   site.answer(WaitingListDialogDocument, { event: fullEvent })
   site.answer(OwnWaitingPlaceDocument, { event: { id: fullEvent.id } })
@@ -162,7 +162,7 @@ test('opens from the card of a full event and gives the focus back', async ({ op
   await waitFor(() => expect(screen.getByRole('button', { name: /^Join Waiting List/ })).toHaveFocus())
 })
 
-test('is not offered once booking has closed', async ({ open, site }) => {
+test('is not offered after booking has closed', async ({ open, site }) => {
   site.answer(EventPageDocument, {
     event: { ...fullEvent, availability: 'CLOSED', bookingClosesAt: '2020-06-07T06:00:00.000Z' },
   })

@@ -14,7 +14,7 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 const LINK = '/waiting-list/leave?entry=1&event=2'
 const badLink = { __typename: 'WaitingListLinkError', message: 'Wrong' } as const
 
-test('leaves the waiting list once the visitor says so', async ({ open, user, site }) => {
+test('leaves the waiting list after the visitor confirms', async ({ open, user, site }) => {
   site.answer(LeaveWaitingListPageDocument, { event: fullEvent })
   open(`${LINK}#k=key`)
   await screen.findByRole('heading', { name: 'Leave the waiting list?' })
@@ -32,19 +32,19 @@ test('leaves the waiting list once the visitor says so', async ({ open, user, si
   await screen.findByRole('heading', { name: message })
 })
 
-test('says that a link with a wrong key does not work', async ({ open, user, site }) => {
+test('reports a link with a wrong key', async ({ open, user, site }) => {
   site.answer(LeaveWaitingListDocument, { leaveWaitingList: badLink })
   open(`${LINK}#k=wrong`)
   await user.click(await screen.findByRole('button', { name: 'Leave Waiting List' }))
   await screen.findByRole('heading', { name: 'This link does not work' })
 })
 
-test('says that a link without its key does not work', async ({ open }) => {
+test('reports a link without its key', async ({ open }) => {
   open(LINK)
   await screen.findByRole('heading', { name: 'This link does not work' })
 })
 
-test('changes the party, and clears a fewer count that equals it', async ({ open, user, fill, site }) => {
+test('changes the party, and clears a smaller number that equals it', async ({ open, user, fill, site }) => {
   site.answer(LinkedWaitingPartyDocument, {
     linkedWaitingParty: { adultCount: 1, childCount: 1, alsoPeople: 1, event: fullEvent },
   })

@@ -28,7 +28,7 @@ const icsFile = (shown: CalendarEvent) => calendarFile(toCalendarEntry(shown), n
 const details =
   'Tents, stories; fire.\n\nLocation: Lake Moogerah, Queensland\n\nPrice: $85.50 per adult per night'
 
-/** Reads a file the way a calendar does: joins folded lines, then maps each name to its raw value. */
+/** Reads a file as a calendar does: joins folded lines, then maps each property to its raw value. */
 function readProperties(file: string): Map<string, string> {
   const lines = file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
@@ -50,7 +50,7 @@ test('the Google link carries title, compact UTC times, description and place', 
   })
 })
 
-test('the Outlook link carries the same, with spaces that are no plus signs', () => {
+test('the Outlook link carries the same, with spaces not encoded as plus signs', () => {
   const url = new URL(outlookCalendarUrl(event))
   expect(`${url.origin}${url.pathname}`).toBe('https://outlook.live.com/calendar/0/deeplink/compose')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -91,7 +91,7 @@ test('the file holds one event with all its properties', () => {
   ])
 })
 
-test('an edit and a change of a booking each raise the sequence, also within one second', () => {
+test('an edit and a booking change each raise the sequence, also within one second', () => {
   const version = 4
   expect(eventSequence({ version: version + 1 })).toBeGreaterThan(eventSequence({ version }))
   const first = bookingSequence({ revision: 7 }, { version })
@@ -102,7 +102,7 @@ test('an edit and a change of a booking each raise the sequence, also within one
   expect(bookingSequence({ revision: 1_000_000 }, { version: 1_000_000 })).toBeLessThan(2 ** 31)
 })
 
-test('an event that reuses an id is another entry, and so is each booking', () => {
+test('an event with a reused id is a new entry, and so is each booking', () => {
   const createdAt = new Date('2026-01-01T00:00:00Z')
   expect(eventUid({ id: '12', createdAt })).toBe('event-12-1767225600000@camp-dads')
   expect(eventUid({ id: '12', createdAt: now })).not.toBe(eventUid({ id: '12', createdAt }))
@@ -116,7 +116,7 @@ test('the text of a booking has its reference and page before the documented tex
 })
 
 test.each(['\r\n', '\n', '\r', '\u2028', '\u0085'])(
-  'a line break %j in a title brings in no line of its own',
+  'a line break %j in a title adds no line',
   (lineBreak) => {
     const title = `Camp${lineBreak}ATTENDEE:mailto:x@example.com`
     const file = icsFile({ ...event, title })
@@ -125,7 +125,7 @@ test.each(['\r\n', '\n', '\r', '\u2028', '\u0085'])(
   },
 )
 
-test('control characters and line breaks are taken out of addresses and ids too', () => {
+test('control characters and line breaks are removed from URLs and ids too', () => {
   const file = icsFile({
     ...event,
     uid: '1\r\nX:1',
@@ -145,7 +145,7 @@ const anyText = fc.oneof(
   }),
 )
 
-test('any text gives lines of at most 75 octets of sound UTF-8, and nothing but CRLF line ends', () => {
+test('any text gives lines of at most 75 octets of valid UTF-8, and only CRLF line ends', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (title, description, location) => {
       const file = icsFile({ ...event, title, description, location })
@@ -157,7 +157,7 @@ test('any text gives lines of at most 75 octets of sound UTF-8, and nothing but 
   )
 })
 
-test('printable text comes back whole after unfolding and unescaping', () => {
+test('printable text is unchanged after unfolding and unescaping', () => {
   const printable = fc.string({
     unit: fc.constantFrom('🏕️', 'é', '漢', '\\', ';', ',', '\n', ' ', ':', 'n', 'a'),
     maxLength: 300,
@@ -182,7 +182,7 @@ const linkParts = [
 ] as const
 
 test.each(linkParts)(
-  'a long description is shortened in the %s link, and the rest stays whole',
+  'a long description is shortened in the %s link, and the rest is unchanged',
   (_name, toLink, names) => {
     const link = toLink({ ...event, description: 'One long story. '.repeat(2_000) })
     expect(link.length).toBeLessThan(2_000)

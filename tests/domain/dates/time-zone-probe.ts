@@ -17,8 +17,8 @@ import {
 } from '../../../domain/dates.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
 
-// Run as a program of its own by time-zones.test.ts, once for each TZ. The dates lie around the days on
-// which Sydney, London and Los Angeles change their clocks.
+// Run as a separate process by time-zones.test.ts, once for each TZ. The dates are around the clock changes of
+// Sydney, London and Los Angeles.
 const start = '2026-04-03'
 const end = '2026-04-06'
 const starts = startsAt(start, '4:00 PM')

@@ -4,7 +4,7 @@ import { isRun } from '../../../domain/password-rules.ts'
 
 const filled = { username: 'Sam.Dad_1-2', email: ' Sam@Example.COM ', password: '  spaces kept  ' }
 
-test('names are trimmed, addresses are in lower case, passwords stay as they were typed', () => {
+test('names are trimmed, emails are lower-cased, passwords are unchanged', () => {
   expect(registrationSchema.parse({ ...filled, firstName: ' Sam ', lastName: '' })).toEqual({
     username: 'Sam.Dad_1-2',
     email: 'sam@example.com',
@@ -14,7 +14,7 @@ test('names are trimmed, addresses are in lower case, passwords stay as they wer
   })
 })
 
-test('what an account has beside the form is dropped', () => {
+test('unknown fields of an account are dropped', () => {
   const parsed = registrationSchema.parse({ ...filled, role: 'admin', id: 'x', emailVerifiedAt: 'now' })
   expect(Object.keys(parsed).sort()).toEqual(['email', 'firstName', 'lastName', 'password', 'username'])
 })
@@ -54,14 +54,14 @@ test.each([
   ['acegik', false],
   ['abcdefgi', false],
   ['haha12', false],
-])('%s is one run of characters or one piece repeated: %s, which no new password may be', (password, run) => {
+])('%s is a sequence or a repetition: %s, which no new password may be', (password, run) => {
   expect(isRun(password)).toBe(run)
   expect(registrationSchema.safeParse({ ...filled, password }).success).toBe(!run)
-  // Whoever has one from before signs in with it.
+  // An existing password still signs in.
   expect(signInSchema.safeParse({ username: 'sam', password }).success).toBe(true)
 })
 
-test('each problem is told once, at its field', () => {
+test('each error is reported once, at its field', () => {
   const { error } = signInSchema.safeParse({ username: '', password: '' })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['username', 'Username must be at least 3 characters'],

@@ -7,13 +7,13 @@ import { peopleOf } from '../../../domain/camp/party-people.ts'
 const party = { adultCount: 2, childCount: 1 }
 const schema = z.object(arrangementFields(party))
 
-test('everybody of a party has a position: adults downwards from -1, children upwards from 0', () => {
+test('positions of a party: adults downwards from -1, children upwards from 0', () => {
   expect(partyPositions(party)).toEqual([-1, -2, 0])
   expect(partyPositions({ adultCount: 1, childCount: 3 })).toEqual([-1, 0, 1, 2])
   expect([-1, -2, 0, 4].map(adultPlace)).toEqual([0, 1, null, null])
 })
 
-test('what is left out stays left out, and what is empty was not told', () => {
+test('a missing value stays missing, and an empty one counts as not given', () => {
   expect(schema.parse({})).toEqual({})
   expect(schema.parse({ diets: null, collectors: null })).toEqual({ diets: null, collectors: null })
   expect(schema.parse({ diets: [{ position: -1, diet: '', note: 'x' }], collectors: [] })).toEqual({
@@ -22,7 +22,7 @@ test('what is left out stays left out, and what is empty was not told', () => {
   })
 })
 
-test('a note is kept beside a diet, and not of somebody who eats everything', () => {
+test('a note is stored with a diet, but not for someone who eats everything', () => {
   const parsed = schema.parse({
     diets: [
       { position: -1, diet: 'NONE', note: 'left over' },
@@ -50,14 +50,14 @@ test.each([
   [{ diets: [twice, twice] }, 'diets', 'Please choose at most one diet for each person of your party'],
   [{ collectors: [{ name: '' }] }, 'collectors.0.name', 'Please enter a name'],
   [{ collectors: Array(6).fill({ name: 'Kim' }) }, 'collectors', 'At most 5 adults can be named'],
-])('%j is refused at %s', (input, path, message) => {
+])('%j is rejected at %s', (input, path, message) => {
   const issues = schema.safeParse(input).error?.issues ?? []
   expect(issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))).toEqual([
     { path, message },
   ])
 })
 
-test('the people of a party are the booker, the other adults and the children, each with a key that stays', () => {
+test('a party is the booker, the other adults and the children, each with a stable key', () => {
   const people = peopleOf({
     firstName: 'Sam',
     lastName: 'Smith',

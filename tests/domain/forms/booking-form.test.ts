@@ -31,12 +31,12 @@ function shirts(count: number) {
   return Array.from({ length: count }, () => ({ name: 'Sam', size: 'L', isKids: false }))
 }
 
-test('the smallest booking is filled up with the defaults', () => {
+test('the smallest booking is completed with the defaults', () => {
   expect(bookingFormSchema.parse(guest)).toEqual({ ...emptyBookingForm, ...guest })
   expect(bookingFormSchema.parse({ ...guest, adultCount: undefined }).adultCount).toBe(1)
 })
 
-test('a whole booking comes out as it went in, texts trimmed and unknown fields dropped', () => {
+test('a whole booking is unchanged, with texts trimmed and unknown fields dropped', () => {
   const whole = {
     ...guest,
     childCount: 1,
@@ -58,7 +58,7 @@ test('defaults are fresh for each booking', () => {
   expect(bookingFormSchema.parse(guest).tshirtOrders).toEqual([])
 })
 
-test('the empty form answers every required field with its message', () => {
+test('the empty form reports every required field with its message', () => {
   const expected = [
     'firstName: First name is required',
     'lastName: Last name is required',
@@ -91,7 +91,7 @@ test('phone numbers need ten characters after trimming', () => {
   ])
 })
 
-test('a text longer than its column says how long it may be', () => {
+test('a text longer than its column reports the maximum length', () => {
   const long = {
     ...guest,
     firstName: 'a'.repeat(101),
@@ -118,7 +118,7 @@ test('a text longer than its column says how long it may be', () => {
   ).toEqual([])
 })
 
-test('characters that no database stores are refused', () => {
+test('characters that no database stores are rejected', () => {
   expect(issuesOf({ ...guest, firstName: 'Sam\u0000', additionalNotes: 'cut \ud83c' })).toEqual([
     'firstName: First name contains characters that cannot be stored',
     'additionalNotes: Additional notes contains characters that cannot be stored',
@@ -134,7 +134,7 @@ test.each([
   ['1', 'Adults must be a whole number'],
   [null, 'Adults must be a whole number'],
   [Number.NaN, 'Adults must be a whole number'],
-])('%j adults are refused', (adultCount, message) => {
+])('%j adults are rejected', (adultCount, message) => {
   expect(issuesOf({ ...guest, adultCount })).toEqual([`adultCount: ${message}`])
 })
 
@@ -146,7 +146,7 @@ test.each([
   ['glampingTentCount', -1, 'Glamping tents cannot be negative'],
   ['beerPackageCount', 2, 'At most one beer package can be booked'],
   ['beerPackageCount', true, 'Beer packages must be a whole number'],
-])('%s of %j is refused', (field, value, message) => {
+])('%s of %j is rejected', (field, value, message) => {
   expect(issuesOf({ ...guest, [field]: value })).toContain(`${field}: ${message}`)
 })
 
@@ -211,7 +211,7 @@ test('clothing needs a name and a listed size', () => {
   ])
 })
 
-test('a size that does not fit the kids box is a remark and no error', () => {
+test('a size that does not match the kids checkbox is a warning and no error', () => {
   expect(SIZES).toEqual(['4', '6', '8', '10', '12', '14', 'XS', 'S', 'M', 'L', 'XL', 'XXL'])
   expect(KIDS_SIZES.map((size) => sizeWarning(size, true))).toEqual(KIDS_SIZES.map(() => null))
   expect(sizeWarning('L', false)).toBeNull()

@@ -12,7 +12,7 @@ const values = {
 }
 const fields = '{first name}, {camp}, {first day}, {last day}, {location}, {reference}'
 
-test('fields are filled in whatever their capitals and blanks, and what was filled in is not read again', () => {
+test('placeholders ignore case and spaces, and inserted values are not expanded again', () => {
   expect(fillIn('{first name}: { First  Name }, {CAMP}, {reference}', values)).toBe(
     'Sam {camp}: Sam {camp}, Creek Camp, ABC234',
   )
@@ -31,7 +31,7 @@ test.each([
   ['A smile :}\nmore', `The brace in "}" has no other half. Braces hold the fields ${fields}`],
   ['{{camp}}', `The brace in "{}" has no other half. Braces hold the fields ${fields}`],
   [`{${'x'.repeat(60)}}`, `{${'x'.repeat(39)}... is none of the fields, which are ${fields}`],
-])('of %j is said %j', (text, problem) => {
+])('for %j the message is %j', (text, problem) => {
   expect(mergeProblem(text)).toBe(problem)
 })
 

@@ -23,7 +23,7 @@ function first(changes: Partial<ContactForm>) {
   return problem === undefined ? null : [problem.field, problem.title, problem.message]
 }
 
-test('the four checks speak in their order, each with its title and message', () => {
+test('the four checks report in their order, each with its title and message', () => {
   const name = ['name', 'Name Required', 'Please enter your name.']
   const email = ['email', 'Email Required', 'Please enter your email address.']
   const message = ['message', 'Message Required', 'Please enter your message.']
@@ -72,12 +72,12 @@ test.each([
   ['subject', CONTACT_LIMITS.subjectLength, 'Subject must be at most 200 characters.'],
   ['phone', CONTACT_LIMITS.phoneLength, 'Phone must be at most 50 characters.'],
   ['message', CONTACT_LIMITS.messageLength, 'Message must be at most 5000 characters.'],
-] as const)('%s holds %i characters and no more', (field, maximum, message) => {
+] as const)('%s holds at most %i characters', (field, maximum, message) => {
   expect(first({ [field]: 'x'.repeat(maximum) })).toBeNull()
   expect(first({ [field]: 'x'.repeat(maximum + 1) })?.[2]).toBe(message)
 })
 
-test('line breaks and control characters stay in the message alone', () => {
+test('line breaks and control characters remain in the message alone', () => {
   const tidy = tidyContactForm({
     ...valid,
     name: ' Sam\r\nBcc: eve@example.com ',
@@ -93,7 +93,7 @@ test('line breaks and control characters stay in the message alone', () => {
   })
 })
 
-test('text that cannot be stored is refused', () => {
+test('text that cannot be stored is rejected', () => {
   expect(first({ message: 'half a tent \ud83c' })?.[2]).toBe(
     'Message contains characters that cannot be stored.',
   )
@@ -101,7 +101,7 @@ test('text that cannot be stored is refused', () => {
   expect(first({ subject: 'a\u0000b' })?.[1]).toBe('Invalid Subject')
 })
 
-test('there are six kinds of messages, and another one is refused', () => {
+test('there are six kinds of messages, and another one is rejected', () => {
   expect(CONTACT_EVENT_TYPES.map(({ value, label }) => `${value}: ${label}`)).toEqual([
     'general: General Inquiry',
     'private: Private Event',

@@ -3,7 +3,7 @@ import { eventEditSchema, type StoredEventForm } from '../../../domain/events/ev
 
 const NO_LINK = 'Map link must be an address that starts with https:// or http://'
 
-/** As older versions and imported data may have left it. */
+/** As an older version or imported data may have left it. */
 const old: StoredEventForm = {
   title: 'x'.repeat(300),
   description: 'Short',
@@ -47,7 +47,7 @@ function edited(changes: Record<string, unknown>) {
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('what was accepted once passes as long as it stays as it is, also as a form holds it', () => {
+test('an accepted value passes while it is unchanged, also as a form holds it', () => {
   expect(edited({})).toEqual(old)
   expect(edited({ maxParticipants: '20000', tentStock: ' 5000 ', title: `${old.title} ` })).toEqual(old)
   expect(edited({ priceChildPerNight: '50' })).toEqual({ ...old, priceChildPerNight: '50.00' })
@@ -93,7 +93,7 @@ test.each([
   else expect(result).toEqual([issue])
 })
 
-test('a line of what is included that was accepted stays beside a new one, which is checked', () => {
+test('an accepted line of what is included remains next to a new one, which is checked', () => {
   const [long = ''] = old.activities
   expect(edited({ activities: [long, 'Damper', 'Kites', ''] })).toMatchObject({
     activities: [long, 'Damper', 'Kites'],
@@ -115,7 +115,7 @@ const weekend: StoredEventForm = {
 const moved = (stored: StoredEventForm, changes: Record<string, unknown>) =>
   eventEditSchema(stored).parse({ ...stored, ...changes })
 
-test('moves the close of booking and the plan with the start, to a later and to an earlier day', () => {
+test('moves the booking deadline and the plan with the start, to a later and to an earlier day', () => {
   expect(moved(weekend, { startDate: '2027-03-13', endDate: '2027-03-14' })).toMatchObject({
     bookingClosesAt: '2027-03-13T04:00:00.000Z',
     plan: 'Saturday: tea\nMonday: home',
@@ -128,7 +128,7 @@ test('moves the close of booking and the plan with the start, to a later and to 
   })
 })
 
-test('keeps a close of booking and a plan that are sent with other values', () => {
+test('keeps a booking deadline and a plan that are sent with other values', () => {
   const days = { startDate: '2027-03-06', endDate: '2027-03-08' }
   const chosen = { bookingClosesAt: '2027-03-05T13:00', plan: 'Friday: pack' }
   expect(moved(weekend, { ...days, ...chosen })).toMatchObject({
@@ -138,7 +138,7 @@ test('keeps a close of booking and a plan that are sent with other values', () =
   expect(moved(weekend, { ...days, bookingClosesAt: null }).bookingClosesAt).toBeNull()
 })
 
-test('takes the stored start as a close of booking that nobody chose', () => {
+test('treats a stored deadline at the start as one that nobody chose', () => {
   const open = { ...weekend, bookingClosesAt: null }
   const sent = { startDate: '2027-03-01', endDate: '2027-03-03', bookingClosesAt: '2027-03-05T06:00:00.000Z' }
   expect(moved(open, sent).bookingClosesAt).toBeNull()

@@ -15,7 +15,7 @@ const empty = {
   emergencyContactPhone: '',
 }
 
-test('everything may be left out, null or empty', () => {
+test('everything may be omitted, null or empty', () => {
   expect(familyFormSchema.parse({})).toEqual(empty)
   expect(familyFormSchema.parse({ ...empty, tshirtSize: '', phone: null })).toEqual(empty)
 })
@@ -35,17 +35,17 @@ test('texts are trimmed and unknown fields dropped', () => {
   })
 })
 
-test('what was saved is accepted as it is when it is read again', () => {
+test('a saved family is accepted unchanged when it is read again', () => {
   const saved = familyFormSchema.parse({ children: [{ name: 'Ruby', age: 0 }], tshirtSize: 'XXL' })
   expect(familyFormSchema.parse(saved)).toEqual(saved)
 })
 
-test('a family that was stored before birth dates were kept is read with an age of unknown date', () => {
+test('a family stored before birth dates existed is read with an age of unknown date', () => {
   const [child] = savedFamilySchema.parse({ children: [{ name: 'Ruby', age: 9, allergies: '' }] }).children
   expect(child).toEqual({ name: 'Ruby', age: 9, dateOfBirth: null, ageGivenOn: null, allergies: '' })
 })
 
-test('the age on a day is computed from the date of birth, else it is the age that was given', () => {
+test('the age on a day is computed from the date of birth, else the given age is used', () => {
   expect(ageOn({ age: 3, dateOfBirth: '2018-02-28' }, '2026-02-27')).toBe(7)
   expect(ageOn({ age: 3, dateOfBirth: '2018-02-28' }, '2026-02-28')).toBe(8)
   expect(ageOn({ age: 3, dateOfBirth: '2020-02-29' }, '2026-02-28')).toBe(5)
@@ -76,7 +76,7 @@ test.each([
   [{ children: Array(11).fill({ name: 'Ruby', age: 9 }) }, 'children', 'At most 10 children can be saved'],
   [{ children: 'Ruby' }, 'children', 'Children must be a list'],
   [null, '', 'A family must be an object'],
-])('%j is refused at %s', (input, path, message) => {
+])('%j is rejected at %s', (input, path, message) => {
   const issues = familyFormSchema.safeParse(input).error?.issues ?? []
   expect(issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))).toEqual([
     { path, message },

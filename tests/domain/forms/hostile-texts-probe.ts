@@ -12,8 +12,8 @@ import { transferFormSchema } from '../../../domain/transfer.ts'
 import { waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 
-// Run as a program of its own by hostile-texts.test.ts, which ends it when one of these does not come to an end. A
-// pattern that goes back over what it has read takes minutes for a text of this length, and the others milliseconds.
+// Run as a separate process by hostile-texts.test.ts, which kills it on a timeout. A backtracking pattern takes
+// minutes for a text of this length, the others milliseconds.
 const length = 400_000
 const log = createLog({ level: 'info', out: { write: () => undefined } })
 
@@ -48,7 +48,7 @@ const readers: Record<string, (text: string) => unknown> = {
   ),
 }
 
-/** A form whose fields, whatever their names, are all this text. */
+/** Returns a form that has this text in every field. */
 function everyFieldIs(text: string): object {
   return new Proxy({}, { get: () => text, has: () => true })
 }

@@ -5,13 +5,13 @@ import { CONTACT_LIMITS, contactProblems, emptyContactForm } from '../../../doma
 
 const PROBE = fileURLToPath(new URL('./hostile-texts-probe.ts', import.meta.url))
 
-test('no text, however long and odd, keeps the event loop to itself', { timeout: 90_000 }, () => {
+test('no text, however long and odd, blocks the event loop', { timeout: 90_000 }, () => {
   const { stdout } = spawnSync(process.execPath, [PROBE], { encoding: 'utf8', timeout: 60_000 })
-  // What it was busy with when it was ended stands last.
+  // The last line names the check that was running when the process was killed.
   expect(stdout.trim().split('\n').at(-1)).toBe('all read')
 })
 
-test('an address that is too long is refused for its length, before its pattern is looked at', () => {
+test('an email that is too long is rejected for its length, before its pattern is tested', () => {
   const email = `a@${'.'.repeat(CONTACT_LIMITS.emailLength)}@`
   const problems = contactProblems({ ...emptyContactForm, name: 'Sam', email, message: 'Hi' })
   expect(problems).toMatchObject([{ field: 'email', title: 'Email Too Long' }])

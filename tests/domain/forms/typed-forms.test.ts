@@ -12,7 +12,7 @@ import { sampleEvent, sampleParty } from '../../server/events/form-samples.ts'
 type Form = {
   schema: z.ZodType
   sample: Record<string, unknown>
-  /** Texts of several lines keep what was typed, and choices have no other form. */
+  /** Multi-line texts, which are unchanged, and choices, which have only one form. */
   asTyped: readonly string[]
 }
 
@@ -56,7 +56,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 }
 
-/** A copy of a form whose lines were pasted with characters that nobody sees. */
+/** Returns a copy of the form with invisible characters in its lines. */
 function pasted(value: unknown, asTyped: readonly string[], key = ''): unknown {
   if (typeof value === 'string') return asTyped.includes(key) ? value : `\u202a\ufeff${value}\u200b\u202c `
   if (Array.isArray(value)) return value.map((each) => pasted(each, asTyped, key))

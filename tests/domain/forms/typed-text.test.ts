@@ -21,7 +21,7 @@ test.each([
   ['sam@Bu\u0308cher.example', 'sam@xn--bcher-kva.example'],
   ['sam@例え。テスト', 'sam@xn--r8jz45g.xn--zckzah'],
   ['\u200e\ufeff sam@exam\u200bple.com\u202c\u00a0', 'sam@example.com'],
-])('the address %s is taken as %s', (typed, stored) => {
+])('the email %s is read as %s', (typed, stored) => {
   expect(emailOf(typed)).toBe(stored)
 })
 
@@ -40,27 +40,27 @@ test.each([
   `sam@${'ü'.repeat(70)}.example`,
   '@example.com',
   '',
-])('the address %j is rejected', (typed) => {
+])('the email %j is rejected', (typed) => {
   expect(emailOf(typed)).toEqual(invalid)
 })
 
-test('an address that grows too long in ASCII form is rejected', () => {
+test('an email that is too long in ASCII form is rejected', () => {
   const label = `${'äöü'.repeat(8)}.`
   const typed = `sam@${label.repeat(8)}example`
   expect(typed.length).toBeLessThan(255)
   expect(emailOf(typed)).toEqual(invalid)
 })
 
-test('one account has one address, whichever form of its domain is typed', () => {
+test('one account has one email for every spelling of its domain', () => {
   const account = { username: 'sam.b', password: 'a long pass phrase 7' }
   const { email } = registrationSchema.parse({ ...account, email: 'Sam@BÜCHER.example' })
   expect(email).toBe('sam@xn--bcher-kva.example')
   expect(signInSchema.parse({ ...account, username: 'sam@bücher.example' }).username).toBe(email)
 })
 
-test('invisible and directional characters go, and joiners between letters stay', () => {
+test('invisible and directional characters are removed, and joiners between letters remain', () => {
   expect(cleanLine('\u202eSam\u202c \u2066Lee\u2069\u00ad\u2060\u180e')).toBe('Sam Lee')
-  // A Persian word and a Sinhala one are written with joiners; beside anything else they are noise.
+  // A Persian and a Sinhala word are written with joiners. Next to other characters they are noise.
   expect(cleanLine('می\u200cخواهم')).toBe('می\u200cخواهم')
   expect(cleanLine('ක්\u200dෂ')).toBe('ක්\u200dෂ')
   expect(cleanLine('\u200dSam\u200c \u200d7\u200d')).toBe('Sam 7')
@@ -75,7 +75,7 @@ const party = {
   ...{ emergencyContactName: 'Ann', emergencyContactPhone: '0400 333 444' },
 }
 
-test('lines of a booking are cleaned before they are checked, and notes keep their lines', () => {
+test('lines of a booking are cleaned before validation, and notes keep their line breaks', () => {
   const parsed = bookingFormSchema.parse({
     ...party,
     firstName: '\u202aSam\u202c',
@@ -85,7 +85,7 @@ test('lines of a booking are cleaned before they are checked, and notes keep the
   expect(parsed).toMatchObject({ firstName: 'Sam', phone: '0400 111 222', additionalNotes: 'One\nTwo' })
 })
 
-test.each(['\u200b', '…', '-', "'", '\u2800 \u3164', '🙂'])('the name %j counts as left out', (name) => {
+test.each(['\u200b', '…', '-', "'", '\u2800 \u3164', '🙂'])('the name %j counts as missing', (name) => {
   const issuesOf = (form: Record<string, unknown>) =>
     bookingFormSchema.safeParse({ ...party, ...form }).error?.issues.map(({ message }) => message)
   expect(issuesOf({ firstName: name })).toEqual(['First name is required'])
@@ -124,7 +124,7 @@ test.each(['abc-234', ' ABC 234 ', 'a b c – 2 3 4', 'ＡＢＣ234', 'abc.234']
   },
 )
 
-test('a phone number and a reference are found however they are written, and words in any order', () => {
+test('finds a phone number and a reference in any notation, and words in any order', () => {
   const family = { texts: ['Ana', 'Núñez', null], phones: ['0400-111 222'], code: 'ABC234' }
   for (const typed of [
     'nunez ana',

@@ -16,7 +16,7 @@ function issuesOf(changes: Record<string, unknown>): string[] {
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('a complete form is taken, its texts trimmed and what nobody asked for dropped', () => {
+test('a complete form is accepted, its texts trimmed and unknown fields dropped', () => {
   const given = {
     ...party,
     firstName: '  Sam ',
@@ -52,16 +52,16 @@ test.each([
   [{ email: 'nobody' }, ['email: Please enter a valid email']],
   [{ email: 'a@example.com\r\nBcc: b@example.com' }, ['email: Please enter a valid email']],
   [{ email: `${'a'.repeat(250)}@example.com` }, ['email: Email must be at most 255 characters']],
-])('%j is refused with %j', (changes, issues) => {
+])('%j is rejected with %j', (changes, issues) => {
   expect(issuesOf(changes)).toEqual(issues)
 })
 
-test('the longest texts and the largest party that are allowed pass', () => {
+test('the longest texts and the largest allowed party pass', () => {
   const form = { firstName: 'S'.repeat(100), phone: '0'.repeat(20), adultCount: 15, childCount: 5 }
   expect(issuesOf(form)).toEqual([])
 })
 
-test('the empty form says what is missing, field by field', () => {
+test('the empty form reports what is missing, field by field', () => {
   const parsed = waitingListFormSchema.safeParse(emptyWaitingListForm)
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'firstName',

@@ -1,7 +1,7 @@
 import { fillLogin, logOut, mailedPath, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('a forgotten password is set anew by the mailed link, which leaves the address at once', {
+test('a forgotten password is reset by the emailed link, which leaves the address bar immediately', {
   tag: '@journey',
 }, async ({ page, site }) => {
   await registerAs(page, 'forgetful')

@@ -4,7 +4,7 @@ import { bookingIdOf, expect, fillBooker, payByCard, test } from '../fixtures/si
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a member finds the own credit notes with code, balance and last day', async ({ page, site }) => {
+test('a member sees their credit notes with code, balance and last day', async ({ page, site }) => {
   await signIn(page, site, { username: 'creditor', firstName: 'Cleo' })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo')
@@ -26,7 +26,7 @@ test('a member finds the own credit notes with code, balance and last day', asyn
   await judge(page, 'profile with credit notes')
 })
 
-test('"Cancel or change" beside a booking leads to where it is cancelled', async ({ page, site }) => {
+test('"Cancel or change" next to a booking opens its cancellation section', async ({ page, site }) => {
   await signIn(page, site, { username: 'changer', firstName: 'Chris' })
   await page.goto('/?bookEvent=8')
   const form = page.getByRole('dialog', { name: 'Book Event' })

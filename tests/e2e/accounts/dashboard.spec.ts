@@ -13,7 +13,7 @@ function figure(page: Page, label: string) {
     .locator('+ dd')
 }
 
-/** The actions that are drawn as what matters most. */
+/** Locates the most prominent actions of the page. */
 const embers = (page: Page) => page.getByRole('main').locator('.MuiButton-contained.MuiButton-colorSecondary')
 
 test('greets a new member with empty statistics and leads to a first booking', async ({ page, site }) => {
@@ -35,7 +35,7 @@ test('greets a new member with empty statistics and leads to a first booking', a
   await page.goto('/home')
   await expect(page.getByText('Loading...')).toBeVisible()
   release()
-  // Without a first name the username stands in.
+  // The username replaces a missing first name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Good (Morning|Afternoon|Evening), newcomer$/,
   )
@@ -59,7 +59,7 @@ test('greets a new member with empty statistics and leads to a first booking', a
   const soldOut = adventures.getByRole('article').last()
   await expect(soldOut).toContainText('0 spots remaining')
   await expect(soldOut.getByRole('button', { name: 'Sold Out' })).toBeDisabled()
-  // What is disabled is outside the rule of contrast, and has to be read all the same.
+  // Disabled controls are exempt from the contrast rule, but this text must be readable.
   const colorOf = (element: Element) => getComputedStyle(element).color
   expect(await soldOut.getByRole('button', { name: 'Sold Out' }).evaluate(colorOf)).toBe(
     await soldOut.getByText(/per adult per/).evaluate(colorOf),
@@ -68,7 +68,7 @@ test('greets a new member with empty statistics and leads to a first booking', a
     'href',
     `/event/${kept?.id}?joinWaitingList=${kept?.id}`,
   )
-  // One action of the page matters most, and it is none of a camp that is sold out.
+  // Exactly one action is the most prominent, and it is not of a sold-out camp.
   await expect(embers(page)).toHaveText(['Book Your First Adventure'])
   await site.sql('UPDATE event SET current_participants = $1 WHERE id = $2', [kept?.people, kept?.id])
   await page.getByRole('link', { name: 'Book Your First Adventure' }).click()
@@ -78,7 +78,7 @@ test('greets a new member with empty statistics and leads to a first booking', a
 test('a member saves a family and books with it in three steps from the dashboard', {
   tag: '@journey',
 }, async ({ page, site, quiet }) => {
-  // One try to save is cut off.
+  // The first save is aborted.
   quiet.allow(/ERR_FAILED/)
   await signIn(page, site, { username: 'three-steps', firstName: 'Sam' })
   await page.goto('/profile')
@@ -103,7 +103,7 @@ test('a member saves a family and books with it in three steps from the dashboar
   await family.getByLabel('Emergency contact phone').fill('0400 333 444')
   await family.getByLabel('T-shirt size').selectOption('L')
 
-  // What was typed stays when it cannot be saved.
+  // Input survives a failed save.
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('SaveFamily') ? route.abort() : route.continue(),
   )
@@ -136,7 +136,7 @@ test('a member saves a family and books with it in three steps from the dashboar
   expect(row).toEqual({ username: 'three-steps' })
 })
 
-test('ticking and clearing saved children follows what was typed in the rows', async ({ page, site }) => {
+test('checking and unchecking saved children follows the input in the rows', async ({ page, site }) => {
   await signIn(page, site, { username: 'ticks', firstName: 'Sam' })
   const saved = await page.request.post('/graphql', {
     headers: { 'x-camp-csrf': '1' },
@@ -158,14 +158,14 @@ test('ticking and clearing saved children follows what was typed in the rows', a
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await bringChildren(dialog, 1)
   await dialog.getByLabel('Tom, 10').check()
-  // The blank row is used before another one is added.
+  // The blank row is filled before another one is added.
   await expect(dialog.getByLabel(/Child \d name/)).toHaveCount(1)
   await dialog.getByLabel('Mia, 7').check()
   await expect(dialog.getByLabel('Child 2 name')).toHaveValue('Mia')
   await dialog.getByLabel('Tom, 10').uncheck()
   await expect(dialog.getByLabel('Children', { exact: true })).toHaveValue('1')
   await expect(dialog.getByLabel('Child 1 name')).toHaveValue('Mia')
-  // Saved today, and by the day of the camp she may be older.
+  // She may be older by the day of the camp.
   await expect(dialog.getByText(/^Please check the age at camp: you saved Mia, 7 on /)).toBeVisible()
   await dialog.getByLabel('Child 1 age').fill('8')
   await expect(dialog.getByText(/^Please check the age/)).toHaveCount(0)
@@ -175,7 +175,7 @@ test('ticking and clearing saved children follows what was typed in the rows', a
   await expect(dialog.getByLabel('T-shirt 1 size')).toHaveValue('XL')
 })
 
-test('figures, recent bookings and payments that are due follow the bookings', async ({ page, site }) => {
+test('statistics, recent bookings and due payments follow the bookings', async ({ page, site }) => {
   await signIn(page, site, { username: 'regular', firstName: 'Rob' })
   for (const count of [1, 2, 3, 4]) {
     await page.goto('/?bookEvent=8')
@@ -208,7 +208,7 @@ test('figures, recent bookings and payments that are due follow the bookings', a
   await expect(recent.getByRole('listitem')).toHaveCount(4)
   await expect(recent.getByRole('button')).toHaveCount(0)
   await expect(recent.getByRole('listitem').last().getByRole('link').first()).toBeFocused()
-  // The same booking twice on one page says its hold once in words and once as a time.
+  // A booking that appears twice on the page shows its hold once in words and once as a time.
   await expect(recent.getByRole('listitem').last()).toContainText(
     /Held until \d+ \w+ \d{4}, \d+(:\d\d)? [ap]m/,
   )

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/site.ts'
 
 const CAMP = 'Scenic Rim Campfire Weekend'
 
-test('a camp leader is invited, makes an account, joins, and sees the people of that camp and no money', {
+test('an invited camp leader registers, joins, and sees the people of that camp but no money', {
   tag: '@journey',
 }, async ({ page, site, browser }) => {
   const email = 'jo.leads@example.com'

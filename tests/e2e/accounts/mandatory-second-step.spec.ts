@@ -8,7 +8,7 @@ import { expect, type Site, test } from '../fixtures/site.ts'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 
-/** An admin with an authenticator app. */
+/** Creates an admin with an authenticator app. */
 async function makeCarefulAdmin(site: Site) {
   const username = `careful.${randomBytes(4).toString('hex')}`
   const id = String(await makeMember(site, { username, role: 'admin' }))
@@ -16,7 +16,7 @@ async function makeCarefulAdmin(site: Site) {
 }
 
 test('new staff set up a mandatory second step before the dashboard', async ({ page, site, browser }) => {
-  // Two people, eleven screens and two judgements take most of a minute on a busy machine.
+  // Two people, eleven screens and two audits take most of a minute on a busy machine.
   test.setTimeout(120_000)
   const admin = await makeCarefulAdmin(site)
   await page.goto('/login?next=/admin/staff')
@@ -73,7 +73,10 @@ test('new staff set up a mandatory second step before the dashboard', async ({ p
   await context.close()
 })
 
-test('an existing admin keeps the dashboard, meets the second step when needed', async ({ page, site }) => {
+test('an existing admin keeps the dashboard and sets up the second step when it is needed', async ({
+  page,
+  site,
+}) => {
   await site.sql(
     `INSERT INTO setting (id, second_factor_mandatory_since) VALUES (1, now())
      ON CONFLICT (id) DO UPDATE SET second_factor_mandatory_since = now()`,

@@ -6,7 +6,7 @@ test('a visitor registers, is signed in with a welcome, and signs out', {
 }, async ({ page }) => {
   await registerAs(page, 'robin')
   await expect(page).toHaveURL('/')
-  // At once: it goes after some seconds.
+  // Checked first, because the notice disappears after a few seconds.
   await expect(notice(page)).toContainText(/Registration Successful.*Welcome to Camp Dads, Robin!/)
   const bar = page.getByRole('banner')
   await expect(bar.getByText('robin', { exact: true })).toBeVisible()
@@ -17,7 +17,7 @@ test('a visitor registers, is signed in with a welcome, and signs out', {
   await page.evaluate(() => sessionStorage.setItem('bookingDraft:1', '{"firstName":"Robin"}'))
   await logOut(page)
   await expect(page).toHaveURL('/')
-  // How far the pages were scrolled is nothing about anybody.
+  // Scroll positions are no personal data.
   const kept = await page.evaluate(() => Object.keys(sessionStorage))
   expect(kept.filter((key) => key !== 'scroll-positions')).toEqual([])
   await page.reload()
@@ -33,7 +33,7 @@ test('shows an admin the admin area, and fits every icon and label on a phone', 
   await fillLogin(page, 'ada.admin', PASSWORD)
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
-  // The browser reports a page whose size changes while it takes the place of another one.
+  // The browser logs an error when a page is resized during a view transition.
   await expect(page.locator(':root:active-view-transition')).toHaveCount(0)
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 })

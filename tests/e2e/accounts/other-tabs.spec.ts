@@ -3,7 +3,7 @@ import { fillLogin, logOut, PASSWORD, registerAs } from '../fixtures/account.ts'
 import { makeMember, signIn } from '../fixtures/signed-in.ts'
 import { expect, openBookingForm, type Site, test } from '../fixtures/site.ts'
 
-/** A member of this name with a child, signed in; the page is then the first of two tabs. */
+/** Signs a new member with one child in. The page becomes the first of two tabs. */
 async function memberWithChild(page: Page, site: Site, username: string, child: string): Promise<void> {
   await signIn(page, site, { username })
   await page.goto('/')
@@ -17,7 +17,7 @@ async function memberWithChild(page: Page, site: Site, username: string, child: 
   expect(await saved.json()).toEqual({ data: { saveFamily: { __typename: 'SaveFamilyPayload' } } })
 }
 
-/** Another tab that shows the member's profile and has offered the child for a booking. */
+/** Opens another tab that shows the member's profile and has offered the child in a booking. */
 async function tabOf(context: BrowserContext, site: Site, child: string): Promise<Page> {
   const other = await context.newPage()
   await other.goto(`${site.url}/?bookEvent=1`)
@@ -28,7 +28,7 @@ async function tabOf(context: BrowserContext, site: Site, child: string): Promis
   return other
 }
 
-test('another tab shows nothing of who signed out, also when somebody else signs in', async ({
+test('after a sign-out another tab shows nothing of the member, even when someone else signs in', async ({
   page,
   context,
   site,
@@ -46,7 +46,7 @@ test('another tab shows nothing of who signed out, also when somebody else signs
   await expect(other.getByText('Mia')).toHaveCount(0)
 })
 
-test('another tab shows nothing of a member after another signs in', async ({ page, context, site }) => {
+test('another tab shows nothing of a member after someone else signs in', async ({ page, context, site }) => {
   await makeMember(site, { username: 'tab-carl' })
   await memberWithChild(page, site, 'tab-dora', 'Kim')
   const other = await tabOf(context, site, 'Kim')
@@ -69,7 +69,7 @@ test('another tab keeps its form at sign-in and drops it at sign-out', async ({ 
   await expect(dialog.getByLabel('Email')).toHaveValue('tab-ed@example.com')
   await expect(dialog.getByLabel('Last name')).toHaveValue('Halfway')
 
-  // The same member once more: nothing is taken away.
+  // The same member signs in again, so nothing is removed.
   await page.goto('/login')
   await fillLogin(page, 'tab-ed', PASSWORD)
   await expect(page).toHaveURL('/')
@@ -83,10 +83,13 @@ test('another tab keeps its form at sign-in and drops it at sign-out', async ({ 
   expect(kept.filter((key) => key !== 'scroll-positions')).toEqual([])
 })
 
-test('a member’s input is gone when another signs in after the session ended', async ({ page, site }) => {
+test('a member’s input is cleared when someone else signs in after the session ended', async ({
+  page,
+  site,
+}) => {
   const typeAs = async (lastName: string) => {
     await page.goto('/?bookEvent=1')
-    // The member's own name comes with the answer of who is signed in.
+    // The last name arrives with the response of the viewer query.
     await expect(page.getByLabel('Last name')).not.toHaveValue('')
     await page.getByLabel('Last name').fill(lastName)
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bookingDraft:1'))).toContain(lastName)

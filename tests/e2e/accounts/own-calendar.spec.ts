@@ -3,7 +3,7 @@ import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('a member makes the address of the own calendar and copies it', async ({ page, context, site }) => {
+test('a member creates a personal calendar URL and copies it', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, site, { username: 'calendar-keeper' })
   await page.goto('/profile')

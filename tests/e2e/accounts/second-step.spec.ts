@@ -4,7 +4,7 @@ import { ageCodes, setUpApp } from '../fixtures/second-factor-app.ts'
 import { makeMember } from '../fixtures/signed-in.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('an admin signs in with a code, and gives one again before the team is changed', {
+test('an admin signs in with a code and enters another one before changing the team', {
   tag: '@journey',
 }, async ({ page, site, quiet }) => {
   const username = `careful.${randomBytes(4).toString('hex')}`
@@ -12,7 +12,7 @@ test('an admin signs in with a code, and gives one again before the team is chan
   const code = await setUpApp(site, id)
   await page.goto('/login?next=/admin/staff')
   await fillLogin(page, username, PASSWORD)
-  // What was typed stays, and the field for the code has the focus.
+  // The input remains, and the code field has the focus.
   await expect(page.getByLabel('Code')).toBeFocused()
   await expect(page.getByLabel('Username')).toHaveValue(username)
   await page.keyboard.type(await code())
@@ -34,7 +34,7 @@ test('an admin signs in with a code, and gives one again before the team is chan
   await expect(notice(page)).toContainText('The invitation is on its way')
   await expect(page.getByText(`${username}.friend@example.com`)).toBeVisible()
 
-  // Nobody could tell who is signed in: that is no refusal.
+  // The viewer query failed, which is not a rejection.
   quiet.allow(CUT_OFF)
   await cutOff(page, 'Viewer')
   await page.reload()

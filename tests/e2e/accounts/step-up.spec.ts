@@ -7,14 +7,14 @@ import { expect, type Site, test } from '../fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** An admin with an authenticator app. */
+/** Creates an admin with an authenticator app. */
 async function makeCarefulAdmin(site: Site) {
   const username = `careful.${randomBytes(4).toString('hex')}`
   const id = String(await makeMember(site, { username, role: 'admin' }))
   return { id, username, code: await setUpApp(site, id) }
 }
 
-test('a list and a change ask for a code and go on once it is given', async ({ page, site }) => {
+test('a list and a change ask for a code and continue after it is entered', async ({ page, site }) => {
   await page.setViewportSize(PHONE)
   const admin = await makeCarefulAdmin(site)
   await page.goto('/login?next=/admin/staff')
@@ -23,7 +23,7 @@ test('a list and a change ask for a code and go on once it is given', async ({ p
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
 
-  // A query: the list of bookings, after more than 12 hours.
+  // The list of bookings is a query; its code expires after 12 hours.
   await ageCodes(site, admin.id, '13 hours')
   await page.goto('/admin/mails')
   const question = page.getByRole('dialog', { name: 'Enter the code of your authenticator app' })
@@ -36,7 +36,7 @@ test('a list and a change ask for a code and go on once it is given', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible()
   await expect(page.getByText('could not be loaded')).toBeHidden()
 
-  // A mutation, after more than 15 minutes.
+  // The code for a mutation expires after 15 minutes.
   await ageCodes(site, admin.id, '16 minutes')
   await page.goto('/admin/staff')
   await page.getByRole('button', { name: 'Make it mandatory' }).click()

@@ -4,7 +4,7 @@ import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } fro
 
 test.describe.configure({ timeout: 180_000 })
 
-test('Before you come is filled in after the booking, kept, and asked again for a new edition', {
+test('"Before you come" is saved after the booking, and asked again for a new edition', {
   tag: '@journey',
 }, async ({ page, site }) => {
   await openBookingForm(page, 8)
@@ -17,7 +17,7 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   const id = bookingIdOf(page)
 
   const form = page.getByRole('region', { name: 'Before you come' })
-  // First what is to be done, last what few people want.
+  // Required steps come first, rarely used ones last.
   const steps = [
     page.getByRole('region', { name: 'Your ticket' }),
     page.getByRole('button', { name: 'Add to Calendar' }),
@@ -30,7 +30,7 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   expect(tops).toHaveLength(steps.length)
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await expect(form.getByText('This is not filled in yet.')).toBeVisible()
-  // All of it is needed, and marked as on every form.
+  // Every field is required, and marked as on every form.
   await expect(form.locator('label').filter({ hasText: '*' })).toHaveCount(4)
   const photos = form.getByRole('group', { name: /^Photos of/ })
   await expect(photos.filter({ hasText: '*' })).toHaveCount(1)
@@ -39,7 +39,7 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   const choose = form.getByText('Please choose whether photos are fine')
   await expect(choose).toHaveCount(1)
   await judge(page, 'Before you come with errors')
-  // One choice is for everyone; what is chosen for each person stays chosen.
+  // One choice applies to everyone, but the choices for each person remain.
   await form.getByRole('group', { name: 'Photos of Sam and Mia' }).getByLabel('No photos').check()
   await expect(choose).toHaveCount(0)
   await form.getByRole('button', { name: 'Choose for each person' }).click()

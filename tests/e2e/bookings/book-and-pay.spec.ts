@@ -11,19 +11,19 @@ const screens = [
   { name: 'a desk', use: { viewport: { width: 1280, height: 900 } }, tag: [] },
 ]
 
-// Only what the organiser gave is promised.
+// Only information that the organiser entered is promised.
 const WILL_COME = 'Pre-event information comes 1 week before the event:'
 
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, { tag: screen.tag }, () => {
     test.use(screen.use)
 
-    test('a guest books two adults and two children with add-ons, is declined once, pays and sees it confirmed', async ({
+    test('a guest books for four with add-ons, is declined once, pays and sees the confirmation', async ({
       page,
       site,
       quiet,
     }) => {
-      // The first page of an emulated phone is read ahead as on the desk that it really is.
+      // The emulated phone preloads the image of its real desktop width.
       quiet.allow(/hero-1600\.avif was preloaded using link preload but not used/)
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
@@ -59,7 +59,7 @@ for (const screen of screens) {
       const id = new URL(page.url()).searchParams.get('bookingId')
       const [made] = await site.sql('SELECT code FROM booking WHERE id = $1', [id])
       const code = String(made?.code)
-      // What is read out on the phone stands above the payment's own id.
+      // The reference to read out on the phone precedes the payment's own id.
       await expect(page.getByText(/Booking reference: .*Payment ID: pi_/s).last()).toContainText(code)
       const forget = page.getByRole('button', { name: 'Forget this device' })
       await expect(forget).toBeVisible()
@@ -107,7 +107,7 @@ for (const screen of screens) {
       expect(row).toMatchObject({ state: 'CONFIRMED', payment_state: 'PAID' })
       expect(`${Number(row?.total_cents) / 100}`).toBe(String(Number(total?.replace(',', ''))))
 
-      // The list was loaded before the booking: the normalised cache shows the new spots without a reload.
+      // The list was loaded before the booking. The normalised cache shows the new spots without a reload.
       await page
         .getByRole('link', { name: /Camp Dads/ })
         .first()
@@ -121,7 +121,7 @@ for (const screen of screens) {
   })
 }
 
-test('what was typed survives a reload, and Book as Guest opens the same form again', async ({ page }) => {
+test('input survives a reload, and Book as Guest opens the same form again', async ({ page }) => {
   await openBookingForm(page, 1)
   await fillBooker(page, 'Reload')
   await page.reload()

@@ -1,7 +1,11 @@
 import { expectUncovered } from '../fixtures/passing-notices.ts'
 import { bookAsGuest, expect, fillBooker, fillCard, openBookingForm, test } from '../fixtures/site.ts'
 
-test('without an answer the form stays, says so, and books once on retry', async ({ page, site, quiet }) => {
+test('without a response the form stays open, shows an error, and books once on retry', async ({
+  page,
+  site,
+  quiet,
+}) => {
   quiet.allow(/ERR_FAILED|ERR_CONNECTION|status of 500/)
   await openBookingForm(page, 1)
   await fillBooker(page, 'Offline')
@@ -9,9 +13,9 @@ test('without an answer the form stays, says so, and books once on retry', async
   const book = dialog.getByRole('button', { name: /Book Now|Creating/ })
   const answer = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
-    // The stream of free spots has no end.
+    // The live spots stream never ends.
     if (route.request().headers().accept?.includes('text/event-stream')) return route.continue()
-    // The server books, but its answer is lost.
+    // The server books, but the response is lost.
     await route.fetch()
     await answer.promise
     await route.abort()
@@ -41,7 +45,9 @@ test('without an answer the form stays, says so, and books once on retry', async
   expect(rows).toHaveLength(1)
 })
 
-test('a notice stands alone and goes by itself, bottom right on a desk, top on a phone', async ({ page }) => {
+test('a notice shows alone and closes automatically, bottom right on a desktop, top on a phone', async ({
+  page,
+}) => {
   await bookAsGuest(page, 1, 'Notice')
   const notices = page.locator('li[data-variant]')
   await expect(notices).toContainText('Booking Created')

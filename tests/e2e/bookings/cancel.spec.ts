@@ -13,13 +13,13 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-// The other tests of this file expect the season as it was.
+// The other tests of this file expect the season unchanged.
 const toRestore: (() => Promise<unknown>)[] = []
 test.afterEach(async () => {
   for (const restore of toRestore.splice(0)) await restore()
 })
 
-/** Moves an event, for this test, so that it begins so many days from today in Brisbane. */
+/** Moves the event for this test. It then begins `days` days from today in Brisbane. */
 async function beginsIn(site: Site, eventId: number, days: number): Promise<void> {
   const columns = 'start_date, end_date, starts_at, booking_closes_at, ends_at'
   await site.sql(`CREATE TABLE IF NOT EXISTS moved_event AS SELECT id, ${columns} FROM event WHERE false`)
@@ -41,10 +41,9 @@ async function beginsIn(site: Site, eventId: number, days: number): Promise<void
   )
 }
 
-test('a family drops one child, sees the amount before, and keeps the rest', { tag: '@journey' }, async ({
-  page,
-  site,
-}) => {
+test('a family removes one child, sees the amount first, and keeps the rest of the booking', {
+  tag: '@journey',
+}, async ({ page, site }) => {
   await beginsIn(site, 8, 40)
   await openBookingForm(page, 8)
   await fillBooker(page, 'Fewer')
@@ -62,7 +61,7 @@ test('a family drops one child, sees the amount before, and keeps the rest', { t
 
   await page.goto(`/booking-status?bookingId=${id}`)
   const section = page.getByRole('region', { name: 'Cancel or change' })
-  // By the keyboard alone, as far as the choice.
+  // Only the keyboard is used, as far as the choice.
   await section.getByRole('button', { name: 'Cancel booking' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
@@ -86,7 +85,7 @@ test('a family drops one child, sees the amount before, and keeps the rest', { t
   expect(after).toEqual({ state: 'CONFIRMED', child_count: 1 })
 })
 
-test('a whole booking is cancelled for credit; a failure keeps what was chosen', { tag: '@journey' }, async ({
+test('a whole booking is cancelled for credit; the choice survives a failure', { tag: '@journey' }, async ({
   page,
   site,
   quiet,

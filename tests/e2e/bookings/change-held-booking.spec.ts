@@ -3,7 +3,7 @@ import { bookAsGuest, bookingIdOf, expect, test } from '../fixtures/site.ts'
 
 const CAMP = { id: 907, title: 'Camp for one', days: 40 }
 
-test('a family changes its unpaid booking of a camp that is full, and holds its spot throughout', async ({
+test('a family changes its unpaid booking of a full camp and holds its spots throughout', async ({
   page,
   site,
 }) => {

@@ -16,7 +16,7 @@ import {
 
 test.describe.configure({ timeout: 240_000 })
 
-/** A credit note of $50.00 for the booker of these tests. */
+/** Adds a credit note of $50.00 for the booker of these tests. */
 async function addCreditNote(site: Site, code: string): Promise<void> {
   await site.sql(
     `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
@@ -25,7 +25,7 @@ async function addCreditNote(site: Site, code: string): Promise<void> {
   )
 }
 
-test('a credit note pays a part, is taken off and used again, and the card pays the rest', async ({
+test('a credit note pays a part, is removed and applied again, and the card pays the rest', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('a booking is offered, withdrawn, offered again and accepted by its link', 
   await expect(page.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0)
 })
 
-/** Fills in the form that offers a booking, after it was sent empty. */
+/** Fills in the form that offers a booking, after sending it empty. */
 async function offerTo(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Transfer to another person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Transfer to another person' })
@@ -126,7 +126,7 @@ async function offerLink(site: Site, address: string): Promise<string> {
   return link
 }
 
-test('an event is cancelled: the families get their money back, and everybody sees it', {
+test('when an event is cancelled, the families are refunded and everyone sees the cancellation', {
   tag: '@journey',
 }, async ({ page, browser, site }) => {
   const guest = await browser.newContext({ baseURL: site.url })

@@ -3,7 +3,7 @@ import { expect, reacting, test } from '../fixtures/site.ts'
 
 type Held = { page: Page; letThrough: () => void }
 
-/** A page whose scripts, those that `match` or all of them, stay on their way until they are let through. */
+/** Opens a page that waits for the scripts that match (all by default) until they are released. */
 async function pageHolding(context: BrowserContext, match?: RegExp): Promise<Held> {
   const page = await context.newPage()
   return { page, letThrough: await holdScripts(page, match) }
@@ -30,9 +30,9 @@ for (const { name, address, button, dialog } of [
   { name: 'in the bar', address: '/about', button: 'Login', dialog: 'Login' },
   { name: 'in the footer', address: '/about', button: 'Cancellation Policy', dialog: 'Cancellation Policy' },
 ]) {
-  test(`what is pressed ${name} before the scripts are there is done once they are`, async ({ context }) => {
+  test(`a press ${name} before the scripts load takes effect once they load`, async ({ context }) => {
     const { page, letThrough } = await pageHolding(context)
-    // What keeps the press has run by then, and the scripts that the page waits for have not.
+    // The inline script that queues presses has run, and the delayed scripts have not.
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: button }).first().click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -47,11 +47,8 @@ for (const { address, button } of [
   { address: '/event/1', button: 'Book This Adventure' },
   { address: '/', button: 'Book Now' },
 ]) {
-  test(`fetches the code of the booking form of ${address} before it is pressed`, async ({
-    context,
-    quiet,
-  }) => {
-    // Other parts of the page are cut off as well.
+  test(`preloads the code of the booking form of ${address} before a press`, async ({ context, quiet }) => {
+    // Other parts of the page are cut off too.
     quiet.allow(/ERR_FAILED|Failed to fetch/)
     const page = await context.newPage()
     await page.goto(address)
@@ -68,7 +65,7 @@ for (const { address, button } of [
   })
 }
 
-test('says at once that a dialog is on its way, and takes that back', async ({ context }) => {
+test('shows immediately that a dialog is loading, and removes that when it opens', async ({ context }) => {
   const { page, letThrough } = await pageHolding(context, /\/assets\/booking-flow.*\.js/)
   await page.goto('/event/1', { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('main-reacts').length > 0)
@@ -79,7 +76,9 @@ test('says at once that a dialog is on its way, and takes that back', async ({ c
   await expect(page.locator('html')).not.toHaveAttribute('data-loading')
 })
 
-test('a press in the bar waits for the code of the bar, even when the page reacts', async ({ context }) => {
+test('a press in the app bar waits for the code of the bar, even when the page is interactive', async ({
+  context,
+}) => {
   const { page, letThrough } = await pageHolding(context, /account-corner.*\.js/)
   await page.goto('/event/1')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -91,7 +90,9 @@ test('a press in the bar waits for the code of the bar, even when the page react
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('an early action keeps the focus when the page goes to the section in its URL', async ({ context }) => {
+test('an early action keeps the focus when the page scrolls to the section in its URL', async ({
+  context,
+}) => {
   const { page, letThrough } = await pageHolding(context, /page-scroll.*\.js/)
   await page.goto('/#past-adventures')
   await page.getByRole('button', { name: 'Camps we have been on' }).click()
@@ -102,7 +103,7 @@ test('an early action keeps the focus when the page goes to the section in its U
   await expect(camps).toBeFocused()
 })
 
-test('a form sent before the scripts load keeps its input out of the address', async ({ context }) => {
+test('a form sent before the scripts load does not put its input into the URL', async ({ context }) => {
   const { page } = await pageHolding(context)
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await page.getByLabel(/^Message/).fill('Not for the address bar')
@@ -112,14 +113,14 @@ test('a form sent before the scripts load keeps its input out of the address', a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('keeps what was typed into a part of the page whose script arrives later', async ({ context }) => {
+test('keeps input in a part of the page that loads its script later', async ({ context }) => {
   const { page, letThrough } = await pageHolding(context, /new-camps-panel.*\.js/)
   await page.goto('/event/10')
   await reacting(page)
   const panel = page.getByRole('region', { name: 'Tell me of new camps' })
   const email = panel.getByLabel('Email')
   await email.fill('early@example')
-  // Sent by the browser itself, it would leave the page.
+  // A native submit would leave the page.
   await page.evaluate(() => window.addEventListener('submit', (event) => event.preventDefault()))
   letThrough()
   await expect(async () => {
@@ -129,7 +130,7 @@ test('keeps what was typed into a part of the page whose script arrives later', 
   await expect(email).toHaveValue('early@example')
 })
 
-test('input typed before the scripts load wins over input from before a reload', async ({ context }) => {
+test('input from before the scripts load wins over input restored after a reload', async ({ context }) => {
   const page = await context.newPage()
   await page.goto('/contact')
   await reacting(page)

@@ -45,7 +45,7 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   const second = bookingIdOf(page)
   expect(second).not.toBe(id)
 
-  // Dearer: the difference and the fee are paid at the checkout; until then nothing changes.
+  // For a dearer camp the difference and the fee are paid at checkout. Until then nothing changes.
   await page.getByRole('button', { name: 'Choose another event' }).click()
   await dialog.getByRole('radio', { name: /^Moving Dear/ }).check()
   const toPay = adults * 2 * 4_000 + 2_500
@@ -73,9 +73,12 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   )
 })
 
-test('a move costing some cents more is free; the receipt is of the whole bill', async ({ page, site }) => {
+test('a move that costs a few cents more is free, and the receipt shows the whole bill', async ({
+  page,
+  site,
+}) => {
   const first = await addEvent(site, { title: 'Cents Before', adult_price_cents: 10_000, days: 60 })
-  // With the fee of 25.00 it costs 200.16, of which 200.00 was paid.
+  // With the fee of 25.00 it costs 200.16; 200.00 is paid.
   await addEvent(site, { title: 'Cents After', adult_price_cents: 8_758, days: 90 })
   await bookAsGuest(page, first, 'Cents')
   await payByCard(page)

@@ -1,7 +1,7 @@
 import { rememberedNotice, rememberNotices } from '../fixtures/passing-notices.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm, test } from '../fixtures/site.ts'
 
-test('a booking that costs nothing goes to its ticket, without a word of a payment, and looks back afterwards', {
+test('a free booking opens its ticket, mentions no payment, and looks back after the camp', {
   tag: '@journey',
 }, async ({ page, site }) => {
   const setPrice = 'UPDATE event SET adult_price_cents = $1, version = version + 1 WHERE id = 7'
@@ -14,7 +14,7 @@ test('a booking that costs nothing goes to its ticket, without a word of a payme
   await expect.poll(() => rememberedNotice(page)).toContain('Booking Created')
   const main = page.getByRole('main')
   await expect(main).toContainText('Your spots are yours.')
-  // The form before the camp holds the terms, which speak of payments in general.
+  // The form before the camp contains the terms, which mention payments.
   await expect(main.getByRole('button', { name: 'Save and accept' })).toBeVisible()
   const terms = (await main.locator('form').textContent()) ?? ''
   expect(terms).toContain('Prices and payment')
@@ -24,7 +24,7 @@ test('a booking that costs nothing goes to its ticket, without a word of a payme
   await expect(main).toContainText('There is nothing to pay and your spots are yours.')
   await site.sql(setPrice, [115_00])
 
-  // Once the camp is over, nothing is announced any more.
+  // After the camp, no information is announced.
   const [dates] = await site.sql('SELECT starts_at, ends_at FROM event WHERE id = 7')
   const setDates = 'UPDATE event SET starts_at = $1, ends_at = $2 WHERE id = 7'
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)

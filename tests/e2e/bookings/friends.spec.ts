@@ -15,18 +15,18 @@ async function bookAs(page: Page, firstName: string): Promise<void> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Come with us' })
 
-test('a family asks another one along, which books by the link; both agree, and stand beside each other in the tent plan', async ({
+test('a family invites another one, both agree, and they are neighbours in the tent plan', async ({
   page,
   site,
   browser,
 }) => {
-  // Whether a browser has a share sheet depends on the machine.
+  // Support for the share sheet depends on the machine.
   await page.addInitScript(() => {
     const share = async ({ url }: ShareData) =>
       void document.documentElement.setAttribute('data-url', url ?? '')
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   })
-  // Whoever pays nothing comes at once.
+  // A free booking is confirmed immediately.
   await site.sql('UPDATE event SET adult_price_cents = 0, version = version + 1 WHERE id = 8')
   await openBookingForm(page, 8)
   await bookAs(page, 'Ann')
@@ -36,7 +36,7 @@ test('a family asks another one along, which books by the link; both agree, and 
   await expect(shareButton).toBeFocused()
   await shareButton.click()
   await expect(page.locator('html')).toHaveAttribute('data-url', /\/with#k=[\w-]{43}$/)
-  // The site here does not know its own port.
+  // The site under test does not know its own port.
   const { hash } = new URL((await page.locator('html').getAttribute('data-url')) ?? '')
   const url = `${site.url}/with${hash}`
 
@@ -48,7 +48,7 @@ test('a family asks another one along, which books by the link; both agree, and 
   await expect(friend).toHaveURL(`${site.url}/with`)
   await expect(friend.getByRole('main')).not.toContainText('Annson')
   await judge(friend, 'the page of a friend link')
-  // A phone that has thrown the page away loads it again.
+  // A phone that discarded the page reloads it.
   await friend.reload()
   await expect(asked).toBeVisible()
   await friend.getByRole('button', { name: 'Book Now' }).click()

@@ -2,10 +2,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { expect, reacting, type Site, test } from '../fixtures/site.ts'
 
-/** Of the sample season; the tests put back what they change. */
+/** The event of the sample season. The tests restore their changes. */
 const EVENT = 1
 
-/** Counts the streams that a browser holds open. */
+/** Counts the streams that the browser has open. */
 function watchStreams(context: BrowserContext): () => number {
   const open = new Set<Request>()
   context.on('request', (request) => {
@@ -13,7 +13,7 @@ function watchStreams(context: BrowserContext): () => number {
   })
   context.on('requestfinished', (request) => void open.delete(request))
   context.on('requestfailed', (request) => void open.delete(request))
-  // Of a tab that was closed nothing more is told.
+  // Closed tabs report no further events.
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length
 }
 
@@ -23,17 +23,17 @@ async function seatsNow(site: Site): Promise<Record<string, unknown> | undefined
   return event
 }
 
-/** Seats as a booking takes them, a lapse gives them back and an offer keeps them. */
+/** Sets the number of taken seats, as a booking, a lapse or an offer does. */
 async function takeSeats(site: Site, people: number): Promise<void> {
   await site.sql('UPDATE event SET current_participants = $2 WHERE id = $1', [EVENT, people])
 }
 
-/** The number of spots that a page shows of the event, wherever it shows it. */
+/** Locates each place on the page that shows this number of spots. */
 function spotsOn(page: Page, spots: number) {
   return page.getByText(`${spots} spots remaining`).first()
 }
 
-/** A family of five books, on one instance. */
+/** Books for a family of five on one instance. */
 async function bookFive(url: string): Promise<void> {
   const party = { adultCount: 5, childCount: 0, childrenDetails: [] }
   const answer = await fetch(`${url}/api/bookings`, {
@@ -48,7 +48,7 @@ async function listening(streams: () => number): Promise<void> {
   await expect.poll(streams, { timeout: 15_000 }).toBe(1)
 }
 
-/** A browser that shows so many spots of the event and listens. */
+/** Opens a page that shows this number of spots and listens for changes. */
 async function opened(context: BrowserContext, address: string, spots: number): Promise<Page> {
   const streams = watchStreams(context)
   const page = await context.newPage()
@@ -81,7 +81,7 @@ test('a booking, a lapse and an offer change the spots in 3 browsers on 2 instan
     const asked: string[] = []
     for (const page of pages) page.on('request', (request) => asked.push(request.url()))
     for (const people of [8, 3, 5]) {
-      // A booking on one of them, then what a lapse and an offer do.
+      // The first change is a booking, the others are a lapse and an offer.
       if (people === 8) await bookFive(beside.url)
       else await take(people)
       await Promise.all(pages.map((page) => expect(spotsOn(page, left(people))).toBeVisible()))
@@ -94,7 +94,11 @@ test('a booking, a lapse and an offer change the spots in 3 browsers on 2 instan
   }
 })
 
-test('tabs share one stream; a closed or hidden tab hands it to another', async ({ context, page, site }) => {
+test('tabs share one stream, and a closed or hidden tab passes it to another', async ({
+  context,
+  page,
+  site,
+}) => {
   const before = await seatsNow(site)
   const left = (people: number) => Number(before?.max) - people
   const streams = watchStreams(context)
@@ -107,7 +111,7 @@ test('tabs share one stream; a closed or hidden tab hands it to another', async 
     await reacting(tab)
     tabs.push(tab)
   }
-  // Long enough for each to have opened one.
+  // Each tab has time to open a stream.
   await tabs.at(-1)?.waitForTimeout(4500)
   expect(streams()).toBe(1)
   async function allShow(people: number): Promise<void> {

@@ -8,7 +8,10 @@ import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** A family that has booked and paid. @returns its booking */
+/**
+ * Books and pays for a family.
+ * @returns the booking id
+ */
 async function bookedFamily(page: Page, eventId: number, lastName: string): Promise<string> {
   const id = await bookAsGuest(page, eventId, lastName)
   await payByCard(page)
@@ -17,7 +20,7 @@ async function bookedFamily(page: Page, eventId: number, lastName: string): Prom
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('an organiser who moves a camp sees whom it affects and delays the email, and a family keeps its booking', async ({
+test('an organiser moves a camp, sees the affected families, delays the email; one stays booked', async ({
   page,
   browser,
   site,
@@ -37,7 +40,7 @@ test('an organiser who moves a camp sees whom it affects and delays the email, a
   await form.getByLabel('End date').fill(dayIn(32))
   await location.fill('Moogerah Dam')
 
-  // Nothing is saved before the organiser knows whom it affects.
+  // Nothing is saved before the organiser sees the affected families.
   await cutOff(page, 'EventChangePreview')
   await save(page)
   await expect(form.getByText(/^We could not check which families this affects/)).toBeVisible()
@@ -63,7 +66,7 @@ test('an organiser who moves a camp sees whom it affects and delays the email, a
   )
   expect(change).toEqual({ hours: '2', emailed_at: null })
 
-  // The right to a refund does not wait for the email.
+  // The right to a refund does not depend on the email.
   await theirs.goto(`/booking-status?bookingId=${id}`)
   const changed = theirs.getByRole('region', { name: 'This camp has changed' })
   await expect(changed.getByRole('definition').first()).toContainText('Scenic Rim')
@@ -73,7 +76,7 @@ test('an organiser who moves a camp sees whom it affects and delays the email, a
   const cancelling = theirs.getByRole('dialog')
   await expect(cancelling.getByText('$200.00').first()).toBeVisible()
   await judge(theirs, 'cancelling after a change')
-  // Closing it is no answer.
+  // Closing the dialog chooses nothing.
   await cancelling.getByRole('button', { name: 'Not now' }).click()
   await changed.getByRole('button', { name: 'Keep my booking' }).click()
   await expect(notice(theirs)).toContainText('Booking kept')
@@ -81,7 +84,7 @@ test('an organiser who moves a camp sees whom it affects and delays the email, a
   await context.close()
 })
 
-test('a member’s list shows a changed camp; the email leads to both answers', async ({ page, site }) => {
+test('a member’s list shows a changed camp, and the email links to both choices', async ({ page, site }) => {
   const title = 'Camp at the Wandering Dam'
   const eventId = await addEvent(site, { title, location: 'Scenic Rim', adult_price_cents: 10_000, days: 60 })
   const id = await bookedFamily(page, eventId, 'Member')
@@ -111,7 +114,7 @@ test('a member’s list shows a changed camp; the email leads to both answers', 
   await expect(page.getByRole('dialog').getByText('$200.00').first()).toBeVisible()
 })
 
-test('after the first check-in the fields say that they cannot change', async ({ page, site }) => {
+test('after the first check-in the fields state that they cannot change', async ({ page, site }) => {
   const title = 'Camp that has Begun'
   const eventId = await addEvent(site, { title, location: 'Scenic Rim', adult_price_cents: 10_000, days: 60 })
   const id = await bookedFamily(page, eventId, 'Arrived')
@@ -122,7 +125,7 @@ test('after the first check-in the fields say that they cannot change', async ({
     VALUES (gen_random_uuid(), $1, $2, 'a0', 'ARRIVED', now(), true)`,
     [eventId, id],
   )
-  // Checked in while the form is open: the server says so, beside the field.
+  // A check-in happens while the form is open. The server's error appears next to the field.
   await form.getByRole('textbox', { name: 'Location' }).fill('Moogerah Dam')
   await save(page)
   await page.getByRole('dialog').last().getByRole('button', { name: 'Save' }).click()
@@ -141,7 +144,7 @@ test('after the first check-in the fields say that they cannot change', async ({
     await expect(field).toHaveAccessibleDescription('Cannot change: families are checked in.')
   }
   await judge(page, 'the form of a camp that has begun')
-  // Its times can, which is an email only.
+  // The times can change, which only sends an email.
   await again.getByLabel('End time').fill('09:00')
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Families get an email about this change' })

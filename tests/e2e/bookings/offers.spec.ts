@@ -3,12 +3,12 @@ import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { judge } from '../fixtures/judge.ts'
 import { expect, payByCard, type Site, test } from '../fixtures/site.ts'
 
-/** Of the sample season: the camp that is sold out. */
+/** The sold-out camp of the sample season. */
 const camp = { id: 5, title: 'Noosa North Shore Rope Swing Camp' }
 
 type Booked = { api: APIRequestContext; id: string }
 
-/** A stranger's phone books so many adults; null when it is refused. */
+/** Books for this many adults from another phone. Returns null when the booking is rejected. */
 async function strangerBooks(site: Site, adults: number): Promise<Booked | null> {
   const api = await request.newContext({ baseURL: site.url })
   const party = { adultCount: adults, childCount: 0, childrenDetails: [] }
@@ -19,7 +19,7 @@ async function strangerBooks(site: Site, adults: number): Promise<Booked | null>
   return null
 }
 
-/** It gives its spots back. */
+/** Cancels the booking, which releases its spots. */
 async function cancels(booked: Booked | null): Promise<void> {
   if (booked === null) throw new Error('nothing was booked')
   const answer = await booked.api.post(`/api/bookings/${booked.id}/cancel`, { data: { as: 'cash' } })
@@ -45,7 +45,7 @@ function mailOf(page: Page, name: string): string {
   return `${name.toLowerCase()}.${page.viewportSize()?.width}@example.com`
 }
 
-/** The private page that was mailed to a party, once it was. */
+/** Waits for the offer email. Returns the path of the private page that it links to. */
 async function offerPath(site: Site, page: Page, name: string): Promise<string> {
   const text = await site.mailTo(mailOf(page, name), 'for you')
   return /https?:\/\/[^/\s]+(\/waiting-list\/offer\S+)/.exec(text)?.[1] ?? 'no link'
@@ -59,7 +59,7 @@ async function spots(site: Site): Promise<number> {
   return Number(row?.free)
 }
 
-/** Another phone, on another network. */
+/** Opens a phone on another network. */
 async function newPhone(browser: Browser, page: Page, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: page.viewportSize() })
   return context.newPage()

@@ -16,7 +16,7 @@ test.afterEach(async ({ site }) => {
   await site.simulate('faults', { reset: true })
 })
 
-test('a provider that is down at the start is told, keeps the spots held, and the next try works', {
+test('reports a provider that is down at the start, holds the spots, and the next try works', {
   tag: '@journey',
 }, async ({ page, site }) => {
   await site.simulate('faults', {
@@ -54,7 +54,7 @@ test('reports an unreachable provider when paying, and the card can be retried',
     page.getByRole('main').getByText(/Unable to process payment\. We could not reach/),
   ).toBeVisible()
   await page.unroute('**/payment-simulator/**')
-  // Whether that card was charged is not answered by a wallet that is closed.
+  // Closing the wallet does not settle whether the card was charged.
   await page.getByLabel('The test wallet').selectOption('is closed')
   await page.getByRole('button', { name: 'Book with the test wallet' }).click()
   await expect(page.getByRole('main').getByText(/We could not reach the card provider/)).toBeVisible()
@@ -64,7 +64,7 @@ test('reports an unreachable provider when paying, and the card can be retried',
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
 })
 
-test('whoever closes the browser right after paying finds the booking confirmed', {
+test('closing the browser right after paying still confirms the booking', {
   tag: '@journey',
 }, async ({ page, site, quiet }) => {
   quiet.allow(/ERR_FAILED/)
@@ -81,7 +81,7 @@ test('whoever closes the browser right after paying finds the booking confirmed'
   await expect.poll(read).toEqual({ state: 'CONFIRMED', payment_state: 'PAID' })
 })
 
-test('an address that claims a payment is not believed', async ({ page, site }) => {
+test('a URL that claims a payment is not believed', async ({ page, site }) => {
   const id = await bookAsGuest(page, 8, 'Forger')
   await page.goto(
     `/booking-success?bookingId=${id}&payment_intent=pi_made_up&payment_intent_client_secret=x&redirect_status=succeeded`,
@@ -93,7 +93,7 @@ test('an address that claims a payment is not believed', async ({ page, site }) 
   await expect(page.getByRole('link', { name: 'Complete Payment' })).toBeVisible()
   await page.goto(`/booking-status?bookingId=${id}&payment=success`)
   await expect(page.getByText('pending', { exact: true })).toBeVisible()
-  // Nobody tried to pay: nothing is said of a bank, and the way to pay is there at once.
+  // No payment was attempted, so no bank is mentioned and the payment link shows immediately.
   await expect(page.getByRole('link', { name: 'Complete Payment' })).toBeVisible({ timeout: 5000 })
   await expect(page.getByRole('main')).toContainText('We have your booking but no payment for it yet.')
   await expect(page.getByRole('main')).not.toContainText('your bank')
@@ -102,7 +102,10 @@ test('an address that claims a payment is not believed', async ({ page, site }) 
   expect(row).toEqual({ state: 'HELD', payment_state: 'UNPAID' })
 })
 
-test('waits for a payment that the bank still has, without asking for another', async ({ page, site }) => {
+test('waits for a payment that the bank is processing, without asking for another', async ({
+  page,
+  site,
+}) => {
   const id = await bookAsGuest(page, 8, 'Slowbank')
   await site.simulate('faults', { payments: 'processing' })
   await fillCard(page, '4242 4242 4242 4242')
@@ -114,7 +117,11 @@ test('waits for a payment that the bank still has, without asking for another', 
   expect(row).toEqual({ state: 'HELD', payment_state: 'PROCESSING' })
 })
 
-test('elsewhere the mailed link opens all, the bare URL the main facts', async ({ page, site, browser }) => {
+test('in another browser the emailed link opens everything, the bare URL only the summary', async ({
+  page,
+  site,
+  browser,
+}) => {
   await openBookingForm(page, 8)
   await fillBooker(page, 'Surname')
   await bringChildren(page, 1)
@@ -143,7 +150,7 @@ test('elsewhere the mailed link opens all, the bare URL the main facts', async (
   await elsewhere.close()
 })
 
-test('after a failure the mailed link can be retried on the same page', async ({ page, site, browser }) => {
+test('after a failure the emailed link can be retried on the same page', async ({ page, site, browser }) => {
   const id = await bookAsGuest(page, 8, 'Surname')
   const link = await site.mailedLink(id)
   const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
@@ -169,7 +176,7 @@ test('after a failure the mailed link can be retried on the same page', async ({
     await expect(main).toContainText('Sam Surname')
     await expect(main).not.toContainText('could not be checked')
 
-    // The link of a receipt alike.
+    // The same holds for the link of a receipt.
     await openFailing(link.replace('booking-status', 'booking-receipt'))
     await expect(main).toContainText('This booking could not be loaded')
     await phone.unroute('**/claim')

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })
 const section = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
 
-// A press is any one outside of text fields, a field any that a value was entered in, those of the card included.
+// A press is a press outside text fields. A field is one with input, card fields included.
 for (const { means, pay, atMost } of [
   {
     means: 'a card',
@@ -22,7 +22,7 @@ for (const { means, pay, atMost } of [
   },
   { means: 'a wallet', atMost: { presses: 6, fields: 9 }, pay: payByWallet },
 ]) {
-  test(`from the landing page to paid a guest with ${means} presses ${atMost.presses} times and fills in ${atMost.fields} fields at most`, async ({
+  test(`a guest with ${means} needs at most ${atMost.presses} presses and ${atMost.fields} fields to book and pay`, async ({
     page,
   }) => {
     const effort = await countEffort(page)
@@ -44,7 +44,7 @@ for (const { means, pay, atMost } of [
   })
 }
 
-test('the first error comes into view, clear of the title and the buttons', async ({ page }) => {
+test('the first error scrolls into view, clear of the title and the buttons', async ({ page }) => {
   await openBookingForm(page, 1)
   const dialog = booking(page)
   await dialog.getByRole('button', { name: /^Book Now - / }).tap()
@@ -52,7 +52,7 @@ test('the first error comes into view, clear of the title and the buttons', asyn
   await expect(dialog.getByText('First name is required')).toBeInViewport({ ratio: 1 })
 })
 
-test('who signs in on the way comes back to the open form with what they typed', async ({ page, site }) => {
+test('signing in during a booking returns to the open form with its input', async ({ page, site }) => {
   await makeMember(site, { username: 'returning', firstName: 'Robin' })
   await openBookingForm(page, 2)
   const dialog = booking(page)
@@ -67,7 +67,7 @@ test('who signs in on the way comes back to the open form with what they typed',
   await expect(dialog.getByLabel('Last name')).toHaveValue('Example')
 })
 
-test('a returning member with a wallet presses at most 5 times, types nothing', async ({ page, site }) => {
+test('a returning member with a wallet presses at most 5 times and types nothing', async ({ page, site }) => {
   await signIn(page, site, { username: 'again', firstName: 'Robin' })
   await openAsMember(page, 2)
   const dialog = booking(page)
@@ -93,7 +93,7 @@ test('a returning member with a wallet presses at most 5 times, types nothing', 
   expect(fields).toBe(0)
 })
 
-test('a guest’s contact is kept behind a PIN, and the next person reads nothing', async ({ page }) => {
+test('a guest’s contact is stored behind a PIN, and the next person cannot read it', async ({ page }) => {
   await openBookingForm(page, 3)
   const dialog = booking(page)
   await fillBooker(page, 'Keptcanary')
@@ -105,7 +105,7 @@ test('a guest’s contact is kept behind a PIN, and the next person reads nothin
   await dialog.getByRole('button', { name: /^Book Now - / }).tap()
   await expect(page).toHaveURL(/\/checkout/)
 
-  // Somebody else sits down at the browser that forgot the visit's own session, as it does when it is closed.
+  // Another person uses the browser after it was closed, which cleared the session storage.
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies()
   await openBookingForm(page, 3)

@@ -2,7 +2,7 @@ import { CUT_OFF, cutOff, fillLogin, logOut, PASSWORD, registerAs } from '../fix
 import { judge } from '../fixtures/judge.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('a visitor signs up inside the booking and returns to the event’s form', async ({ page, quiet }) => {
+test('a visitor registers during a booking and returns to the form of the event', async ({ page, quiet }) => {
   quiet.allow(CUT_OFF)
   await page.goto('/event/2')
   await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
@@ -43,7 +43,7 @@ test('a visitor signs up inside the booking and returns to the event’s form', 
   await expect(booking).toBeVisible()
 })
 
-test('a member signs in inside the booking and comes back to its form', { tag: '@journey' }, async ({
+test('a member signs in during a booking and returns to its form', { tag: '@journey' }, async ({
   page,
   quiet,
 }) => {
@@ -67,7 +67,7 @@ test('a member signs in inside the booking and comes back to its form', { tag: '
   await expect(page).toHaveURL('/event/2')
 })
 
-test('the screens of an account are accessible, with their errors', async ({ page }) => {
+test('the account screens are accessible, including their errors', async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto('/')
   await page.getByRole('button', { name: 'Login' }).click()

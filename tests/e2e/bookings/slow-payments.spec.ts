@@ -1,6 +1,6 @@
 import { bookAsGuest, expect, fillCard, test } from '../fixtures/site.ts'
 
-test('checkout, bookings and cancelling wait for a bank account that takes days', async ({ page, site }) => {
+test('checkout, bookings and cancelling wait for a bank payment that takes days', async ({ page, site }) => {
   const id = await bookAsGuest(page, 8, 'Debit')
   await page.getByLabel('The test wallet').selectOption('pays from a bank account, which takes days')
   await page.getByRole('button', { name: 'Book with the test wallet' }).click()
@@ -23,8 +23,13 @@ test('checkout, bookings and cancelling wait for a bank account that takes days'
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({ timeout: 40_000 })
 })
 
-test('credit used in one tab shows no expired hold in the other', async ({ page, context, site, quiet }) => {
-  // The payment of before was closed.
+test('credit applied in one tab shows no expired hold in the other', async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  // The previous payment was closed.
   quiet.allow(/status of 400/)
   await site.sql(
     `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)

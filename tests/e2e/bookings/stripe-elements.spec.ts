@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { bookAsGuest, expect, type Site, test } from '../fixtures/site.ts'
 
-// With keys the site offers the provider's own form; behind the address of the provider the simulator answers.
+// With keys the site loads Stripe's form. The simulator responds at Stripe's address.
 test.use({
   settings: { STRIPE_SECRET_KEY: 'sk_test_simulator', STRIPE_PUBLISHABLE_KEY: 'pk_test_simulator' },
 })
 
-test('the payment element is laid out as tabs, tells a decline, and confirms the booking', async ({
+test('the payment element shows tabs, reports a decline, and confirms the booking', async ({
   page,
   site,
 }) => {
@@ -28,7 +28,7 @@ test('the payment element is laid out as tabs, tells a decline, and confirms the
 
   const calls = await page.evaluate(() => Reflect.get(window, 'stripeCalls'))
   expect(calls).toContainEqual({ call: 'Stripe', publishableKey: 'pk_test_simulator' })
-  // A card asks for nothing beside itself, and no wallet shows twice.
+  // The card form asks for nothing else, and no wallet shows twice.
   expect(calls).toContainEqual({
     call: 'create',
     type: 'payment',
@@ -50,14 +50,14 @@ test('the payment element is laid out as tabs, tells a decline, and confirms the
     expect.objectContaining({
       call: 'elements',
       clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
-      // Its frames see neither the size of text here nor that the visitor wants no motion.
+      // The iframes see neither the text size of the page nor the reduced-motion preference.
       appearance: expect.objectContaining({
         disableAnimations: true,
         variables: expect.objectContaining({ fontSizeBase: '16px' }),
       }),
     }),
   )
-  // This browser has no wallet: nothing is left of them.
+  // This browser has no wallet, so no wallet section remains.
   await expect(page.getByRole('group', { name: 'Pay with a wallet' })).toHaveCount(0)
   await expect(page.getByText('Or pay by card')).toHaveCount(0)
 
@@ -69,7 +69,7 @@ test('the payment element is laid out as tabs, tells a decline, and confirms the
   expect(row).toEqual({ state: 'CONFIRMED', payment_state: 'PAID' })
 })
 
-test("the provider's script that does not arrive is told and can be asked for again", async ({
+test('reports a provider script that does not load, and can request it again', async ({
   page,
   site,
   quiet,
@@ -82,7 +82,7 @@ test("the provider's script that does not arrive is told and can be asked for ag
   await expect(notice).toContainText('Unable to initialize payment')
   await page.unroute('https://js.stripe.com/**')
   await standInForStripe(page, site)
-  // Nor is a card held up for long by wallets that do not say whether they are there.
+  // Wallets that do not report availability do not delay the card for long.
   await page.evaluate(() => Object.assign(window, { holdWallets: true }))
   await page.clock.install()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -93,7 +93,10 @@ test("the provider's script that does not arrive is told and can be asked for ag
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
 })
 
-test('wallets come first: closed, declined and paid, each in place of the card', async ({ page, site }) => {
+test('wallets show first; one is closed, declined, then paid, in place of the card', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() =>
     Object.assign(window, {
       standInWallets: ['applePay', 'link'],
@@ -111,7 +114,7 @@ test('wallets come first: closed, declined and paid, each in place of the card',
   await expect(wallets.getByRole('button')).toHaveText(['applePay', 'link'])
   const card = page.getByLabel('Card number in the frame')
   await expect(card).toBeVisible()
-  // Their room was kept.
+  // The layout reserved their space.
   expect(await parting.boundingBox()).toEqual(before)
   const calls = () => page.evaluate((): unknown[] => Reflect.get(window, 'stripeCalls'))
   expect(await calls()).toContainEqual({
@@ -139,12 +142,12 @@ test('wallets come first: closed, declined and paid, each in place of the card',
   await wallets.getByRole('button', { name: 'applePay' }).click()
   await sheet.getByRole('button', { name: 'Agree' }).click()
   await expect(page.locator('[data-variant="destructive"]')).toContainText('Payment Failed')
-  // The wallet also said that it was closed.
+  // The wallet also reported that it was closed.
   await expect(sheet).toHaveCount(0)
   await expect(wallets.getByRole('note')).toContainText('Your card was declined. You have not been charged')
   await expect(wallets.getByRole('status')).toHaveCount(0)
 
-  // One at a time.
+  // Only one payment runs at a time.
   const release = await holdBack(page, 'https://api.stripe.com/**')
   await card.fill('4000000000000002')
   await page.getByRole('button', { name: 'Pay $170.00' }).click()
@@ -154,7 +157,7 @@ test('wallets come first: closed, declined and paid, each in place of the card',
   release()
   const form = page.getByRole('form', { name: 'Card payment' })
   await expect(form.getByRole('note')).toContainText('declined')
-  // Nor is one begun by a window that was open before the other.
+  // Nor does a sheet that was open before the other start one.
   await wallets.getByRole('button', { name: 'link' }).click()
   const releaseNext = await holdBack(page, 'https://api.stripe.com/**')
   await form.evaluate((own) => own instanceof HTMLFormElement && own.requestSubmit())
@@ -170,7 +173,7 @@ test('wallets come first: closed, declined and paid, each in place of the card',
   await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   expect(await state()).toEqual({ state: 'CONFIRMED', payment_state: 'PAID' })
-  // All of it was one and the same payment.
+  // Every attempt used the same payment.
   const [intents] = await site.sql('SELECT count(*)::int FROM payment WHERE booking_id = $1', [id])
   expect(intents).toEqual({ count: 1 })
   expect(await calls()).toContainEqual({
@@ -180,7 +183,7 @@ test('wallets come first: closed, declined and paid, each in place of the card',
   })
 })
 
-/** Keeps the next request to an address waiting until it is let go. */
+/** Holds the next request to the address. Returns the function that releases it. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -209,7 +212,7 @@ async function answerAsStripe(route: Route, site: Site): Promise<void> {
     headers: { authorization: `Bearer ${body.get('key')}` },
     body,
   })
-  // A call that failed would stand in the browser's console, which the test keeps clean.
+  // A failed call would appear in the browser console, which the test requires to be empty.
   await route.fulfill({
     status: answer.status === 402 ? 200 : answer.status,
     headers: { 'access-control-allow-origin': '*' },

@@ -4,10 +4,10 @@ import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
-/** Of the sample season: the camp that is sold out. */
+/** The sold-out camp of the sample season. */
 const camp = { id: 5, title: 'Noosa North Shore Rope Swing Camp' }
 
-/** Three parties wait for two days, in the order of their names. */
+/** Adds three parties to the waiting list. They joined two days ago, in alphabetical order. */
 async function threeWait(site: Site): Promise<void> {
   await site.sql('DELETE FROM waiting_list_entry WHERE event_id = $1', [camp.id])
   await site.sql('UPDATE event SET max_participants = current_participants WHERE id = $1', [camp.id])
@@ -21,7 +21,7 @@ async function threeWait(site: Site): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(`the organiser works the line at ${width} px: more places, an offer out of turn, one taken back`, {
+  test(`the organiser adds places, offers out of turn and takes an offer back at ${width} px`, {
     tag: width === 390 ? '@journey' : [],
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -44,7 +44,7 @@ for (const width of [390, 1280]) {
     await more.getByRole('button', { name: 'Open 3 more places' }).click()
     await expect(line.nth(1)).toContainText('3 spots offered')
 
-    // Out of turn: refused with the reason kept, then there is room.
+    // An offer out of turn is rejected and the reason remains; then there is room.
     await dialog.getByRole('button', { name: 'Offer spots now: Cem Waits' }).click()
     const asking = page.getByRole('dialog', { name: 'Offer spots out of turn' })
     await expect(asking).toContainText('Cem Waits needs 2 spots, and no spot is free now.')
@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
     await back.getByLabel('Reason').fill('Counted twice')
     await back.getByRole('button', { name: 'Take offer back' }).click()
     await expect(line.nth(1)).toContainText('Asked again after')
-    // What was taken back went to who comes next.
+    // The returned spots are offered to the next entry.
     await expect(line.nth(2)).toContainText('2 spots offered')
     await dialog.getByRole('button', { name: 'Extend offer: Cem Waits' }).click()
     const extending = page.getByRole('dialog', { name: 'Extend the offer' })
@@ -77,7 +77,7 @@ for (const width of [390, 1280]) {
     await expect(line.nth(0)).toContainText('Removed')
 
     await expect(line.nth(0)).toBeFocused()
-    // Ben is the first now, and the list of events says the same.
+    // Ben is first now, and the list of events shows the same.
     await expect(line.nth(1)).toContainText(/^1Ben Waits/)
     await page.keyboard.press('Escape')
     await expect(
@@ -90,7 +90,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** The audit trail tells the acts in words, an instant as one reads it. */
+/** Expects that the audit trail describes the actions in words, with a readable time. */
 async function auditReads(page: Page, site: Site, until: string): Promise<void> {
   const [row] = await site.sql(
     "SELECT id FROM waiting_list_entry WHERE event_id = $1 AND first_name = 'Cem'",
@@ -109,7 +109,10 @@ async function auditReads(page: Page, site: Site, until: string): Promise<void> 
   await expect(removed).toContainText(/Reason\s*nothing\s*→\s*Asked us to/)
 }
 
-test('acting at the end of a long list keeps it as read; states update live', async ({ page, site }) => {
+test('acting at the end of a long list keeps the scroll position, and states update live', async ({
+  page,
+  site,
+}) => {
   await threeWait(site)
   await site.sql(
     `INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count, joined_at, updated_at)

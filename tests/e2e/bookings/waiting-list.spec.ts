@@ -3,7 +3,7 @@ import { notice } from '../fixtures/account.ts'
 import { judge } from '../fixtures/judge.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
-/** Of the sample season: the camp that is sold out. */
+/** The sold-out camp of the sample season. */
 const fullCamp = { id: 5, title: 'Noosa North Shore Rope Swing Camp' }
 const done = "You're on the waiting list"
 
@@ -29,7 +29,7 @@ function send(page: Page) {
   return dialogOf(page).getByRole('button', { name: 'Join Waiting List' }).click()
 }
 
-test('a full camp is joined from its page on a phone, changed and left by the mailed link', {
+test('on a phone a visitor joins a waiting list, changes the entry, leaves by the emailed link', {
   tag: '@journey',
 }, async ({ page, site }) => {
   const phone = { width: 390, height: 844 }
@@ -71,13 +71,13 @@ test('a full camp is joined from its page on a phone, changed and left by the ma
   expect((await entry())[0]?.closed_at).not.toBeNull()
 })
 
-/** The path of the link that leaves the list; the mail also has the address of the event. */
+/** Returns the path of the leave link. The email also contains the URL of the event. */
 async function leavePath(site: Site, email: string): Promise<string> {
   const text = await site.mailTo(email, fullCamp.title)
   return /https?:\/\/[^/\s]+(\/waiting-list\/leave\?entry=\d+&event=\d+#\S+)/.exec(text)?.[1] ?? 'no link'
 }
 
-test('each state of the dialog and of the page to leave is accessible', async ({ page, site }) => {
+test('each state of the dialog and of the leave page is accessible', async ({ page, site }) => {
   test.setTimeout(180_000)
   await openFromPage(page)
   await send(page)

@@ -14,7 +14,7 @@ async function openBooking(page: Page): Promise<void> {
   await expect(dialog(page, 'Book Event')).toBeVisible()
 }
 
-test('Back closes the booking form, keeps what was typed, and then leaves the page', async ({ page }) => {
+test('Back closes the booking form, keeps the input, and then leaves the page', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/event/1')
   await reacting(page)
@@ -33,7 +33,7 @@ test('Back closes the booking form, keeps what was typed, and then leaves the pa
   await expect(page).toHaveURL('/about')
 })
 
-test('closing a dialog by its button leaves nothing in the way of Back', async ({ page }) => {
+test('closing a dialog by its button leaves no extra history entry for Back', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/event/1')
   await reacting(page)
@@ -47,7 +47,7 @@ test('closing a dialog by its button leaves nothing in the way of Back', async (
   await expect(page).toHaveURL('/about')
 })
 
-test('Back on the waiting list keeps what was typed, also when opened by its address', async ({ page }) => {
+test('Back on the waiting list keeps the input, also when opened by its URL', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/?joinWaitingList=5')
   await expect(dialog(page, 'Join Waiting List')).toBeVisible()
@@ -61,7 +61,7 @@ test('Back on the waiting list keeps what was typed, also when opened by its add
   await expect(page.getByLabel('Email')).toHaveValue('robin@example.com')
 })
 
-test('an address that opens the booking form works with Back and Forward', async ({ page }) => {
+test('a URL that opens the booking form works with Back and Forward', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/?bookEvent=1')
   await expect(dialog(page, 'Book Event')).toBeVisible()
@@ -75,7 +75,7 @@ test('an address that opens the booking form works with Back and Forward', async
   await expect(page).toHaveURL('/about')
 })
 
-test('going on to payment does not undo the booking, and Back returns to the event', async ({ page }) => {
+test('continuing to payment keeps the booking, and Back returns to the event', async ({ page }) => {
   await page.goto('/event/8')
   await reacting(page)
   await openBooking(page)
@@ -102,7 +102,7 @@ test('Back on an enquiry keeps the reply', async ({ page, site }) => {
   await expect(page.getByLabel('Your answer')).toHaveValue('There is a creek.')
 })
 
-test('Back on the form of an event asks before it discards changes', async ({ page, site }) => {
+test('Back on the event form asks before it discards changes', async ({ page, site }) => {
   await signInAsAdmin(page, site)
   const form = await openEditForm(page, 'Waterfalls and Quiet Mornings')
   await form.getByLabel('Location').fill('Mount Barney')
@@ -114,7 +114,7 @@ test('Back on the form of an event asks before it discards changes', async ({ pa
   }
 })
 
-test('on a wide screen a dialog leaves the history alone', async ({ page }) => {
+test('on a wide screen a dialog does not change the history', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/event/1')
   await reacting(page)
@@ -123,7 +123,7 @@ test('on a wide screen a dialog leaves the history alone', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
 
-test('signing in within a booking opens its form, also when the page arrives late', async ({ page }) => {
+test('signing in during a booking opens its form, even when the page loads late', async ({ page }) => {
   const data = { username: 'late', email: 'late@example.com', password: PASSWORD }
   expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
   await page.context().clearCookies()
@@ -138,7 +138,7 @@ test('signing in within a booking opens its form, also when the page arrives lat
   await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).first().click()
   await page.getByRole('button', { name: /^Create Account/ }).click()
   await page.getByRole('button', { name: 'Already have an account? Sign in here' }).click()
-  // A locator would wait for the page that is being loaded.
+  // A locator would wait for the loading page.
   const isClosed = page.evaluate(waitUntilClosed)
   await fillLogin(page, 'late', PASSWORD)
   await isClosed

@@ -36,7 +36,7 @@ test('the offline notice covers no button of an event page', async ({ page, cont
   const buttons = page.getByRole('button', { name: 'Book This Adventure' }).locator('visible=true')
   await expectUncovered(notice, buttons)
   await expectUncovered(notice, page.getByRole('banner').getByRole('link'))
-  // The notice follows the visitor down the page.
+  // The notice follows the scroll position.
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
   await expect(notice).toBeInViewport()
 })
@@ -67,7 +67,7 @@ test('one notice shows a lost connection on a camp day, and it covers no button'
 })
 
 for (const scrolled of [0, 900]) {
-  test(`a notice of the site leaves no empty band above the page, closed ${scrolled} px down`, async ({
+  test(`a site notice closed ${scrolled} px down leaves no empty band above the page`, async ({
     page,
     context,
   }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/site.ts'
 
-/** An address for each route that the server renders, and for the parameters that change what it renders. */
+/** A URL for each server-rendered route, and for the parameters that change its HTML. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   '/': ['/', '/?category=camping'],
   '/event/:id': ['/event/1', '/event/7'],
@@ -19,7 +19,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
 
 type Attribute = { element: string; name: string; value: string }
 
-/** Returns the ids of the page and the attributes that refer to them, in the order of the document. */
+/** Returns the ids and the attributes that refer to them, in document order. */
 function readIds(html: string | null): Attribute[] {
   const names = [
     'id',
@@ -39,13 +39,13 @@ function readIds(html: string | null): Attribute[] {
   )
 }
 
-/** Opens the page and expects the ids of the server's HTML in it, while and after the browser takes it over. */
+/** Expects the ids of the server's HTML during and after hydration. */
 async function expectSameIds(page: Page, url: string): Promise<void> {
   const response = await page.goto(url)
   const html = (await response?.text()) ?? ''
   const fromServer = await page.evaluate(readIds, html)
   expect(fromServer.length, url).toBeGreaterThan(0)
-  // The parts below the first screen are taken over last.
+  // The parts below the first screen hydrate last.
   await page.waitForFunction(() => performance.getEntriesByName('footer-reacts').length > 0)
   const inBrowser = new Set(
     (await page.evaluate(readIds, null)).map((attribute) => JSON.stringify(attribute)),
@@ -54,7 +54,7 @@ async function expectSameIds(page: Page, url: string): Promise<void> {
   expect(changed, url).toEqual([])
 }
 
-test('every page that the server renders is among the addresses', async () => {
+test('every server-rendered page is among the tested URLs', async () => {
   const tables = await Promise.all(
     ['client/routes.tsx', 'client/admin/admin-routes.tsx'].map((file) => readFile(file, 'utf8')),
   )
@@ -65,7 +65,7 @@ test('every page that the server renders is among the addresses', async () => {
   expect(paths.toSorted()).toEqual(Object.keys(addresses).toSorted())
 })
 
-// A console error, which hydration writes when something differs, fails these tests too.
+// A hydration mismatch logs a console error, which fails these tests too.
 for (const path of Object.values(addresses).flat()) {
   test(`ids of ${path} are the same in the server’s HTML and after hydration`, async ({ page, quiet }) => {
     quiet.allow(/status of 404/)
@@ -78,12 +78,12 @@ test('ids match in development, and hydration reports no difference', async ({ p
   quiet.allow(/status of 404/)
   const { url, stop } = await site.startBeside(['--dev'])
   try {
-    // The first rendering transforms every module, and may take longer than a visitor waits.
+    // The first render transforms every module and may exceed a visitor's timeout.
     const readHtml = async () => (await fetch(url)).text()
     await expect.poll(readHtml, { timeout: 120_000 }).toContain('id="main"')
     for (const path of Object.values(addresses).flat()) await expectSameIds(page, `${url}${path}`)
   } finally {
-    // An open page looks for its development server again and again.
+    // An open page polls its development server.
     await page.goto('about:blank')
     await stop()
   }

@@ -1,10 +1,13 @@
 import { bookAsGuest, expect, test } from '../fixtures/site.ts'
 
 const NO_SCRIPT = /ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/
-// What the service worker has kept would come from there, whatever these tests cut off.
+// The service worker would serve cached scripts that these tests cut off.
 test.use({ serviceWorkers: 'block' })
 
-test('a lost script is not called a new version, and the page is retried', async ({ page, quiet }) => {
+test('a script that fails to load is not reported as a new version, and the page is retried', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(NO_SCRIPT)
   await page.goto('/')
   await page.route('**/assets/about-page*', (route) => route.abort())
@@ -16,7 +19,10 @@ test('a lost script is not called a new version, and the page is retried', async
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not load/)
 })
 
-test('a dialog whose script is lost keeps the page, says why, opens on retry', async ({ page, quiet }) => {
+test('a dialog that fails to load keeps the page, shows the reason, and opens on retry', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(NO_SCRIPT)
   const id = await bookAsGuest(page, 8, 'Patchy')
   await page.goto(`/booking-status?bookingId=${id}`)
@@ -34,7 +40,10 @@ test('a dialog whose script is lost keeps the page, says why, opens on retry', a
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the bar and footer stay when scripts are lost, and react once they arrive', async ({ page, quiet }) => {
+test('the bar and footer stay when scripts fail, and become interactive once they load', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(NO_SCRIPT)
   let lost = 0
   let isDown = true
@@ -44,7 +53,7 @@ test('the bar and footer stay when scripts are lost, and react once they arrive'
     return route.abort()
   })
   await page.goto('/about')
-  // Each of them was tried again.
+  // Each script was requested again.
   await expect.poll(() => lost).toBeGreaterThan(3)
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' })
   await expect(login).toBeVisible()

@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures/site.ts'
 
-// Names that stand nowhere else, so that finding one on the device means that it was kept there.
+// Names that occur nowhere else, so finding one on the device proves that it was stored there.
 const CHILD = 'Zephyrine'
 const ALLERGY = 'quandong nuts'
 const LAST_NAME = 'Wattlebird'
@@ -21,7 +21,7 @@ test.beforeEach(({ quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
 })
 
-test('without a network every address answers with a friendly page that loads again by itself', {
+test('offline, every URL shows a friendly page that reloads automatically', {
   tag: '@whole-browser',
 }, async ({ page, context }) => {
   await page.goto('/')
@@ -38,13 +38,13 @@ test('without a network every address answers with a friendly page that loads ag
   await expect(page.getByRole('heading', { level: 1, name: 'Scenic Rim Campfire Weekend' })).toBeVisible()
 })
 
-/** The short reference of a booking, as people read it. */
+/** Returns the short booking reference that people read out. */
 async function codeOf(site: Site, id: string): Promise<string> {
   const [row] = await site.sql('SELECT code FROM booking WHERE id = $1', [id])
   return String(row?.code)
 }
 
-test('a paid booking can be read without a network, without names, and other addresses list it', {
+test('a paid booking is readable offline without names, and other URLs list it', {
   tag: ['@journey', '@whole-browser'],
 }, async ({ page, context, site }) => {
   await openBookingForm(page, 6)
@@ -79,7 +79,7 @@ test('a paid booking can be read without a network, without names, and other add
   }
 })
 
-test('a tab that loses the network shows the kept ticket, and says that it is offline', {
+test('a tab that loses the network shows the cached ticket and an offline notice', {
   tag: '@whole-browser',
 }, async ({ page, context, site }) => {
   const id = await bookAsGuest(page, 3, 'Currawong')
@@ -97,7 +97,7 @@ test('a tab that loses the network shows the kept ticket, and says that it is of
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
 })
 
-test('a ticket is forgotten when its camp is over and when its booking is cancelled', {
+test('a ticket is removed when its camp is over and when its booking is cancelled', {
   tag: '@whole-browser',
 }, async ({ page, site }) => {
   const id = await bookAsGuest(page, 3, 'Lorikeet')
@@ -127,7 +127,7 @@ test('signing out leaves nothing of the bookings on the device', {
   await expect(page.getByRole('main')).not.toContainText(await codeOf(site, id))
 })
 
-test('a session that ended, and another member who signs in, wipe the tickets of the one before', {
+test('a session that ended, or another member’s sign-in, removes the previous tickets', {
   tag: '@whole-browser',
 }, async ({ page, context }) => {
   await signUp(page, 'galah')
@@ -145,7 +145,7 @@ test('a session that ended, and another member who signs in, wipe the tickets of
   await expect.poll(() => everythingKept(page)).not.toContain(guestBooking)
 })
 
-test('a newer version of the site takes the place of what was kept, and older caches go', {
+test('a newer version of the site replaces cached files and deletes older caches', {
   tag: '@whole-browser',
 }, async ({ page }) => {
   await page.goto('/')
@@ -153,7 +153,7 @@ test('a newer version of the site takes the place of what was kept, and older ca
   await page.evaluate(async () => {
     await caches.open('offline-page-0')
     const cache = await caches.open('offline-page-1')
-    // As if the site had been kept before a release: none of its files is of today.
+    // The cache looks as if it were from an earlier release: it contains none of today's files.
     for (const request of await cache.keys()) await cache.delete(request)
     await cache.put('/assets/index-ofYesterday.js', new Response('old'))
     const registration = await navigator.serviceWorker.ready
@@ -190,7 +190,7 @@ test('the site can be installed', { tag: '@whole-browser' }, async ({ page, requ
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
 })
 
-/** Waits until the service worker rules the page and has kept the offline page. */
+/** Waits until the service worker controls the page and has cached the offline page. */
 async function readyForOffline(page: Page): Promise<void> {
   await expect.poll(() => keptPaths(page), { message: 'the offline page is kept' }).toContain('/offline')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -204,7 +204,7 @@ async function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** All that the site left on the device, as one text. */
+/** Returns everything that the site stored on the device, as one text. */
 async function everythingKept(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
@@ -237,7 +237,7 @@ async function bookAsMember(page: Page, eventId: number): Promise<string> {
   return id
 }
 
-/** As when the cookie ran out. */
+/** Ends the session as an expired cookie does. */
 async function endSession(context: BrowserContext): Promise<void> {
   await context.clearCookies()
 }

@@ -8,7 +8,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Book as Guest/ }).click()
 }
 
-/** Lets the booking reach the site and keeps its answer back for good. Tells when the site has answered. */
+/** Lets the booking reach the site and drops its response. `lost` resolves when the site has responded. */
 async function loseAnswer(page: Page): Promise<{ lost: Promise<void> }> {
   const lost = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
@@ -20,7 +20,7 @@ async function loseAnswer(page: Page): Promise<{ lost: Promise<void> }> {
 }
 
 for (const cookie of ['came', 'was lost with it']) {
-  test(`a reload after a lost answer books once, when the cookie ${cookie}`, {
+  test(`a reload after a lost response books once, when the cookie ${cookie}`, {
     tag: cookie === 'came' ? [] : '@journey',
   }, async ({ page, site }) => {
     const lastName = cookie === 'came' ? 'Kept' : 'Lost'
@@ -36,7 +36,7 @@ for (const cookie of ['came', 'was lost with it']) {
     expect(await booked()).toHaveLength(1)
     if (cookie !== 'came') await page.context().clearCookies()
     await page.reload()
-    // Not before: the browser would send what is kept back.
+    // Earlier, the browser would send the held requests.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await openForm(page)
     await expect(page.getByLabel('Last name')).toHaveValue(lastName)
@@ -47,7 +47,7 @@ for (const cookie of ['came', 'was lost with it']) {
     const whole = await page.request.get(`/api/bookings/${id}`)
     expect(await whole.json()).toMatchObject({ id, lastName })
 
-    // The next booking is meant as another one, even with the same details.
+    // The next booking is a new one, even with the same details.
     await page.goto('/?bookEvent=1')
     await page.getByRole('button', { name: 'Make another booking' }).click()
     await expect(page.getByLabel('Last name')).toHaveValue('')
@@ -58,7 +58,10 @@ for (const cookie of ['came', 'was lost with it']) {
   })
 }
 
-test('a booking without an answer fails in words in 30 s, and a retry books once', async ({ page, site }) => {
+test('a booking without a response fails with a message in 30 s, and a retry books once', async ({
+  page,
+  site,
+}) => {
   await page.goto('/event/1')
   await openForm(page)
   await fillBooker(page, 'Patient')

@@ -15,7 +15,7 @@ test.use({
   },
 })
 
-test('in production the pages ask by hash: a camp is found and booked', { tag: '@journey' }, async ({
+test('in production the pages query by hash: a camp is found and booked', { tag: '@journey' }, async ({
   page,
 }) => {
   const asked: Record<string, unknown>[] = []
@@ -31,7 +31,7 @@ test('in production the pages ask by hash: a camp is found and booked', { tag: '
   }
 })
 
-test('production rejects queries that visitors make up, from the page too', async ({ page, quiet }) => {
+test('production rejects arbitrary queries, from the page too', async ({ page, quiet }) => {
   quiet.allow(/status of 400/)
   await page.goto('/')
   const answer = await page.evaluate(async () => {

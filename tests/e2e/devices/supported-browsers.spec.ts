@@ -6,24 +6,24 @@ import { addEvent, fillCamp } from '../fixtures/camp.ts'
 import { makeMember } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, openBookingForm, payByCard, reacting, test } from '../fixtures/site.ts'
 
-/** Every API that the oldest supported browsers lack (R98), as `owner.prototype.name`, `owner.name` or a global. */
+/** APIs that the oldest supported browsers lack (R98), as `owner.prototype.name`, `owner.name` or a global. */
 const missing = scriptApis().filter(({ isSupported }) => !isSupported)
 
-/** Takes away what the oldest supported browsers lack. */
+/** Removes the APIs that the oldest supported browsers lack. */
 function removeNewerApis(apis: { owner: string | null; name: string; isStatic: boolean }[]): void {
   const named = (name: string): unknown => Reflect.get(globalThis, name) ?? Reflect.get(Intl, name)
   const isThing = (value: unknown): value is object =>
     (typeof value === 'object' && value !== null) || typeof value === 'function'
   for (const { owner, name, isStatic } of apis) {
     if (owner === null) {
-      // What the whole page stands on has no older form.
+      // Globals that the page depends on, with nothing to replace them.
       if (Object.hasOwn(Intl, name)) Reflect.deleteProperty(Intl, name)
       Reflect.deleteProperty(globalThis, name)
       continue
     }
     const interfaceOfOwner = named(owner)
     if (!isThing(interfaceOfOwner)) continue
-    // The data marks only some of the static ones.
+    // The data does not mark every static API.
     Reflect.deleteProperty(interfaceOfOwner, name)
     const prototype: unknown = Reflect.get(interfaceOfOwner, 'prototype')
     if (!isStatic && isThing(prototype)) Reflect.deleteProperty(prototype, name)
@@ -31,7 +31,7 @@ function removeNewerApis(apis: { owner: string | null; name: string; isStatic: b
   }
 }
 
-/** Makes every storage, channel and database of the browser throw. */
+/** Makes every storage, channel and database API of the browser throw. */
 function refuseStorage(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -45,7 +45,7 @@ function refuseStorage(): void {
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: refuse, configurable: true })
 }
 
-/** Takes every storage, channel and database of the browser away. */
+/** Removes every storage, channel and database API of the browser. */
 function removeStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel']) {
     Object.defineProperty(globalThis, name, { value: undefined, configurable: true })
@@ -67,7 +67,7 @@ for (const [name, becomes] of Object.entries(browsers)) {
       await becomes(page)
     })
 
-    test('opens the home page and an event, and goes from one to the other', async ({ page }) => {
+    test('opens the home page and an event, and navigates between them', async ({ page }) => {
       await page.goto('/')
       await reacting(page)
       await page.getByRole('link', { name: 'Contact' }).first().click()
@@ -112,7 +112,7 @@ for (const [name, becomes] of Object.entries(browsers)) {
   })
 }
 
-test('control: without a fallback the page would notice', async ({ page, quiet }) => {
+test('negative test: without a fallback the page fails', async ({ page, quiet }) => {
   quiet.allow(/./)
   await page.addInitScript(removeNewerApis, missing)
   await page.goto('/about')

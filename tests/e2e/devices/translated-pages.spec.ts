@@ -3,12 +3,12 @@ import { translate } from '../stages/translate.ts'
 import { translatedForms } from '../stages/translated-forms.ts'
 
 for (const { name, open, fill, button, busy } of translatedForms) {
-  test(`${name} shows on a translated page that it is being sent`, async ({ page, site, quiet }) => {
+  test(`${name} shows its sending state on a translated page`, async ({ page, site, quiet }) => {
     quiet.allow(/ERR_FAILED/)
     await open(page, site)
     await translate(page)
     await fill(page, site)
-    // Also what opened meanwhile.
+    // Content that opened since is translated too.
     await translate(page)
     await page.route('**/graphql', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
@@ -19,7 +19,7 @@ for (const { name, open, fill, button, busy } of translatedForms) {
   })
 }
 
-test('the total of a booking follows the party on a translated page', async ({ page }) => {
+test('the total of a booking follows the party size on a translated page', async ({ page }) => {
   await openBookingForm(page, 8)
   const book = page.getByRole('button', { name: /Book Now - \$/ })
   const before = await book.textContent()

@@ -6,7 +6,7 @@ import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, test } from
 
 test.describe.configure({ timeout: 180_000 })
 
-// The pages themselves, and the windows that one button opens, stand in accessible-pages.spec.ts.
+// accessible-pages.spec.ts checks the pages themselves and dialogs that one button opens.
 
 test('a list without events is accessible', async ({ page, site }) => {
   await site.sql("UPDATE event SET is_active = false WHERE category = 'social'")
@@ -16,7 +16,7 @@ test('a list without events is accessible', async ({ page, site }) => {
   await site.sql("UPDATE event SET is_active = true WHERE category = 'social'")
 })
 
-test('an event that is full, over or not there is accessible', async ({ page, quiet }) => {
+test('an event that is full, past or missing is accessible', async ({ page, quiet }) => {
   quiet.allow(/status of 404/)
   for (const [path, heading] of [
     ['/event/5', 'Noosa North Shore Rope Swing Camp'],
@@ -97,7 +97,7 @@ test('payment states, ticket and status are accessible, with large text too', as
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"operationName":"CheckPayment"') ? route.abort() : route.fallback(),
   )
-  // One press is all that the wallet takes.
+  // The wallet accepts a single press.
   await wallet.click()
   await expect(main.getByText('You do not need to pay again.')).toBeVisible()
   await judgeLarge(page, 'a payment that is not confirmed yet')
@@ -107,7 +107,7 @@ test('payment states, ticket and status are accessible, with large text too', as
   await expectNothingLost(page, 'booking confirmed')
 })
 
-test('the screens for a booking that is not there are accessible', async ({ page }) => {
+test('the screens for a missing booking are accessible', async ({ page }) => {
   for (const [path, message] of [
     ['/checkout', 'Invalid booking reference'],
     ['/checkout?bookingId=unknown', 'Booking not found'],
@@ -121,14 +121,13 @@ test('the screens for a booking that is not there are accessible', async ({ page
   }
 })
 
-/** Judges what is shown, at each size of text. */
 async function judgeLarge(page: Page, screen: string): Promise<void> {
   await judge(page, screen)
   await expectNothingLost(page, screen)
 }
 
 async function expectNothingLost(page: Page, screen: string): Promise<void> {
-  // A notice lies over what is below it until it passes, which it may do before it is closed.
+  // A notice covers content and may disappear before the test closes it.
   const notices = page.locator('[data-variant]')
   await expect(async () => {
     for (const close of await notices.locator('button').all()) await close.click({ timeout: 500 })
@@ -138,14 +137,14 @@ async function expectNothingLost(page: Page, screen: string): Promise<void> {
     ['200%', 390],
     ['200%', 1280],
     ['400%', 1280],
-    // Everything four times as large, as on a desk.
+    // Four times the size, as on a desktop.
     ['100%', 320],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
     const where = `${screen}, text of ${size}, ${width} px`
     expect(await lostText(page), where).toEqual([])
-    // A label that is cut ends in dots; while it moves to its new place it may be for a moment.
+    // A truncated label ends in an ellipsis, also briefly while it animates.
     const readCutLabels = () =>
       page
         .locator('label')

@@ -7,14 +7,14 @@ import { dialogs, screens } from '../stages/screens.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 for (const screen of screens.filter(({ like }) => !like)) {
-  test(`the page at ${screen.path} is accessible, with text twice as large too`, async ({
+  test(`the page at ${screen.path} is accessible, also at twice the text size`, async ({
     page,
     openScreen,
     settle,
   }) => {
     await openScreen(screen)
     await judge(page, screen.path, EVERY_LOOK)
-    // What is behind the tabs of a page is as much a screen as the page.
+    // The content behind each tab counts as a screen.
     for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
       await page.getByRole('tab', { name, exact: true }).click()
       await page.waitForLoadState('networkidle')
@@ -39,9 +39,9 @@ for (const screen of screens.filter(({ like }) => !like)) {
 }
 
 for (const { address, opener, name, as } of dialogs) {
-  test(`the window ${name} is accessible`, async ({ page, site, settle }) => {
+  test(`the dialog ${name} is accessible`, async ({ page, site, settle }) => {
     if (as === 'member') await signIn(page, site, { username: `reader${Date.now()}` })
-    // The window for sharing is for browsers that can neither share nor copy.
+    // The share dialog is for browsers that can neither share nor copy.
     await page.addInitScript(() => {
       for (const name of ['clipboard', 'share']) Object.defineProperty(navigator, name, { value: undefined })
     })

@@ -5,7 +5,11 @@ const PAPER = 'rgb(250, 247, 240)'
 
 test.use({ colorScheme: 'dark' })
 
-test('a scheme shows at once, in other tabs, and next before any script', async ({ page, context, site }) => {
+test('a scheme applies immediately, in other tabs, and on the next page before any script', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/')
   const body = page.locator('body')
   await expect(body).toHaveCSS('background-color', NIGHT)
@@ -26,7 +30,11 @@ test('a scheme shows at once, in other tabs, and next before any script', async 
   expect(await (await page.request.get('/contact')).text()).toContain('<html lang=')
 })
 
-test('the word of another tab counts, even when its cookie comes later', async ({ page, context, site }) => {
+test('the choice of another tab wins, even when its cookie arrives later', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto(`${site.url}/about`)
@@ -41,7 +49,7 @@ test('the word of another tab counts, even when its cookie comes later', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page follows the device', async ({ page }) => {
+  test('the page follows the device setting', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('body')).toHaveCSS('background-color', NIGHT)
     await page.emulateMedia({ colorScheme: 'light' })
@@ -52,7 +60,7 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the first picture comes with the document', async ({ page }) => {
+  test('the first picture is in the document', async ({ page }) => {
     for (const path of ['/', '/event/1', '/about']) {
       const asked: string[] = []
       page.on('request', (request) => void asked.push(new URL(request.url()).pathname))

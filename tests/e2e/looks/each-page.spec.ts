@@ -2,7 +2,7 @@ import { judge, RULES } from '../fixtures/judge.ts'
 import { test } from '../fixtures/screen-test.ts'
 import { screens } from '../stages/screens.ts'
 
-// Every width, both schemes, tabs and windows stand in accessible-pages.spec.ts.
+// accessible-pages.spec.ts checks every width, both schemes, tabs and dialogs.
 const readers = { visitor: undefined, member: 'member', 'camp organiser': 'admin' } as const
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from '../fixtures/site.ts'
 
-test('forced colours show where a section begins that only its ground sets off', async ({ page }) => {
+test('in forced colours a border marks sections that only their background separates', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   const band = page.getByRole('region', { name: 'From the school gate to the campfire' }).locator('..')

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/site.ts'
 
 const NO_SCRIPT =
   /ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module|status of 404/
-// What the service worker has kept would come from there, whatever these tests cut off.
+// The service worker would serve cached files that these tests cut off.
 test.use({ reducedMotion: 'no-preference', serviceWorkers: 'block' })
 
-test('a page that comes alive makes none of the styles again that the server sent', async ({ page }) => {
+test('hydration recreates none of the styles that the server sent', async ({ page }) => {
   await page.goto('/event/1')
   const styles = await page.evaluate(() => ({
     sent: document.querySelectorAll('style[data-styles^="css "]').length,
@@ -17,7 +17,10 @@ test('a page that comes alive makes none of the styles again that the server sen
   expect(styles).toEqual({ sent: 1, made: [] })
 })
 
-test('a page whose script is gone offers the new version once, keeps the bar', async ({ page, quiet }) => {
+test('a page with a missing script offers the new version once and keeps the bar', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(NO_SCRIPT)
   await page.goto('/')
   await page.route('**/assets/about-page*', (route) => route.fulfill({ status: 404, body: '' }))
@@ -28,7 +31,7 @@ test('a page whose script is gone offers the new version once, keeps the bar', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Events' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 
-  // The same again after the reload is no new version.
+  // The same failure after the reload is no new version.
   await page.route('**/about', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
@@ -46,7 +49,7 @@ test('a page whose script is gone offers the new version once, keeps the bar', a
   await expect(page.getByText('This page did not load')).toHaveCount(0)
 })
 
-test('a page that is not on the device says so without a network', async ({ page, context, quiet }) => {
+test('offline, a page that is not cached says so', async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   await page.goto('/')
   await settled(page)
@@ -60,7 +63,7 @@ test('a page that is not on the device says so without a network', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/No reception|updated|did not load/)
 })
 
-test('a page with a fault is friendly, tries again, and leads home', async ({ page, quiet }) => {
+test('a page with an error is friendly, can retry, and links home', async ({ page, quiet }) => {
   quiet.allow(/./)
   await page.goto('/')
   await settled(page)
@@ -69,7 +72,7 @@ test('a page with a fault is friendly, tries again, and leads home', async ({ pa
     const isEvent = route.request().postData()?.includes('"operationName":"EventPage"')
     if (!isEvent || !isFaulty) return route.continue()
     const answer = await route.fetch()
-    // What no server of ours answers: the page then stumbles over a date that is none.
+    // No real server responds like this: the page fails on an invalid date.
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replaceAll(/"\d{4}-\d\d-\d\d"/g, '"never"'),
@@ -86,7 +89,7 @@ test('a page with a fault is friendly, tries again, and leads home', async ({ pa
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('pointing at a link fetches its page; following it fetches no more page scripts', async ({ page }) => {
+test('hovering over a link fetches its page; following it fetches no more page scripts', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   const scripts: string[] = []
@@ -120,7 +123,7 @@ test('pages fade into each other, and nothing moves under reduced motion', async
   expect(await page.evaluate(() => document.documentElement.dataset.longest ?? '0')).toBe('0')
 })
 
-test('in forced colours what is focused, chosen and filled can be seen', async ({ page }) => {
+test('in forced colours focus, selection and filled buttons are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/event/1')
   const book = page.getByRole('button', { name: 'Book This Adventure' }).locator('visible=true')
@@ -147,7 +150,7 @@ test('in forced colours what is focused, chosen and filled can be seen', async (
   if ((await pressed.count()) > 0) await expect(pressed).toHaveCSS('outline-style', 'solid')
 })
 
-/** Waits for what is fetched after the page itself; last comes the screen for failures. */
+/** Waits for the error screen, which is fetched last. */
 async function settled(page: Page): Promise<void> {
   const fetched = () =>
     page.evaluate(() =>
@@ -157,12 +160,12 @@ async function settled(page: Page): Promise<void> {
         .join(' '),
     )
   await expect.poll(fetched).toContain('page-failure')
-  // On a busy machine React asks for the footer later than the network is idle.
+  // On a busy machine React requests the footer after the network is idle.
   await page.waitForFunction(() => performance.getEntriesByName('footer-reacts').length > 0)
   await page.waitForLoadState('networkidle')
 }
 
-/** Notes the longest animation of a change from one page to the next, in milliseconds. */
+/** Milliseconds. */
 function countTransitions(): void {
   const original = document.startViewTransition?.bind(document)
   if (!original) return
@@ -179,35 +182,35 @@ function countTransitions(): void {
       const { dataset } = document.documentElement
       dataset.longest = String(Math.max(Number(dataset.longest ?? 0), ...lengths))
     }
-    // One that the next change of page overtakes never gets ready.
+    // A transition that the next navigation interrupts never becomes ready.
     void transition.ready.then(note, () => undefined)
     return transition
   }
 }
 
 for (const width of [320, 360, 768, 1280]) {
-  // Text is laid out a little differently without a window.
+  // Headless text layout differs slightly.
   test.describe(`at ${width} px`, { tag: '@whole-browser' }, () => {
-    // So high that all of a page is in view: what moves outside of it does not count.
+    // The whole page is in view, because shifts outside the viewport do not count.
     test.use({ viewport: { width, height: 9000 } })
 
-    test('nothing moves while pages come alive', async ({ page }) => {
+    test('nothing moves while pages load and hydrate', async ({ page }) => {
       await page.addInitScript(markRead)
       for (const address of ['/', '/event/1', '/about', '/contact']) {
-        // A busy server leaves a page to the browser, which fills it part by part.
+        // A busy server leaves rendering to the browser, which shows the page part by part.
         await expect(async () => {
           expect(await (await page.goto(address))?.text()).not.toContain(' data-shell')
         }).toPass()
         expect(await movedBy(page), address).toEqual([])
       }
-      // A page that is not drawn would not tell of moves either.
+      // This forced shift proves that the page is rendered and shifts are reported.
       await page.locator('#main').evaluate((main) => main.style.setProperty('margin-top', '40px'))
       expect(await movedBy(page)).not.toEqual([])
     })
   })
 }
 
-/** Marks the second frame after the document was read: what moved before did so because more of it came. */
+/** Marks the second frame after parsing. Earlier shifts are caused by streamed content. */
 function markRead(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return
@@ -216,9 +219,8 @@ function markRead(): void {
 }
 
 /**
- * How far the parts of the page moved since it began to load, in pixels; each that did by a pixel or more. While the
- * document is read only those count that a screen of usual height shows and that are at least half as wide as it: a
- * row centres its parts again whenever more of them arrive.
+ * Returns the parts that moved by a pixel or more. During parsing only large ones within a usual screen height
+ * count, because a row centres its parts again as more arrive.
  */
 function movedBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -236,7 +238,7 @@ function movedBy(page: Page): Promise<string[]> {
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })
-    // Longer than films and countdowns take to begin.
+    // Films and countdowns have started by then.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     return moves
   })

@@ -21,7 +21,7 @@ test('the first words are readable at the brightest spot of the moving picture',
   await judgeWords(page)
 })
 
-test('the first words are readable on the plain colours that stand in for it', async ({ page, quiet }) => {
+test('the first words are readable on the fallback colours', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/)
   await page.route('**/media/films/hero-background*', (route) => route.abort())
   await page.goto('/')
@@ -29,7 +29,7 @@ test('the first words are readable on the plain colours that stand in for it', a
   await judgeWords(page)
 })
 
-test('the shade behind the words leaves the sunset beside them as it was drawn', async ({ page }) => {
+test('the shade behind the words leaves the rest of the sunset unchanged', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const width of [1280, 1920]) {
@@ -52,7 +52,7 @@ test('the shade behind the words leaves the sunset beside them as it was drawn',
   }
 })
 
-/** Another size of the picture may fit a new width, and is fetched a frame later. */
+/** Waits because a new width may need another image size. */
 async function waitForPictures(page: Page): Promise<void> {
   await laidOut(page)
   const pictures = page.locator('[aria-labelledby="hero-title"] img')
@@ -65,7 +65,7 @@ async function judgeWords(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   for (const words of [heading, heading.locator('+ p')]) {
     await expect(words).toHaveCSS('color', 'rgb(255, 255, 255)')
-    // What is behind them, then, is all that is in the picture.
+    // With transparent text the screenshot contains only the background.
     await words.evaluate((element) => element.style.setProperty('color', 'transparent'))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -75,7 +75,7 @@ async function judgeWords(page: Page): Promise<void> {
   }
 }
 
-/** The contrast of white with the brightest pixel behind the words. */
+/** Compares with the brightest pixel behind the words. */
 async function contrastOfWhite(page: Page, words: Locator): Promise<number> {
   const clip = await words.evaluate((element) => {
     const range = document.createRange()

@@ -1,7 +1,7 @@
 import { pressOn, tabTo, typeInto } from '../fixtures/by-keyboard.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('a camp is booked and paid for from the first page to the ticket by keyboard alone', {
+test('a camp is booked and paid for from the home page to the ticket by keyboard alone', {
   tag: '@journey',
 }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -39,7 +39,7 @@ test('a camp is booked and paid for from the first page to the ticket by keyboar
   await typeInto(page, page.getByLabel('Child 1 age', { exact: true }), '7')
   await pressOn(page, dialog.getByLabel('Glamping tent'), 'Space')
   await pressOn(page, dialog.getByRole('button', { name: 'Add t-shirt' }))
-  // A new row is where the typing goes on.
+  // Focus moves to the new row.
   await expect(dialog.getByLabel('T-shirt 1 name')).toBeFocused()
   await page.keyboard.type('Mia')
   await page.keyboard.press('Tab')
@@ -49,7 +49,7 @@ test('a camp is booked and paid for from the first page to the ticket by keyboar
   await pressOn(page, dialog.getByRole('button', { name: 'Book Now - $610.00' }))
 
   await expect(page).toHaveURL(/\/checkout\?bookingId=/)
-  // What a screen reader hears, in this order: the wallet, then the card and nothing that is not on it.
+  // A screen reader reads the wallet, then the card form and nothing else.
   await expect(page.getByRole('region', { name: 'Payment' })).toMatchAriaSnapshot(`
     - heading "Payment" [level=2]
     - button "Use a credit note"
@@ -64,14 +64,14 @@ test('a camp is booked and paid for from the first page to the ticket by keyboar
       - textbox "CVC"
       - button "Pay $610.00"
   `)
-  // A wallet that ends in no payment leaves the keyboard where it is.
+  // A wallet without a payment leaves the focus unchanged.
   await tabTo(page, page.getByLabel('The test wallet'))
   await page.keyboard.type('is cl')
   const wallet = page.getByRole('button', { name: 'Book with the test wallet' })
   await pressOn(page, wallet)
   await expect(page.getByText('Your wallet was closed.')).toBeVisible()
   await expect(wallet).toBeFocused()
-  // So does a bank that asks and gets no proof: back to the card, which is still there.
+  // The same holds for failed authentication: the card form is still there.
   await typeInto(page, page.getByLabel('Card number'), '4000002500003155')
   await typeInto(page, page.getByLabel('Expiry date (MM/YY)'), '1234')
   await typeInto(page, page.getByLabel('CVC'), '123')
@@ -88,7 +88,7 @@ test('a camp is booked and paid for from the first page to the ticket by keyboar
   expect(row).toEqual({ state: 'CONFIRMED', total_cents: 610_00 })
 })
 
-test('the first stop jumps over the navigation to the content', async ({ page }) => {
+test('the first stop skips the navigation', async ({ page }) => {
   await page.goto('/event/1')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -100,7 +100,7 @@ test('the first stop jumps over the navigation to the content', async ({ page })
   await expect(page.locator('#main :focus')).toHaveCount(1)
 })
 
-test('a dialog keeps the focus inside, closes with Escape and gives the focus back', async ({ page }) => {
+test('a dialog traps the focus, closes with Escape and restores the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/?category=outdoor')
   const bookNow = page.getByRole('article').first().getByRole('button', { name: 'Book Now' })
@@ -122,7 +122,7 @@ test('a dialog keeps the focus inside, closes with Escape and gives the focus ba
   }
 })
 
-test('the first field with an error gets the focus, and leaving the form gives it back', async ({ page }) => {
+test('the first field with an error gets the focus, and leaving the form restores it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/event/1')
   const book = page.getByRole('button', { name: 'Book This Adventure' }).locator('visible=true')

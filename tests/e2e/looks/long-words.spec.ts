@@ -16,12 +16,15 @@ import {
   test,
 } from '../fixtures/site.ts'
 
-/** 58 letters, without a place where a line may end. */
+/** 58 letters without a break opportunity. */
 const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a 58-letter word widens no page; Book Now stays in reach, at 200% text too', async ({ page, site }) => {
+test('a 58-letter word widens no page, and Book Now stays in reach, also at 200% text', async ({
+  page,
+  site,
+}) => {
   await site.sql(
     `UPDATE event SET title = $1::text, location = $1::text, short_description = $1::text, description = $1::text,
       activities = ARRAY[$1::text] WHERE id = 8`,
@@ -32,7 +35,7 @@ test('a 58-letter word widens no page; Book Now stays in reach, at 200% text too
   await expect(page.getByRole('article', { name: WORD })).toBeAttached()
   await expectWithin(page)
 
-  // The dialog of another event lies over that page.
+  // The dialog of another event covers that page.
   await page.getByRole('article').first().getByRole('button', { name: 'Book Now' }).click()
   await page.getByRole('button', { name: /Book as Guest/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
@@ -106,7 +109,10 @@ test('at 200% text nothing is covered; on rejection both buttons stay in reach',
   await expectWithReach(dialog)
 })
 
-test('58-letter words widen no email, break no other; both schemes accessible', async ({ page, quiet }) => {
+test('58-letter words neither widen nor break an email; both schemes are accessible', async ({
+  page,
+  quiet,
+}) => {
   const parts: LetterPart[] = [
     { kind: 'paragraph', text: WORD },
     { kind: 'facts', lines: [WORD, ['Location', `${WORD} near Boonah`], ['Total', '$170.00']] },
@@ -117,7 +123,7 @@ test('58-letter words widen no email, break no other; both schemes accessible', 
     { kind: 'ticket', code: 'K7M4QX', page: 'https://example.com' },
   ]
   quiet.allow(/ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED/)
-  // Pictures do not arrive, as in many a mail program: their words stand there.
+  // Pictures do not load, as in many email clients, so their alternative text shows.
   const picture = { url: 'https://pictures.invalid/camp.jpg', alt: WORD }
   await page.setContent(letterHtml({ subject: WORD, greeting: `Hi ${WORD}`, parts, picture }))
   await expectWithin(page)
@@ -133,19 +139,17 @@ async function enlarge(page: Page, size: string): Promise<void> {
   await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
 }
 
-/** Both buttons of the dialog stand whole on the screen. */
 async function expectWithReach(dialog: Locator): Promise<void> {
   for (const name of ['Cancel', /^Book Now - \$/]) {
     const button = dialog.getByRole('button', { name })
     await expect(button).toBeVisible()
     await expect(button).toBeInViewport({ ratio: 1 })
-    // Nor does its text reach over its edge.
     expect(await button.evaluate((own) => own.scrollWidth - own.clientWidth)).toBeLessThanOrEqual(0)
   }
   expect(await dialog.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
 }
 
-/** Nothing makes the page wider than the screen, and no word that fits a line is broken for it. */
+/** Expects no overflow, and no break in a word that fits a line. */
 async function expectWithin(page: Page): Promise<void> {
   await reacting(page)
   const { overhang, broken } = await page.evaluate(() => {
@@ -153,7 +157,7 @@ async function expectWithin(page: Page): Promise<void> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
-      // What only a screen reader reads lies on one pixel, beside its edges.
+      // Text for screen readers occupies one pixel and overflows it.
       if ((element?.getBoundingClientRect().width ?? 0) < 8) continue
       if (!element?.checkVisibility() || element.closest('script, style, select, textarea')) continue
       for (const word of (node.textContent ?? '').matchAll(/[\w$.,]{2,20}(?![\w$.,])/g)) {

@@ -34,7 +34,7 @@ test('a large family’s confirmation prints dark on white on one A4, without na
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 35, 29)')
 })
 
-test('an event prints tidily on two sheets at most', async ({ page }) => {
+test('an event prints on at most two sheets', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/event/1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,13 +60,12 @@ for (const [scheme, path] of [
     const heading = page.getByRole('heading', { level: 2 }).filter({ visible: true }).first()
     await expect(heading).toHaveCSS('color', 'rgb(27, 35, 29)')
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-    // Control: on a screen the same page is dark.
+    // Negative test: on a screen the same page is dark.
     await page.emulateMedia({ media: 'screen' })
     await expect(heading).toHaveCSS('color', 'rgb(238, 243, 238)')
   })
 }
 
-/** On how many sheets of A4 the page prints. */
 async function pageCount(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0

@@ -1,7 +1,7 @@
 import { bookAsGuest, expect, test } from '../fixtures/site.ts'
 
 for (const address of ['/waiting-list/leave', '/event/4711']) {
-  test(`a phone held sideways shows all that ${address} has to say on its first screen`, async ({
+  test(`a phone in landscape shows the heading and first link of ${address} without scrolling`, async ({
     page,
     quiet,
   }) => {
@@ -13,7 +13,7 @@ for (const address of ['/waiting-list/leave', '/event/4711']) {
   })
 }
 
-test('an unpaid booking and the way to forget this device begin at one edge', async ({ page }) => {
+test('an unpaid booking and the option to forget this device are aligned', async ({ page }) => {
   const bookingId = await bookAsGuest(page, 8, 'Edge')
   await page.goto(`/booking-success?bookingId=${bookingId}`)
   const heading = await page.getByRole('heading', { name: 'Payment Pending' }).boundingBox()

@@ -7,7 +7,6 @@ const PAGES = ['/', '/event/1', '/about', '/contact', '/safety', '/terms', '/pri
 
 type Words = {
   text: string
-  /** Red, green, blue. */
   color: number[]
   isLarge: boolean
   box: { x: number; y: number; width: number; height: number }
@@ -35,7 +34,7 @@ for (const address of PAGES) {
         }
       }
     }
-    // The event's words stand beside its picture, on purpose; elsewhere there must have been something to measure.
+    // The event page has no text over its picture. Every other page must have some.
     if (address !== '/event/1') expect(measured).toBeGreaterThan(0)
   })
 }
@@ -78,7 +77,6 @@ async function wordsOverPictures(page: Page): Promise<Words[]> {
   })
 }
 
-/** The whole page as it is painted behind its words. */
 async function pictureWithoutWords(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

@@ -2,9 +2,9 @@ import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { rememberedNotice, rememberNotices } from '../fixtures/passing-notices.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('the notice of an ended session is read also when what shows it comes late', async ({ page, site }) => {
+test('the notice of an ended session is read out even when its script loads late', async ({ page, site }) => {
   await signInAsAdmin(page, site)
-  // The pages' service worker fetches it, so the route is the whole browser's.
+  // The service worker fetches it, so the route applies to the whole context.
   await page.context().route('**/assets/toast-shelf*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, site }) => {
   await signInAsAdmin(page, site)
 })
 
-test('a second organiser is told that the event was changed, and neither text is lost', async ({
+test('a second organiser learns that the event was changed, and neither text is lost', async ({
   page,
   site,
   browser,
@@ -27,7 +27,7 @@ test('a second organiser is told that the event was changed, and neither text is
   const theirs = await openEditForm(otherPage, 'Scenic Rim Campfire Weekend')
   await theirs.getByLabel('Location').fill('Moogerah Dam')
   await save(otherPage)
-  // Families have booked, so the other organiser is asked first.
+  // Families have booked, so the other organiser has to confirm.
   const question = otherPage.getByRole('dialog', { name: 'This changes a camp that families have booked' })
   await question.getByRole('button', { name: 'Save' }).click()
   await expect(notice(otherPage)).toContainText('Event updated')
@@ -41,17 +41,17 @@ test('a second organiser is told that the event was changed, and neither text is
   await expect(differences).toHaveText(['Short description', 'Location'])
   await expect(mine.getByLabel('Short description')).toHaveValue('My own words for the card.')
   expect(await eventTitled(site, 'Scenic Rim Campfire Weekend')).toMatchObject({ location: 'Moogerah Dam' })
-  // Pressing the button once more does not overwrite it either.
+  // Another press does not overwrite it either.
   await save(page)
   await expect(mine.getByText('Somebody else changed this event')).toBeVisible()
 
   await mine.getByRole('button', { name: 'Load the newer version' }).click()
   await expect(mine.getByRole('textbox', { name: 'Location' })).toHaveValue('Moogerah Dam')
   await expect(mine.getByText('My own words for the card.')).toBeVisible()
-  // Closing by the keyboard works from here too, and would lose what only the panel holds now.
+  // Escape works here too, and would lose text that only the panel has now.
   await page.keyboard.press('Escape')
   await mine.getByRole('button', { name: 'Keep editing' }).click()
-  // What was not typed here can only be taken from the newer version.
+  // Fields without local input can only take the newer version.
   await expect(mine.getByRole('button', { name: /^Use mine/ })).toHaveCount(1)
   await mine.getByRole('button', { name: 'Use mine for Short description' }).click()
   await save(page)
@@ -62,7 +62,10 @@ test('a second organiser is told that the event was changed, and neither text is
   })
 })
 
-test('a signed-out organiser is told, logs in again after 0.5 s, loses nothing', async ({ page, site }) => {
+test('a signed-out organiser sees a notice, logs in again after 0.5 s, loses nothing', async ({
+  page,
+  site,
+}) => {
   const username = await signInAsAdmin(page, site)
   const dialog = await openNewEvent(page)
   await fillEvent(dialog, { title: 'Typed Before' })
@@ -75,7 +78,7 @@ test('a signed-out organiser is told, logs in again after 0.5 s, loses nothing',
   const told = await rememberedNotice(page)
   expect(told).toContain('Unauthorized')
   expect(told).toContain('You are logged out. Logging in again...')
-  // By the browser's own clock, whenever the test hears of either.
+  // The browser's timing does not depend on when the test receives the events.
   const { startTime, responseStart } = (await refused).request().timing()
   expect((await asked).request().timing().startTime - startTime - responseStart).toBeGreaterThan(450)
   expect(await eventTitled(site, 'Typed Before')).toBeUndefined()

@@ -2,7 +2,7 @@ import { openEditForm, openNewEvent, save, signInAsAdmin } from '../fixtures/adm
 import { judge } from '../fixtures/judge.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-// The many judgements of one dialog, on two cores.
+// Many checks of one dialog run on two cores.
 test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async ({ page, site }) => {

@@ -6,12 +6,9 @@ import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 test.setTimeout(120_000)
 
-test('an event is created, seen, booked out, waited for, hidden and deleted', { tag: '@journey' }, async ({
-  page,
-  site,
-  browser,
-  baseURL,
-}) => {
+test('an event is created, viewed, fully booked, waited for, hidden and deleted', {
+  tag: '@journey',
+}, async ({ page, site, browser, baseURL }) => {
   const title = 'Lantern Camp'
   await signInAsAdmin(page, site)
   const form = await openNewEvent(page)
@@ -70,7 +67,7 @@ test('an event is created, seen, booked out, waited for, hidden and deleted', { 
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
   await expect(question).toContainText('This event has 1 paid booking. Cancel the event instead')
   await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
-  // Once the camp is over it can go.
+  // A past camp can be deleted.
   await site.sql(
     "UPDATE event SET start_date = '2025-03-07', end_date = '2025-03-09', ends_at = '2025-03-09' WHERE id = $1",
     [event?.id],

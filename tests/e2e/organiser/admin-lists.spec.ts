@@ -9,7 +9,6 @@ test.beforeEach(async ({ site }) => {
   await fillBookings(site)
 })
 
-/** The names of the bookings that are shown, as table or as cards. */
 function names(page: Page) {
   return page.getByRole('tabpanel').locator('a[href^="/admin/bookings/"]')
 }
@@ -17,7 +16,7 @@ function names(page: Page) {
 test.describe('as a table', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the table is searched, filtered, sorted and paged by the server, and Back comes back to it', async ({
+  test('the server searches, filters, sorts and pages the table, and Back returns to it', async ({
     page,
     site,
   }) => {
@@ -36,7 +35,7 @@ test.describe('as a table', () => {
     const second = await names(page).allTextContents()
     expect(second.filter((name) => first.includes(name) && name.includes('Ferntree'))).toEqual([])
 
-    // To one of them and back: the same page, without being read again.
+    // Opening one and going back shows the same page without fetching it again.
     await names(page).nth(3).click()
     await expect(page).toHaveURL(/\/admin\/bookings\/filled-/)
     await page.goBack()
@@ -101,7 +100,7 @@ test.describe('as a table', () => {
   })
 })
 
-test('at 1280 px no title of an event is cut, and no column is empty', async ({ page, site }) => {
+test('at 1280 px no event title is cut, and no column is empty', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const title = 'Waterfalls and Quiet Mornings with Grandfathers'
   const id = await addEvent(site, { title, days: 40 })
@@ -157,7 +156,7 @@ test('at 1280 px with text at 200 % no button of a list is cut off', async ({ pa
 test.describe('as cards on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bookings are cards that go on, and are filtered and ordered all the same', async ({
+  test('the bookings are cards that load on scroll, filtered and ordered as in the table', async ({
     page,
     site,
   }) => {

@@ -14,7 +14,11 @@ import { expect, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('an upload shows at once, is saved with a description, in every size', async ({ page, site, quiet }) => {
+test('an upload shows immediately, is saved with a description, in every size', async ({
+  page,
+  site,
+  quiet,
+}) => {
   quiet.allow(/status of 400|net::ERR_FAILED/)
   await signInAsAdmin(page, site)
   const dialog = await openNewEvent(page)
@@ -50,7 +54,7 @@ test('an upload shows at once, is saved with a description, in every size', asyn
     .toMatch(/-960\.avif$|-1600\.avif$/)
   await goThroughPhotographs(page)
 
-  // A drawing in the place of the picture steps back for the first photograph.
+  // The first photograph replaces the drawing.
   const again = await openEditForm(page, 'Picture Camp')
   await again.getByLabel('Image URL').fill('/media/scenes/camp-04.webp')
   await save(page)
@@ -61,7 +65,7 @@ test('an upload shows at once, is saved with a description, in every size', asyn
   await expect(page.locator('head meta[property="og:image"]')).toHaveAttribute('content', /-1200\.jpg$/)
 })
 
-/** Two photographs from the device: described, the second put first, and its lower left corner kept in sight. */
+/** Puts the second one first, and keeps its lower left corner in view. */
 async function addPhotographs(page: Page, dialog: Locator): Promise<void> {
   await dialog
     .getByLabel('Photographs from this device')
@@ -82,7 +86,6 @@ async function addPhotographs(page: Page, dialog: Locator): Promise<void> {
   await judge(page, 'event form with photographs')
 }
 
-/** The strip of an event's page, and the large view by keyboard. */
 async function goThroughPhotographs(page: Page): Promise<void> {
   const creek = page.getByRole('button', { name: 'Show large: A creek' })
   await page.route('**/photograph-viewer*.js', (route) => route.abort(), { times: 1 })
@@ -101,7 +104,7 @@ async function goThroughPhotographs(page: Page): Promise<void> {
   await judge(page, 'large photographs')
   await viewer.getByRole('button', { name: 'Previous' }).click()
   await expect(place).toHaveText('Photograph 3 of 3')
-  // As a finger does it, in a browser that does not say when the scrolling has ended.
+  // Scrolls as a finger does, in a browser without the scrollend event.
   await viewer.getByRole('list', { name: 'Photographs' }).evaluate((row) => {
     window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
     row.scrollTo({ left: 0, behavior: 'instant' })

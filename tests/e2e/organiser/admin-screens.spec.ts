@@ -3,7 +3,7 @@ import { judge, RULES, violationsOn } from '../fixtures/judge.ts'
 import { fillBookings } from '../fixtures/many-bookings.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-// The many judgements of one screen, on two cores.
+// Many checks of one screen run on two cores.
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ site }) => {
   await fillBookings(site)
 })
 
-test('the figures are pictures, each with its table', async ({ page, site }) => {
+test('the statistics are charts, each with its table', async ({ page, site }) => {
   await signInAsAdmin(page, site)
   const drawn: string[] = []
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ for (const [width, letters] of [
   [1280, '100%'],
   [1280, '200%'],
 ] as const) {
-  test(`no label of an axis is cut at ${width} px with text at ${letters}`, async ({ page, site }) => {
+  test(`no axis label is cut at ${width} px with text at ${letters}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript((size) => {
       document.addEventListener('readystatechange', () => {
@@ -93,7 +93,7 @@ for (const [width, letters] of [
   })
 }
 
-test('every question of the dashboard is accessible', async ({ page, site }) => {
+test('every confirmation dialog of the dashboard is accessible', async ({ page, site }) => {
   await signInAsAdmin(page, site)
   await page.goto('/admin?tab=past-events')
   await page
@@ -103,7 +103,7 @@ test('every question of the dashboard is accessible', async ({ page, site }) => 
   await judge(page, 'question before a film is deleted')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin?tab=events')
-  // The cards and the table have each a menu of their own, which goes with them.
+  // The cards and the table have separate menus, which unmount with them.
   for (const [width, colorScheme] of [[390, 'dark'] as const, [1280, 'light'] as const]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -122,13 +122,13 @@ test('every question of the dashboard is accessible', async ({ page, site }) => 
   await judge(page, 'waiting line')
 })
 
-test('the refusal is accessible', async ({ page }) => {
+test('the access error is accessible', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await judge(page, 'access denied')
 })
 
-test('nothing of the dashboard is fetched before somebody goes there', async ({ page, site }) => {
+test('nothing of the dashboard is fetched before a visit', async ({ page, site }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await signInAsAdmin(page, site)
@@ -141,7 +141,7 @@ test('nothing of the dashboard is fetched before somebody goes there', async ({ 
   await link.click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   expect(scripts.filter((url) => /admin-page/.test(url)).length).toBeGreaterThan(0)
-  // From the organiser's own home as well.
+  // Nor from the organiser's profile.
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()

@@ -9,7 +9,7 @@ test.beforeEach(async ({ site }) => {
   await fillCampThatWas(site)
 })
 
-test('photos are published for the family, which looks at them, saves one and has one taken down', {
+test('photos are published for the family, which views and saves them and has one removed', {
   tag: '@journey',
 }, async ({ page, site, browser }) => {
   await signInAsAdmin(page, site)
@@ -42,7 +42,7 @@ test('photos are published for the family, which looks at them, saves one and ha
   await expect(viewer.getByRole('img', { name: '2 of 3' })).toBeInViewport()
   await family.keyboard.press('ArrowRight')
   await expect(viewer.getByRole('img', { name: '3 of 3' })).toBeInViewport()
-  // As a finger does it.
+  // Scrolls as a finger does.
   await viewer.getByRole('list').evaluate((strip) => strip.scrollTo({ left: 0, behavior: 'instant' }))
   await expect(viewer.getByRole('status')).toHaveText('Photo 1 of 3')
   const saving = family.waitForEvent('download')
@@ -58,7 +58,7 @@ test('photos are published for the family, which looks at them, saves one and ha
   await family.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(family.getByRole('button', { name: /^Open photo/ })).toHaveCount(2)
-  // Who may be photographed can still be changed; what anybody eats does not matter any more.
+  // Photo consent can still be changed. Food no longer matters.
   await family.getByRole('link', { name: 'To your booking' }).click()
   await expect(family.getByRole('group', { name: /^Photos of Sam/ })).toBeVisible()
   await expect(family.getByText('What does everybody eat?')).toBeHidden()
@@ -76,7 +76,7 @@ test('an invited family reviews by keyboard; the organiser publishes it', async 
   await page.goto(familyLinks.review)
   await expect(page.getByRole('heading', { name: `How was ${WAS.title}?` })).toBeVisible()
   expect(page.url()).not.toContain('#')
-  // A phone that has thrown the page away loads it again.
+  // A phone that discarded the page reloads it.
   await page.reload()
   await page.getByRole('button', { name: 'Send my review' }).click()
   await expect(page.getByText('Please choose 1 to 5 stars')).toBeVisible()

@@ -14,7 +14,6 @@ test.beforeEach(({ quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
 })
 
-/** Makes a leader of the camp, signed in on a phone. */
 async function asLeader(page: Page, site: Site, username: string, eventId: number): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, site, { username, role: 'leader' })
@@ -50,13 +49,13 @@ test('a leader signed out elsewhere sees no family and must log in', async ({ pa
   await asLeader(page, site, 'signed.out', eventId)
   await expect(page.getByText(family?.lastName ?? '').first()).toBeVisible()
   await context.clearCookies()
-  // As when the leader comes back to the page.
+  // The leader returns to the page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Log in with the account of one to go on.')).toBeVisible()
   await expect(page.getByText(family?.lastName ?? '')).toHaveCount(0)
 })
 
-test('two phones check in 120 people without reception, one of them opened anew, and agree when they meet', {
+test('two phones check in 120 people offline, one of them after a reload, and agree once online', {
   tag: ['@journey', '@whole-browser'],
 }, async ({ page, context, browser, site }) => {
   test.setTimeout(180_000)
@@ -72,7 +71,7 @@ test('two phones check in 120 people without reception, one of them opened anew,
   await Promise.all([context.setOffline(true), other.setOffline(true)])
 
   await Promise.all([allHere(one, families.slice(0, 18)), allHere(two, families.slice(14))])
-  // Who was ticked by mistake on one phone is here by the other's word.
+  // Each phone undoes one check-in. The other phone also made the second, so it remains.
   for (const phone of [one, two]) {
     const family = families[phone === one ? 2 : 15]
     await phone.getByRole('button', { name: `${family?.lastName}, Sam` }).click()
@@ -95,24 +94,24 @@ test('two phones check in 120 people without reception, one of them opened anew,
   await expect(one.getByText('71 here · 49 to come · 0 gone home')).toBeVisible()
   await expectNothingReadable(one)
 
-  // An hour later nobody is signed in any more.
+  // An hour later nobody is signed in.
   await site.sql("UPDATE session SET last_seen_at = now() - interval '1 hour'")
   await Promise.all([context.setOffline(false), other.setOffline(false)])
   await one.clock.install()
   for (const phone of [one, two]) await signInAgain(phone, phone === one ? 'gate.one' : 'gate.two')
   const everybody = '119 here · 1 to come · 0 gone home'
   await expect(two.getByText(everybody)).toBeVisible({ timeout: 40_000 })
-  // What it ticked counts there before it is told.
+  // The server has counted all of them.
   const counted = 'SELECT count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1'
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 119 }])
-  // The first one has not heard of it yet: it looks every fifteen seconds.
+  // The first phone polls every fifteen seconds.
   await one.clock.fastForward(15_000)
   await expect(one.getByText(everybody)).toBeVisible()
   await expectNothingReadable(one)
   await other.close()
 })
 
-test('a passphrase that is typed while the camp arrives is still there, and sends what waits', {
+test('a passphrase typed while the camp loads remains, and sends the pending check-ins', {
   tag: '@whole-browser',
 }, async ({ page, context, site }) => {
   const eventId = 902
@@ -141,7 +140,7 @@ test('a passphrase that is typed while the camp arrives is still there, and send
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 4 }])
 })
 
-test('a family is found, ticked off and let go home by keyboard alone', async ({ page, site }) => {
+test('a family is found, checked in and checked out by keyboard alone', async ({ page, site }) => {
   const eventId = 903
   await addEvent(site, { id: eventId, title: 'Keyed Camp', days: 0 })
   const [family] = await fillCamp(site, eventId, 2)
@@ -152,7 +151,7 @@ test('a family is found, ticked off and let go home by keyboard alone', async ({
   await pressOn(page, opener)
   const dialog = page.getByRole('dialog', { name: `Sam ${family?.lastName}` })
   await pressOn(page, dialog.getByRole('button', { name: 'Here: Quandongkid 1.1' }))
-  // What was pressed becomes the way back, where the finger or the focus still is.
+  // The pressed button becomes Undo, where the finger or the focus still is.
   await expect(dialog.getByRole('button', { name: 'Undo: Quandongkid 1.1' })).toBeFocused()
   await pressOn(page, dialog.getByRole('button', { name: 'All here' }), 'Space')
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
@@ -172,7 +171,7 @@ test('a family is found, ticked off and let go home by keyboard alone', async ({
 })
 
 test('the sheets of a camp are accessible', async ({ page, site }) => {
-  // The many judgements of one screen, on two cores.
+  // Many checks of one screen run on two cores.
   test.setTimeout(120_000)
   const eventId = 905
   await addEvent(site, { id: eventId, title: 'Printed Camp', days: 0 })
@@ -192,7 +191,6 @@ async function signInAgain(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Send what waits' }).click()
 }
 
-/** What lies on the device tells nothing of a family, and has no key. */
 async function expectNothingReadable(page: Page): Promise<void> {
   const stored = await storedOn(page)
   for (const word of [...CAMP_CANARIES, PASSPHRASE, 'CryptoKey']) expect(stored).not.toContain(word)

@@ -5,7 +5,7 @@ import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('an event is cancelled and its families move to another camp, which they can give back', {
+test('families of a cancelled event move to another camp, which they can decline', {
   tag: '@journey',
 }, async ({ page, browser, site }) => {
   const [flooded, dry] = ['Camp at the Flooded Creek', 'Camp on the Dry Hill']

@@ -2,7 +2,10 @@ import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { addEvent } from '../fixtures/camp.ts'
 import { expect, test } from '../fixtures/site.ts'
 
-test('duplicates a cancelled camp of older rules by keyboard, hidden in its form', async ({ page, site }) => {
+test('duplicates a cancelled camp with older rules by keyboard, hidden in its form', async ({
+  page,
+  site,
+}) => {
   await signInAsAdmin(page, site)
   const title = 'Camp of the Old Rules'
   const cancelled = { cancelled_at: new Date().toISOString(), cancel_reason: 'Flood' }

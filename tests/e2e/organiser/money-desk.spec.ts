@@ -4,18 +4,17 @@ import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { judge } from '../fixtures/judge.ts'
 import { bookAsGuest, expect, test } from '../fixtures/site.ts'
 
-/** The part of the organiser's sheet with this heading. */
 function part(page: Page, name: string | RegExp) {
   return page.getByRole('region', { name })
 }
 
-// A phone makes the journey, and a desk judges each state of the screens.
+// The phone plays the journey. The desktop checks each state of the screens.
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
     test.setTimeout(180_000)
 
-    test('a manual payment is recorded, given back for a medical reason and marked as returned', {
+    test('a manual payment is recorded, refunded for a medical reason and marked as returned', {
       tag: width === 390 ? '@journey' : [],
     }, async ({ page, site, browser, baseURL }) => {
       async function judged(screen: string): Promise<void> {

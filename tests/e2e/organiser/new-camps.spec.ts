@@ -10,7 +10,7 @@ const footerButton = (page: Page) =>
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tell me of new camps' })
 const send = (part: ReturnType<typeof dialogOf>) => part.getByRole('button', { name: 'Tell me' }).click()
 
-/** An organiser hides a camp that nobody was told of and shows it; some time later everybody is told. */
+/** Hides a camp that nobody was notified of and shows it. Everyone is notified some time later. */
 async function openCamp(page: Page, site: Site, id: number): Promise<void> {
   await signIn(page, site, { username: 'opens.camps', role: 'admin' })
   for (const isActive of [false, true]) {
@@ -25,7 +25,7 @@ async function openCamp(page: Page, site: Site, id: number): Promise<void> {
   await wake('mail-new-camps')
 }
 
-test('who asks at the foot of a page and confirms is told of a new camp, and leaves with one click', {
+test('a confirmed subscriber is emailed about a new camp, and unsubscribes with one click', {
   tag: '@journey',
 }, async ({ page, browser, site }) => {
   const email = 'foot@example.com'
@@ -38,7 +38,7 @@ test('who asks at the foot of a page and confirms is told of a new camp, and lea
 
   await page.goto(await mailedPath(site, email, 'Shall we tell you of new camps?'))
   await expect(page.getByRole('heading', { name: 'Shall we tell you of new camps?' })).toBeVisible()
-  // Looking at the link is no yes.
+  // Opening the link does not confirm.
   const confirmed = () =>
     site.sql('SELECT FROM camp_subscriber WHERE email = $1 AND confirmed_at IS NOT NULL', [email])
   expect(await confirmed()).toHaveLength(0)

@@ -3,7 +3,7 @@ import { test } from '../fixtures/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('an organiser copies a camp, fills it, corrects, writes, prints, checks in and lets go home, on a phone', {
+test('an organiser runs a camp on a phone, from copying it to checking children out', {
   tag: ['@journey', '@whole-browser'],
 }, async ({ page, site, browser, quiet }) => {
   test.setTimeout(180_000)

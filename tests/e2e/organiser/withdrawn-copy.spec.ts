@@ -10,7 +10,7 @@ test.beforeEach(({ quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
 })
 
-/** A leader whose phone keeps the camp, with one family checked in and not sent. */
+/** Creates a leader with the offline roster on a phone and one unsent check-in. */
 async function unsentOnPhone(page: Page, site: Site, eventId: number, username: string): Promise<void> {
   await addEvent(site, { id: eventId, title: 'Taken Camp', days: 0 })
   const [family] = await fillCamp(site, eventId, 2)
@@ -40,7 +40,7 @@ async function expectNoFamily(page: Page): Promise<void> {
   await expect.poll(() => storedOn(page)).not.toContain('copy:')
 }
 
-test('a removed leader loses the copy at the next contact; what was not sent is kept, and sent once allowed again', {
+test('a removed leader loses the roster at the next contact; unsent check-ins wait for access', {
   tag: '@whole-browser',
 }, async ({ page, context, site }) => {
   const eventId = 911
@@ -70,7 +70,7 @@ test('a removed leader loses the copy at the next contact; what was not sent is 
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 4 }])
 })
 
-test('a changed password takes the copy off the phone that is signed out by it', {
+test('a changed password removes the roster from the phone that it signs out', {
   tag: '@whole-browser',
 }, async ({ page, context, site }) => {
   const eventId = 912

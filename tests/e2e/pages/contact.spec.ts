@@ -8,7 +8,6 @@ function panel(page: Page) {
   return page.getByRole('region', { name: 'Write to Us' })
 }
 
-/** The notice in view. */
 function notice(page: Page, title: string) {
   return page
     .getByRole('region', { name: /Notifications/ })
@@ -36,7 +35,7 @@ async function expectEmpty(page: Page) {
   await expect(form.getByLabel('Event Type')).toHaveValue('general')
 }
 
-test('a message is sent once, the form is empty again, and the organiser has it', {
+test('a message is sent once, the form is empty again, and the organiser receives it', {
   tag: '@journey',
 }, async ({ page, site }) => {
   await page.goto('/contact')
@@ -52,7 +51,7 @@ test('a message is sent once, the form is empty again, and the organiser has it'
   ])
   await fill(page, 'Our dog Biscuit')
   await form.getByLabel('Event Type').selectOption('Family Reunion')
-  // What was typed is still there after a reload by mistake.
+  // Input survives an accidental reload.
   await page.reload()
   await expect(form.getByLabel('Message')).toHaveValue('May we bring\nour dog?')
   await expect(form.getByLabel('Event Type')).toHaveValue('reunion')
@@ -115,14 +114,14 @@ test('every part of the page is there before any script has run', async ({ brows
   await context.close()
 })
 
-test('the chat card leads to the form', async ({ page }) => {
+test('the chat card links to the form', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('link', { name: 'Use the form below' }).click()
   await expect(panel(page)).toBeInViewport()
   await expect(panel(page).getByRole('heading', { name: 'Write to Us' })).toBeFocused()
 })
 
-test('the page is accessible with a question open and with problems', async ({ page }) => {
+test('the page is accessible with a question open and with errors', async ({ page }) => {
   await page.goto('/contact')
   await expect(panel(page)).toBeVisible()
   await page.getByText('What should we bring?').click()

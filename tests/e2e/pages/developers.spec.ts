@@ -22,7 +22,7 @@ test('the developer page shows the documentation before any script runs', async 
   await context.close()
 })
 
-test('an example can be copied, and the widget is seen in use', async ({ page, context }) => {
+test('an example can be copied, and the widget is shown in use', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/developers')
   await page.getByRole('button', { name: 'Copy: Search for words' }).click()
@@ -31,7 +31,7 @@ test('an example can be copied, and the widget is seen in use', async ({ page, c
   const widget = page.getByRole('region', { name: 'In use on this page' })
   await expect(widget.getByRole('listitem')).toHaveCount(3)
   await expect(widget.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })).toBeVisible()
-  // The widget is as dark as the page that it stands on.
+  // The widget follows the dark scheme of the page.
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect(widget.getByRole('region', { name: 'Coming camps' })).toHaveCSS(
     'background-color',
@@ -39,7 +39,7 @@ test('an example can be copied, and the widget is seen in use', async ({ page, c
   )
 })
 
-test('the footer leads there, and from there to the explorer and the schema', async ({ page, site }) => {
+test('the footer links to the page, which links to the explorer and the schema', async ({ page, site }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'For Developers' }).click()
   await expect(page).toHaveURL(/\/developers$/)
@@ -49,7 +49,10 @@ test('the footer leads there, and from there to the explorer and the schema', as
   await expect(page.getByRole('heading', { level: 1, name: 'Explorer' })).toBeVisible()
 })
 
-test('the endpoint opened in a browser is an explorer that needs no other site', async ({ page, site }) => {
+test('the endpoint opened in a browser is an explorer without third-party requests', async ({
+  page,
+  site,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && request.url().startsWith('http')) foreign.push(request.url())
@@ -73,7 +76,7 @@ test('the endpoint opened in a browser is an explorer that needs no other site',
   expect(foreign).toEqual([])
 })
 
-test('a query that is refused says why', async ({ page, quiet }) => {
+test('a rejected query shows the reason', async ({ page, quiet }) => {
   quiet.allow(/status of 400/)
   await page.goto('/graphql/public')
   await page.getByLabel('Query').fill('{ events { edges { node { email } } } }')

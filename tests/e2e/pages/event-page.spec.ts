@@ -5,7 +5,7 @@ import { expect, installClock, test } from '../fixtures/site.ts'
 const TITLE = 'Scenic Rim Campfire Weekend'
 const COPIED = 'Event URL copied to clipboard!'
 
-/** Gives the browser a share sheet that records what it gets, and ends as told. */
+/** Installs a share sheet that records its input and ends as `end` says. */
 async function withShareSheet(page: Page, end: 'shared' | 'closed' | 'broken'): Promise<void> {
   await page.addInitScript((how) => {
     Object.defineProperty(navigator, 'share', {
@@ -19,7 +19,6 @@ async function withShareSheet(page: Page, end: 'shared' | 'closed' | 'broken'): 
   }, end)
 }
 
-/** Takes the share sheet away, and lets the page write to the clipboard or not. */
 async function withoutShareSheet(page: Page, canCopy: boolean): Promise<void> {
   await page.addInitScript((isAllowed) => {
     Object.defineProperty(navigator, 'share', { value: undefined })
@@ -38,7 +37,7 @@ function share(page: Page) {
   return page.getByRole('button', { name: 'Share Event' })
 }
 
-test('a device with a share sheet gets the event’s title, text and address', async ({ page, site }) => {
+test('a device with a share sheet gets the event’s title, text and URL', async ({ page, site }) => {
   await withShareSheet(page, 'shared')
   await page.goto('/event/1?bookEvent=')
   await share(page).click()
@@ -52,7 +51,10 @@ test('a device with a share sheet gets the event’s title, text and address', a
   await expect(page.getByText(COPIED)).toHaveCount(0)
 })
 
-test('a closed share sheet says nothing, and a broken one only writes a log', async ({ page, quiet }) => {
+test('a closed share sheet shows nothing, and a broken one only writes to the log', async ({
+  page,
+  quiet,
+}) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -63,7 +65,7 @@ test('a closed share sheet says nothing, and a broken one only writes a log', as
   await share(page).click()
   await expect(page.locator('html')).toHaveAttribute('data-shared', /Scenic Rim/)
 
-  // Only from here on: a line in the log before would have failed the test.
+  // Allowed only from here on: an earlier log entry fails the test.
   quiet.allow(/The event could not be shared/)
   const logged = page.waitForEvent('pageerror')
   await withShareSheet(page, 'broken')
@@ -75,7 +77,7 @@ test('a closed share sheet says nothing, and a broken one only writes a log', as
   expect(dialogs).toEqual([])
 })
 
-test('without a share sheet the address is copied; an alert and a notice say so', async ({ page, site }) => {
+test('without a share sheet the URL is copied; an alert and a notice say so', async ({ page, site }) => {
   await withoutShareSheet(page, true)
   await page.goto('/event/1')
   const alerts: string[] = []
@@ -89,7 +91,7 @@ test('without a share sheet the address is copied; an alert and a notice say so'
   await expect(page.getByText(COPIED, { exact: true })).toBeVisible()
 })
 
-test('where nothing may be copied, the address stands there selected', async ({ page, site }) => {
+test('where copying is blocked, the URL is shown selected', async ({ page, site }) => {
   await withoutShareSheet(page, false)
   await page.goto('/event/1')
   await share(page).click()
@@ -102,7 +104,7 @@ test('where nothing may be copied, the address stands there selected', async ({ 
   await expect(share(page)).toBeFocused()
 })
 
-test('the calendar file from the page is the one that its address answers', async ({ page, site }) => {
+test('the calendar file from the page matches the one at its URL', async ({ page, site }) => {
   await page.goto('/event/1')
   await page.getByRole('button', { name: 'Add to Calendar' }).click()
   const waiting = page.waitForEvent('download')
@@ -111,7 +113,7 @@ test('the calendar file from the page is the one that its address answers', asyn
   expect(download.suggestedFilename()).toBe('scenic_rim_campfire_weekend.ics')
   const response = await page.request.get('/event/1.ics')
   expect(response.headers()['content-disposition']).toContain('filename="scenic_rim_campfire_weekend.ics"')
-  // The moment of making and the address of the site differ: the site has another name for itself here.
+  // The creation time differs, and the site has another host name here.
   const [siteUrl] = /http:\/\/[^/\r]+(?=\/event\/1)/.exec(await response.text()) ?? ['']
   const settled = (text: string) =>
     text
@@ -121,12 +123,12 @@ test('the calendar file from the page is the one that its address answers', asyn
   expect(settled(await readFile(await download.path(), 'utf8'))).toBe(settled(await response.text()))
 })
 
-test('the countdown of the page has tiles at a desk and a label on a phone', async ({ page, site }) => {
+test('the countdown of the page has tiles on a desktop and a label on a phone', async ({ page, site }) => {
   const [before] = await site.sql('SELECT starts_at FROM event WHERE id = 1')
   const panel = page.getByRole('complementary', { name: 'Booking' })
   const desk = { width: 1280, height: 900 }
   const phone = { width: 390, height: 844 }
-  // What another process writes is heard of within a second.
+  // A write of another process is noticed within a second.
   const seenAfterReload = (label: RegExp) =>
     expect(async () => {
       await page.reload()
@@ -138,7 +140,7 @@ test('the countdown of the page has tiles at a desk and a label on a phone', asy
   await page.goto('/event/1')
   await expect(panel.getByText('Days', { exact: true })).toBeVisible()
   await expect(panel).toContainText(/03Days01Hours59Mins\d\dSecs/)
-  // What ticks is not read out; the moment itself is.
+  // The ticking digits are hidden from screen readers; the start time is not.
   const ticking = panel.locator('[aria-hidden]').filter({ hasText: 'Secs' })
   await expect(ticking).toHaveAttribute('aria-hidden', 'true')
   await expect(panel).toContainText(/Starts in: \d+ \w+ \d{4}, \d+(:\d\d)? [ap]m/)
@@ -162,7 +164,7 @@ test('the countdown of the page has tiles at a desk and a label on a phone', asy
   await site.sql('UPDATE event SET starts_at = $1 WHERE id = 1', [before?.starts_at])
 })
 
-test('the countdown goes by the server’s clock, not by the device’s', async ({ page, site }) => {
+test('the countdown uses the server’s clock, not the device’s', async ({ page, site }) => {
   const [before] = await site.sql('SELECT starts_at FROM event WHERE id = 1')
   await site.sql("UPDATE event SET starts_at = now() + interval '2 days 1 hour' WHERE id = 1")
   await installClock(page, Date.now() + 5 * 86_400_000)
@@ -172,7 +174,7 @@ test('the countdown goes by the server’s clock, not by the device’s', async 
   await site.sql('UPDATE event SET starts_at = $1 WHERE id = 1', [before?.starts_at])
 })
 
-test('an event that is over offers nothing to book, but the way to what is coming', async ({ page }) => {
+test('a past event offers no booking, but a link to upcoming events', async ({ page }) => {
   await page.goto('/event/10')
   const panel = page.getByRole('complementary', { name: 'Booking' })
   await expect(panel.getByText('This event is over.')).toBeVisible()
@@ -182,8 +184,8 @@ test('an event that is over offers nothing to book, but the way to what is comin
   await expect(page).toHaveURL(/\/#events$/)
 })
 
-test('a booking link of a full or closed camp says so, with what can be done', async ({ page, site }) => {
-  // Of the sample season: the camp that is sold out.
+test('a booking link of a full or closed camp says so, with the alternatives', async ({ page, site }) => {
+  // The sold-out camp of the sample season.
   await page.goto('/?bookEvent=5')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await expect(dialog).toContainText('This event is fully booked.')
@@ -204,7 +206,7 @@ test('a booking link of a full or closed camp says so, with what can be done', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on a phone the booking bar covers neither focus nor the last line, at 200% too', async ({ page }) => {
+test('on a phone the booking bar covers neither focus nor the last line, also at 200%', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/event/1')
   const bar = page
@@ -223,7 +225,7 @@ test('on a phone the booking bar covers neither focus nor the last line, at 200%
       const focused = page.locator('article :focus')
       if ((await focused.count()) === 0) break
       if (await bar.locator(':focus').count()) continue
-      // A busy browser scrolls to the focus a frame later.
+      // A busy browser scrolls to the focus one frame later.
       await expect
         .poll(
           async () => {
@@ -234,7 +236,7 @@ test('on a phone the booking bar covers neither focus nor the last line, at 200%
         )
         .toBe(true)
     }
-    // The map, the table of cancelling, the questions, the next camps and the bar itself.
+    // The map, the cancellation table, the questions, the next camps and the bar itself.
     expect(looked).toBeGreaterThan(10)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const last = page.getByRole('region', { name: 'Next camps' }).getByRole('listitem').last()

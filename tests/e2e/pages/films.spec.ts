@@ -5,7 +5,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const FILMS = '**/media/films/'
 
-test('the background moves without sound, over the still picture and in its place', async ({ page }) => {
+test('the background plays without sound in place of the still picture', async ({ page }) => {
   await page.goto('/')
   const film = page.locator('#main section').first().locator('video').first()
   await expect.poll(() => isPlaying(page, 'hero-background')).toBe(true)
@@ -20,7 +20,7 @@ test('the background moves without sound, over the still picture and in its plac
   expect(moving).toEqual(still)
 })
 
-test('a phone gets the upright background, and no other film before it comes near', async ({ page }) => {
+test('a phone gets the portrait background, and no other film before it is near', async ({ page }) => {
   const loaded = loadedFilms(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
@@ -32,7 +32,7 @@ test('a phone gets the upright background, and no other film before it comes nea
   expect(loaded.filter((name) => name.startsWith('past-'))).toEqual([])
 })
 
-test('the main film starts silent and its button says what it does next', async ({ page }) => {
+test('the main film starts muted, and its button names its next action', async ({ page }) => {
   await page.goto('/')
   const frame = page.getByRole('region', { name: 'Film: a day at camp' })
   const film = frame.locator('video')
@@ -59,7 +59,7 @@ test('the main film is 300, 400 and 500 px high, by the width of the screen', as
   }
 })
 
-test('a panel takes the place of the main film when it cannot be loaded', async ({ page, quiet }) => {
+test('a panel replaces the main film when it cannot be loaded', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/)
   await page.route(`${FILMS}main.*`, (route) => route.abort())
   await page.goto('/')
@@ -93,7 +93,7 @@ test('plain evening colours replace the background when neither file loads', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('films of past adventures loop without sound; the channel holds the rest', async ({ page }) => {
+test('films of past adventures loop without sound, and the channel has the rest', async ({ page }) => {
   await page.goto('/#past-adventures')
   const section = page.locator('#past-adventures')
   await expect(section.locator('video')).toHaveCount(2)
@@ -124,7 +124,7 @@ test('a film of a past adventure that cannot be loaded is only logged', async ({
   await expect(page.getByRole('heading', { name: 'The weekend it poured', exact: true })).toBeVisible()
 })
 
-test('one button lets all films rest, for the whole visit', async ({ page }) => {
+test('one button pauses all films, for the whole visit', async ({ page }) => {
   await page.goto('/')
   await expect.poll(() => isPlaying(page, 'main')).toBe(true)
   await page.getByRole('button', { name: 'Pause moving pictures' }).first().click()
@@ -132,7 +132,7 @@ test('one button lets all films rest, for the whole visit', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Pause moving pictures' })).toHaveCount(0)
 
   const loaded = loadedFilms(page)
-  // The page before may still ask for more of its films.
+  // The previous page may still request its films.
   page.once('framenavigated', () => loaded.splice(0))
   await page.reload()
   await expect(page.getByRole('button', { name: 'Play moving pictures' })).not.toHaveCount(0)
@@ -142,14 +142,14 @@ test('one button lets all films rest, for the whole visit', async ({ page }) => 
   await expect.poll(() => isPlaying(page, 'hero-background')).toBe(true)
 })
 
-test('nothing moves and nothing is loaded for those who want less motion', async ({ page }) => {
+test('nothing plays or loads under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const loaded = loadedFilms(page)
   await page.goto('/')
   await settle(page)
   expect(await playingFilms(page)).toBe(0)
   expect(loaded).toEqual([])
-  // Whoever asks for a film all the same gets it.
+  // A visitor who starts a film still gets it.
   await page
     .getByRole('region', { name: 'Film: a day at camp' })
     .getByRole('button', { name: 'Play moving pictures' })
@@ -157,7 +157,7 @@ test('nothing moves and nothing is loaded for those who want less motion', async
   await expect.poll(() => isPlaying(page, 'main')).toBe(true)
 })
 
-test('nothing is loaded for those who save data', async ({ page }) => {
+test('nothing is loaded under data saving', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   })
@@ -168,14 +168,13 @@ test('nothing is loaded for those who save data', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play moving pictures' })).not.toHaveCount(0)
 })
 
-test('players get the part of a film that they ask for', async ({ request }) => {
+test('players get the byte range of a film that they ask for', async ({ request }) => {
   const part = await request.get('/media/films/main.mp4', { headers: { range: 'bytes=100-199' } })
   expect(part.status()).toBe(206)
   expect(part.headers()['content-range']).toMatch(/^bytes 100-199\//)
   expect(await part.body()).toHaveLength(100)
 })
 
-/** Whether a film's clock runs. */
 async function isPlaying(page: Page, name: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const film = [...document.querySelectorAll('video')].find((video) =>
@@ -189,7 +188,7 @@ async function playingFilms(page: Page): Promise<number> {
   return page.evaluate(() => [...document.querySelectorAll('video')].filter((video) => !video.paused).length)
 }
 
-/** The film files asked for from now on, by name; grows as they are. */
+/** Returns an array that grows with later requests. */
 function loadedFilms(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -199,7 +198,7 @@ function loadedFilms(page: Page): string[] {
   return names
 }
 
-/** Waits until well after the background would have begun to move. */
+/** Waits until well after the background would have started. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForTimeout(3000)

@@ -8,7 +8,6 @@ import { expect, type Site, test } from '../fixtures/site.ts'
 const SITE_URL = 'https://camp.example'
 test.use({ settings: publicAddress(SITE_URL) })
 
-/** Everything in the head that tells what the page is about, in a form that can be compared. */
 async function headOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')]
@@ -25,7 +24,6 @@ function dataBlocks(page: Page): Promise<string[]> {
   return page.locator('script[type="application/ld+json"]').allTextContents()
 }
 
-/** A page whose scripts have run. */
 async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() =>
@@ -61,7 +59,7 @@ for (const path of ['/', '/event/1', '/event/10']) {
   })
 }
 
-test('a visitor who goes on within the site gets the head of each page', async ({ page }) => {
+test('navigation within the site updates the head of each page', async ({ page }) => {
   await openHydrated(page, '/')
   const card = page.getByRole('article', { name: 'Scenic Rim Campfire Weekend' })
   await card.getByRole('link', { name: 'View Details' }).click()
@@ -90,13 +88,13 @@ test('a visitor who goes on within the site gets the head of each page', async (
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
 })
 
-/** Public pages by the site's own map, as addresses of the running site. */
+/** Returns the sitemap as URLs of the running site. */
 async function publicPages(site: Site): Promise<string[]> {
   const text = await (await fetch(`${site.url}/sitemap.xml`)).text()
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(SITE_URL, ''))
 }
 
-/** What a page leads to: links, its own address, the picture of a shared link, pictures and films. */
+/** Links, canonical URL, share picture, pictures and films. */
 function targetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...[...document.querySelectorAll('a[href], link[href]')].map((tag) => tag.getAttribute('href') ?? ''),
@@ -110,7 +108,7 @@ function targetsOf(page: Page): Promise<string[]> {
   ])
 }
 
-test('every link of every public page leads somewhere', async ({ page, site }) => {
+test('every link of every public page works', async ({ page, site }) => {
   test.setTimeout(180_000)
   const pages = await publicPages(site)
   expect(pages.length).toBeGreaterThan(12)
@@ -152,7 +150,6 @@ test('every link of every public page leads somewhere', async ({ page, site }) =
   expect(answers.size).toBeGreaterThan(30)
 })
 
-/** What a browser gets that follows the link. */
 async function answerOf(address: string): Promise<{ status: number; text: string }> {
   const response = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false

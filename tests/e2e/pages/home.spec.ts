@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/site.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** The bar at the top covers this much of the page. */
+/** Height of the app bar at the top. */
 const BAR_PX = 88
 
-test('the sections of the landing page follow each other in their order', async ({ page }) => {
+test('the sections of the landing page are in their order', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'NEXT ADVENTURE',
@@ -23,10 +23,10 @@ test('the sections of the landing page follow each other in their order', async 
   expect(ids).toEqual(['events', 'school-community', 'past-adventures', 'testimonials'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
-  // Whoever scrolls through all of it with a thumb gets to the end.
+  // Scrolling through all of it reaches the end.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(async () => {
-    // The camps of the suite before may still be in the server's cache.
+    // The server may still cache the camps of the previous suite.
     await page.reload()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9300)
   }).toPass()
@@ -47,7 +47,9 @@ test('of two camps on one day the one that begins earlier is the next adventure'
   await site.sql('DELETE FROM event WHERE id = 3100')
 })
 
-test('six reviews by initials stand under the rating as samples, with the way to all', async ({ page }) => {
+test('six reviews by initials are marked as samples under the rating, with a link to all', async ({
+  page,
+}) => {
   await page.goto('/')
   const reviews = page.locator('#testimonials')
   await expect(reviews).toContainText('4.7/5 from 39 reviews')
@@ -60,7 +62,7 @@ test('six reviews by initials stand under the rating as samples, with the way to
   await expect(page.locator('script[type="application/ld+json"]')).not.toContainText('ating')
 })
 
-test('while the events are on their way six shapes stand in their place', async ({ page }) => {
+test('six placeholders show while the events load', async ({ page }) => {
   await page.goto('/about')
   await alive(page)
   const answered = Promise.withResolvers<void>()
@@ -76,7 +78,7 @@ test('while the events are on their way six shapes stand in their place', async 
   await expect(shapes).toHaveCount(0)
 })
 
-test('the bar, hero and footer lead to the sections, and the keyboard goes on there', async ({ page }) => {
+test('the bar, hero and footer link to the sections, and the focus follows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await alive(page)
@@ -92,7 +94,7 @@ test('the bar, hero and footer lead to the sections, and the keyboard goes on th
   }
 })
 
-test('the way to a section is seen, and skipped where motion is not wanted', async ({ page }) => {
+test('the scroll to a section is animated, and instant under reduced motion', async ({ page }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/')
@@ -108,13 +110,13 @@ test('the way to a section is seen, and skipped where motion is not wanted', asy
     await link.click()
     await expectAt(page, 'past-adventures')
     const stops = Number(await page.locator('html').getAttribute('data-stops'))
-    // At once is one stop, and another one when what stands above gets its height meanwhile.
+    // An instant scroll is one stop, plus one if content above it changes its height.
     if (reducedMotion === 'reduce') expect(stops).toBeLessThanOrEqual(2)
     else expect(stops).toBeGreaterThan(2)
   }
 })
 
-test('a section is met from another page and by its address alone', async ({ page }) => {
+test('a section is reached from another page and by its URL alone', async ({ page }) => {
   await page.goto('/about')
   await alive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Past Adventures' }).click()
@@ -127,7 +129,7 @@ test('a section is met from another page and by its address alone', async ({ pag
   }
 })
 
-test('a section stays in place although what stands above it comes later', async ({ page }) => {
+test('a section stays in place when content above it loads later', async ({ page }) => {
   await page.goto('/about')
   await alive(page)
   const answered = Promise.withResolvers<void>()
@@ -145,12 +147,12 @@ test('a section stays in place although what stands above it comes later', async
   await expectAt(page, 'past-adventures')
 })
 
-test('Back, Forward and a reload come back to where the page was left', async ({ page }) => {
+test('Back, Forward and a reload restore the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await alive(page)
   const card = page.getByRole('article').nth(6)
-  // Counted by the page's script: from now on its links are followed without a new document.
+  // The countdown runs, so the page is hydrated and follows links without a new document.
   await expect(card).toContainText(/Starts in \d+d \d+h \d+m \d+s/)
   await card.scrollIntoViewIfNeeded()
   const listing = await card.getByRole('link', { name: 'View Details' }).evaluate((link: HTMLElement) => {
@@ -162,7 +164,7 @@ test('Back, Forward and a reload come back to where the page was left', async ({
   await expect.poll(() => scrollTop(page)).toBe(0)
   await page.evaluate(async () => {
     window.scrollTo({ top: 300, behavior: 'instant' })
-    // The page is told of it in the next frame that is drawn.
+    // The scroll event fires in the next rendered frame.
     await new Promise((told) => window.addEventListener('scroll', told, { once: true }))
   })
 
@@ -176,7 +178,7 @@ test('Back, Forward and a reload come back to where the page was left', async ({
   await expect.poll(() => scrollTop(page)).toBe(listing)
 })
 
-test('Back from a section returns to the top that it was reached from', async ({ page }) => {
+test('Back from a section returns to the previous scroll position at the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/?category=outdoor')
   await alive(page)
@@ -188,7 +190,9 @@ test('Back from a section returns to the top that it was reached from', async ({
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('the footer leads to every documented page, says who and where, has the policy', async ({ page }) => {
+test('the footer has every documented link, the place, the scheme switch and the policy', async ({
+  page,
+}) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const targets = await footer
@@ -232,7 +236,6 @@ test('the footer leads to every documented page, says who and where, has the pol
   await expect(dialog.getByRole('link', { name: '+61 7 5550 0100' })).toBeVisible()
 })
 
-/** Waits until the page's own scripts answer to what is done on it. */
 async function alive(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('button', { pressed: true })).toHaveCount(1)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, installClock, test } from '../fixtures/site.ts'
 
-test('five filters narrow the list and stand in the address', async ({ page, site }) => {
+test('five filters narrow the list and are in the URL', async ({ page, site }) => {
   await page.goto('/')
   const filters = page.getByRole('group', { name: 'Filter events by category' }).getByRole('button')
   await expect(filters).toHaveText(['All Events', 'Camp Dads', 'Family Camps', 'Wellness', 'Social'])
@@ -26,7 +26,7 @@ test('five filters narrow the list and stand in the address', async ({ page, sit
   await expect(cards).toHaveCount(8)
 })
 
-test('six grey cards stand in while a filter loads; a failure can be retried', async ({ page, quiet }) => {
+test('six grey cards show while a filter loads, and a failure can be retried', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(8)
@@ -49,7 +49,7 @@ test('six grey cards stand in while a filter loads; a failure can be retried', a
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a card says what, when, where and the price; it offers 3 calendars', async ({ page, site, quiet }) => {
+test('a card shows what, when, where and the price; it offers 3 calendars', async ({ page, site, quiet }) => {
   const [event] = await site.sql(
     "SELECT to_char(start_date, 'FMMonth FMDD') AS day, starts_at AT TIME ZONE 'UTC' AS starts FROM event WHERE id = 1",
   )
@@ -82,7 +82,7 @@ test('a card says what, when, where and the price; it offers 3 calendars', async
   await expect(full).toContainText('0 spots remaining')
   await expect(page.getByRole('article', { name: 'The Big Cook-Up' })).toContainText('per adult per day')
 
-  // On poor reception what makes the file has to be fetched twice.
+  // On poor reception the script for the file is requested twice.
   quiet.allow(/net::ERR_FAILED/)
   await page.route('**/calendar-choices*.js', (route) => route.abort(), { times: 1 })
   await card.getByRole('button', { name: 'Add to Calendar' }).click()
@@ -106,11 +106,11 @@ test('a card says what, when, where and the price; it offers 3 calendars', async
   expect(ics).toContain('STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\n')
 })
 
-test('the countdown ticks, hides leading zeros and turns at the start', async ({ page, site }) => {
+test('the countdown ticks, hides leading zeros and changes at the start', async ({ page, site }) => {
   const [event] = await site.sql('SELECT starts_at, booking_closes_at FROM event WHERE id = 1')
   await site.sql("UPDATE event SET starts_at = now() + interval '2 hours' WHERE id = 1")
   const card = page.getByRole('article', { name: 'Scenic Rim Campfire Weekend' })
-  // What the database changes by itself is heard of a moment later.
+  // The site learns of database changes a moment later.
   await expect(async () => {
     await page.goto('/')
     await expect(card).toContainText(/Starts in 1h 59m \d+s/, { timeout: 3_000 })
@@ -149,7 +149,7 @@ test('a picture that cannot be loaded is replaced by the logo', async ({ page, q
   await expect(card.locator('img').first()).toHaveAttribute('src', '/media/logo.svg')
 })
 
-test('an event page shows all its parts, and what stands in the way of booking', async ({ page, quiet }) => {
+test('an event page shows all its parts, and why it cannot be booked', async ({ page, quiet }) => {
   quiet.allow(/status of 404/)
   await page.goto('/event/1')
   const main = page.getByRole('main')
@@ -187,7 +187,7 @@ test('an event page shows all its parts, and what stands in the way of booking',
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
 })
 
-test('an event that is over tells whether it was full', async ({ page, site }) => {
+test('a past event shows whether it was full', async ({ page, site }) => {
   const head = page.getByRole('main').locator('header')
   await page.goto('/event/10')
   await expect(head.getByText('Event Over', { exact: true })).toBeVisible()
@@ -198,7 +198,7 @@ test('an event that is over tells whether it was full', async ({ page, site }) =
     'SELECT max_participants AS most, current_participants AS taken FROM event WHERE id = 10',
   )
   await site.sql('UPDATE event SET max_participants = 12, current_participants = 12 WHERE id = 10')
-  // The site hears of it a moment later, and may still answer with the page of before.
+  // The site may still serve the cached page for a moment.
   await expect(async () => {
     await page.goto('/event/10')
     await expect(head.getByText('Sold Out', { exact: true })).toBeVisible({ timeout: 1_000 })

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/site.ts'
 
 const SEASON = 'SELECT id, title, is_active FROM event ORDER BY id'
 
-test('what one suite did to the site is gone when the next one begins', async ({ site, page }, { file }) => {
+test('each suite starts without the changes of the previous one', async ({ site, page }, { file }) => {
   const before = await site.sql(SEASON)
   await site.sql("UPDATE event SET is_active = false, title = 'Changed' WHERE id = 1")
   await site.sql(
@@ -13,7 +13,7 @@ test('what one suite did to the site is gone when the next one begins', async ({
   await expect(page.getByRole('article').filter({ hasText: 'Left behind' })).toHaveCount(1)
   await site.beginSuite('the next one')
   expect(await site.sql(SEASON)).toEqual(before)
-  // A page that was drawn less than a second ago may be shown once more.
+  // A page rendered less than a second ago may be served again.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('article').filter({ hasText: 'Scenic Rim' })).toHaveCount(1, {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/site.ts'
 import { STATIC_PAGES } from '../fixtures/static-texts.ts'
 
 for (const { path, title, headings, sentences } of STATIC_PAGES) {
-  test(`${path} says all it has to, wide and narrow`, async ({ page }) => {
+  test(`${path} has all its required text, wide and narrow`, async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
@@ -16,7 +16,7 @@ for (const { path, title, headings, sentences } of STATIC_PAGES) {
   })
 }
 
-test('each section of a text is reached from its contents', async ({ page }) => {
+test('the table of contents links to each section of a text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/safety', '/terms', '/privacy']) {
     await page.goto(path)
@@ -29,7 +29,7 @@ test('each section of a text is reached from its contents', async ({ page }) => 
   }
 })
 
-test('the safety guidelines name whom to write to, and the about page leads on', async ({ page }) => {
+test('the safety guidelines name a contact, and the about page links onwards', async ({ page }) => {
   await page.goto('/safety')
   const mail = page.getByRole('main').getByRole('link', { name: 'hello@campdads.example' })
   await expect(mail).toHaveAttribute('href', 'mailto:hello@campdads.example')
@@ -47,9 +47,12 @@ test('the safety guidelines name whom to write to, and the about page leads on',
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
 })
 
-test('story pictures and films that cannot be loaded go; their words stay', async ({ page, quiet }) => {
+test('story pictures and films that fail to load are removed, and their text stays', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/ERR_FAILED/)
-  // At rest a film shows its first picture and is not fetched.
+  // A paused film shows its first picture and is not fetched.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(/\/media\/(timeline\/|films\/)/, (route) => route.abort())
   await page.goto('/about')
@@ -62,7 +65,9 @@ test('story pictures and films that cannot be loaded go; their words stay', asyn
   }
 })
 
-test('the story films are silent, loop, can be paused, and rest under reduced motion', async ({ page }) => {
+test('the story films are muted, loop, can be paused, and do not play under reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about')
   const films = page.locator('#timeline video')
@@ -83,7 +88,7 @@ test('the story films are silent, loop, can be paused, and rest under reduced mo
   expect(await isPlaying(page)).toBe(false)
 })
 
-test('rules and policies print in dark on white, without what is only for the screen', async ({ page }) => {
+test('rules and policies print dark on white, without screen-only parts', async ({ page }) => {
   for (const path of ['/safety', '/terms', '/privacy']) {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto(path)
@@ -96,7 +101,7 @@ test('rules and policies print in dark on white, without what is only for the sc
   }
 })
 
-test('an unknown address and the development page show the 404 and the way on', async ({ page, quiet }) => {
+test('an unknown URL and the development page show the 404 page with links', async ({ page, quiet }) => {
   quiet.allow(/status of 404/)
   for (const path of ['/no/such/page', '/debug-checkout', '/debug-checkout?bookingId=x']) {
     const response = await page.goto(path)
@@ -115,7 +120,7 @@ test('an unknown address and the development page show the 404 and the way on', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages of text can be read', async ({ page }) => {
+  test('the text pages are readable', async ({ page }) => {
     for (const { path, title, sentences } of STATIC_PAGES) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

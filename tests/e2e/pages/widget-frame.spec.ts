@@ -2,7 +2,7 @@ import { documentedCode } from '../../server/public-api/public-documentation.ts'
 import { test } from '../fixtures/other-site.ts'
 import { expect } from '../fixtures/site.ts'
 
-test('the page for a frame may be framed, and its links lead out of the frame; no other page may', async ({
+test('only the widget page may be framed, and its links open outside the frame', async ({
   page: elsewhere,
   openElsewhere,
   site,
@@ -25,13 +25,13 @@ test('the page for a frame may be framed, and its links lead out of the frame; n
   expect(framed.headers.get('x-frame-options')).toBe(null)
 })
 
-test('a frame is light unless told otherwise, and its page fits it to its height', async ({
+test('a frame is light by default, and its page fits it to its height', async ({
   page: elsewhere,
   openElsewhere,
   site,
   quiet,
 }) => {
-  // The policy of this page forbids the border of the documented frame.
+  // This page's policy blocks the inline border style of the documented frame.
   quiet.allow(/inline style/)
   const [, frame] = documentedCode('html', site.url)
   const script = documentedCode('js', site.url).find(({ text }) => text.includes('camp-dads:height'))

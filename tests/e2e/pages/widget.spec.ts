@@ -3,14 +3,13 @@ import { violationsOn } from '../fixtures/judge.ts'
 import { test } from '../fixtures/other-site.ts'
 import { expect, type Site } from '../fixtures/site.ts'
 
-/** The line of the documentation that others copy. */
 function documentedTag(site: Site): string {
   const tag = documentedCode('html', site.url).find(({ text }) => text.startsWith('<script'))?.text ?? ''
   expect(tag).toContain(`${site.url}/widget.js`)
   return tag
 }
 
-test('the documented line shows the next camps on a page with a strict policy, pictures too', async ({
+test('the documented tag shows the next camps with pictures under a strict policy', async ({
   page: elsewhere,
   openElsewhere,
   site,
@@ -25,7 +24,7 @@ test('the documented line shows the next camps on a page with a strict policy, p
   )
   await expect(first).toContainText('$85.00 per adult a night')
   await expect(first).toContainText(/\d+ spots left/)
-  // They change where they stand, without the page asking again.
+  // They update in place, without a request by the page.
   const [camp] = await site.sql('SELECT max_participants, current_participants FROM event WHERE id = 1')
   await site.sql('UPDATE event SET current_participants = max_participants - 2 WHERE id = 1')
   await expect(first).toContainText('2 spots left')
@@ -33,7 +32,6 @@ test('the documented line shows the next camps on a page with a strict policy, p
   await expect(first).toContainText('Scenic Rim, near Boonah')
   await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/)
   await expect(first.locator('.picture.drawn canvas')).toBeVisible()
-  // Nothing was left behind: no cookie, no storage, no element of the page but the widget's own.
   expect(await elsewhere.context().cookies()).toEqual([])
   expect(await elsewhere.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await elsewhere.evaluate(() => document.querySelector('main')?.childElementCount)).toBe(3)
@@ -62,13 +60,13 @@ test('the widget can be used by keyboard alone', async ({ page: elsewhere, openE
   ])
 })
 
-test('it has no accessibility faults on a phone and a desk, in light and dark', async ({
+test('it is accessible on a phone and a desktop, in light and dark', async ({
   page: elsewhere,
   openElsewhere,
   site,
   quiet,
 }) => {
-  // The judge itself adds a style.
+  // Axe itself adds a style.
   quiet.allow(/Content Security Policy/)
   for (const [scheme, widths, judgedAt] of [
     ['dark', [320, 390], 390],
@@ -95,7 +93,11 @@ test('it has no accessibility faults on a phone and a desk, in light and dark', 
   }
 })
 
-test('attributes choose what is shown and where', async ({ page: elsewhere, openElsewhere, site }) => {
+test('attributes choose the content, its place and its look', async ({
+  page: elsewhere,
+  openElsewhere,
+  site,
+}) => {
   await openElsewhere(
     `<div id="place"></div><script src="${site.url}/widget.js" data-target="#place" data-limit="1" data-category="wellness" data-heading="Quiet camps" data-pictures="off" data-theme="dark"></script>`,
   )
@@ -105,7 +107,7 @@ test('attributes choose what is shown and where', async ({ page: elsewhere, open
   await expect(list.locator('canvas')).toHaveCount(0)
 })
 
-test('when no camp fits, or none can be had, it says so and can try again', async ({
+test('without matching camps or after a failure it says so and can retry', async ({
   page: elsewhere,
   openElsewhere,
   site,
@@ -130,7 +132,7 @@ test('when no camp fits, or none can be had, it says so and can try again', asyn
   await expect(elsewhere.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })).toBeFocused()
 })
 
-test('a picture that cannot be had leaves a card that still works', async ({
+test('a missing picture leaves a card that still works', async ({
   page: elsewhere,
   openElsewhere,
   site,
@@ -152,7 +154,7 @@ test('a cancelled camp has no price', async ({ page: elsewhere, openElsewhere, s
   await site.sql("UPDATE event SET cancelled_at = NULL WHERE title = 'Scenic Rim Campfire Weekend'")
 })
 
-test('the script has a fixed address, is kept for minutes and asked for again', async ({ site }) => {
+test('the script has a stable URL, is cached for minutes and then revalidated', async ({ site }) => {
   const first = await fetch(`${site.url}/widget.js`)
   expect(first.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(first.headers.get('cache-control')).toBe('public, max-age=300')
@@ -164,7 +166,7 @@ test('the script has a fixed address, is kept for minutes and asked for again', 
   expect(again.status).toBe(304)
 })
 
-// Last in the file, because it closes booking for every camp.
+// The last test of the file, because it closes booking for every camp.
 test('hides camps that cannot be booked unless data-bookable is off', async ({
   page: elsewhere,
   openElsewhere,

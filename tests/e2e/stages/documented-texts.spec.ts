@@ -22,7 +22,7 @@ for (const journey of JOURNEYS) {
       reducedMotion: journey.hasMotion ? 'no-preference' : 'reduce',
     })
 
-    test('what is documented stands there', async ({ page, site, quiet }) => {
+    test('the documented texts are shown', async ({ page, site, quiet }) => {
       if (journey.allow) quiet.allow(journey.allow)
       const alerts: string[] = []
       const errors: string[] = []

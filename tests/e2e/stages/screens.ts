@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** One of the site's pages, as a visitor reaches it. */
 export type Screen = {
-  /** As the table of pages has it. */
+  /** The path in the page table. */
   path: string
   /**
-   * `{booking}` stands for a paid booking of the visitor, `{photos}` and `{review}` for the mailed links of a family whose
-   * camp is over.
+   * `{booking}` is replaced by a paid booking, `{photos}` and `{review}` by the emailed links of a family after
+   * its camp.
    */
   address: string
-  /** Its main heading, by which one knows that it is there. */
   heading: RegExp
-  /** Who sees it; everybody when left out. */
+  /** The role that sees it; absent for everyone. */
   as?: 'member' | 'admin'
-  /** The path that shows the same page, and is judged for both. */
+  /** The path that shows the same page, so it is checked only once. */
   like?: string
-  /** The buttons that open its windows, and the names of those; judged with the page. */
+  /** Opener buttons and the names of their dialogs. */
   windows?: Readonly<Record<string, string>>
 }
 
@@ -30,7 +28,7 @@ const known: Readonly<Record<string, Reached>> = {
   '/booking-success': { address: `/booking-success${BOOKING}`, heading: /Booking Confirmed/ },
   '/booking-status': { address: `/booking-status${BOOKING}`, heading: /Booking Status/ },
   '/booking-confirmation': { address: `/booking-confirmation${BOOKING}`, heading: /Booking Confirmed/ },
-  // Without a number it shows the latest.
+  // Without an id it shows the latest.
   '/booking-receipt': { address: `/booking-receipt${BOOKING}`, heading: /Receipt/ },
   '/booking-photos': {
     ...{ address: '{photos}', heading: /Photos of Damper/ },
@@ -119,14 +117,14 @@ const known: Readonly<Record<string, Reached>> = {
   '*': { address: '/no/such/page', heading: /404/ },
 }
 
-/** Every page in the site's own table. Throws for one that nobody has told the tests how to reach. */
+/** @throws for a page without an entry in this file */
 export const screens: readonly Screen[] = pathsOfPages().map((path) => {
   const reached = known[path]
   if (!reached) throw new Error(`Add the page at ${path} to the table in screens.ts.`)
   return { path, ...reached }
 })
 
-// Read as text: the table itself only runs where it was built.
+// The table itself only runs in the client build.
 function pathsOfPages(): string[] {
   const table = ['routes.tsx', 'admin/admin-routes.tsx']
     .map((file) => readFileSync(new URL(`../../../client/${file}`, import.meta.url), 'utf8'))
@@ -142,7 +140,6 @@ function pathsOfPages(): string[] {
   return paths
 }
 
-/** The windows that open over a page, by what opens them. */
 export const dialogs: readonly { address: string; opener: RegExp; name: string; as?: 'member' }[] = [
   { address: '/', opener: /^Cancellation Policy$/, name: 'Cancellation Policy' },
   { address: '/', opener: /^Tell me of new camps$/, name: 'Tell me of new camps' },

@@ -4,7 +4,6 @@ import { DESK, fieldOf, type Journey, stage } from './stages.ts'
 
 const LOGIN = ['Username', 'Password']
 
-/** The bar after the page was left. */
 export const signOutJourney: Journey = {
   title: 'signing out by the bar',
   stages: [

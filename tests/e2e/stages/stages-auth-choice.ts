@@ -6,7 +6,6 @@ import { fieldOf, type Journey, PHONE, stage, type Visit, yes } from './stages.t
 const dialog = (page: Page) => page.getByRole('dialog')
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create Account' }).click()
 
-/** The question how to book, and the reload once somebody is signed in. */
 export const authChoiceJourney: Journey = {
   title: 'the question how to book',
   stages: [

@@ -20,12 +20,11 @@ async function swipe(page: Page, distance: number): Promise<number> {
   await page.mouse.down()
   for (let moved = 0; moved <= distance; moved += 10) await page.mouse.move(x + 40 + moved, y + height / 2)
   await page.mouse.up()
-  // One that was swiped away leaves at once or, with its movement, a moment later.
+  // A swiped notice disappears immediately or after its animation.
   await page.waitForTimeout(400)
   return notices(page).count()
 }
 
-/** Notices, wherever they come from. */
 export const noticeJourney: Journey = {
   title: 'notices',
   stages: [
@@ -60,7 +59,7 @@ export const noticeJourney: Journey = {
         },
         single: async ({ page }) => {
           await send(page)
-          // The new one takes the place of the old one, and for a moment there is none.
+          // The new notice replaces the old one, and for a moment there is none.
           await expect(notices(page).first()).toBeVisible()
           return notices(page).count()
         },
@@ -76,7 +75,7 @@ export const noticeJourney: Journey = {
         time: async ({ page }) => {
           await openNotice(page)
           const shownAt = Date.now()
-          // Asked each frame; an assertion would ask each half second.
+          // Polled each frame, because an assertion polls every half second.
           await page.waitForFunction(() => document.querySelector('li[data-variant]') === null)
           return `${Math.round((Date.now() - shownAt) / 1000)} s`
         },
@@ -100,7 +99,6 @@ export const noticeJourney: Journey = {
 const go = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 
-/** How often an operation was asked for since it was last looked at. */
 let asked: string[] = []
 const count = (name: string) => asked.filter((each) => each === name).length
 
@@ -110,13 +108,11 @@ async function comeHome({ page }: Visit): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** Lets so much of the page's own time pass, and what that sets off arrive. */
 async function letPass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds)
   await page.waitForTimeout(300)
 }
 
-/** When the client asks the server, and when not. */
 export const dataJourney: Journey = {
   title: 'the data on the client',
   allow: /ERR_FAILED|The message was not sent/,

@@ -11,13 +11,12 @@ type ProviderCall = {
   confirmParams?: { return_url?: string }
 }
 
-/** What the page asked of the provider's script, first or about one of its elements. */
+/** Returns the arguments of the first call. */
 async function asked({ page }: Visit, name: string, element?: string): Promise<ProviderCall | undefined> {
   const calls: ProviderCall[] = await page.evaluate(() => Reflect.get(window, 'stripeCalls'))
   return calls.find(({ call, type }) => call === name && type === element)
 }
 
-/** Shows the provider's own form where the site would show that of its simulator. */
 async function withProvidersForm(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"operationName":"StartPayment"')) return route.continue()
@@ -37,7 +36,7 @@ async function withProvidersForm(page: Page): Promise<void> {
   )
 }
 
-/** The checkout with the card provider's own form, its script stood in for. */
+/** The provider's script is a stub. */
 export const cardFormJourney: Journey = {
   title: 'the card form of the provider',
   bypassCSP: true,

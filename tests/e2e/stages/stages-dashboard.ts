@@ -25,7 +25,7 @@ async function bookByCall(page: Page): Promise<string> {
   return String((await response.json()).id)
 }
 
-/** Five bookings, one in each state that has a badge of its own. */
+/** Adds one booking per state with a distinct badge. */
 async function bookInEveryState({ page, site }: Visit): Promise<void> {
   const states = [
     "state = 'CONFIRMED', payment_state = 'PAID', paid_cents = total_cents, confirmed_at = now()",
@@ -40,7 +40,6 @@ async function bookInEveryState({ page, site }: Visit): Promise<void> {
   }
 }
 
-/** The family of the colour behind a badge. */
 const badge =
   (status: string) =>
   async ({ page }: Visit) => {
@@ -61,7 +60,6 @@ const factOfFirst =
     return yes((await first(page).textContent())?.includes(shown(event ?? {})) ?? false)
   }
 
-/** The dashboard of a member, from empty to full. */
 export const dashboardJourney: Journey = {
   title: 'the dashboard of a member',
   stages: [

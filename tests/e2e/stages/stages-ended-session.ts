@@ -10,7 +10,6 @@ let refusedAt = 0
 let redirectedAt = 0
 let redirectedTo = ''
 
-/** What happens in the form of a past event when the session has ended. */
 export const endedSessionJourney: Journey = {
   title: 'the end of a session',
   allow: /ERR_FAILED/,
@@ -32,7 +31,7 @@ export const endedSessionJourney: Journey = {
       await asBefore(page)
       await site.sql('DELETE FROM session')
       page.on('response', (response) => {
-        // Not the stream of free spots, which may begin at any time.
+        // The live spots stream may start at any time.
         const isStream = response.request().headers().accept?.includes('text/event-stream')
         if (response.url().endsWith('/graphql') && !isStream) refusedAt = Date.now()
       })
@@ -42,7 +41,7 @@ export const endedSessionJourney: Journey = {
         redirectedAt = Date.now()
         redirectedTo = pathname
       })
-      // The notice is looked for before the page has left.
+      // The delay keeps the page open until the notice has been checked.
       await page.route('**/api/login**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 2500))
         await route.continue()
@@ -53,7 +52,7 @@ export const endedSessionJourney: Journey = {
       redirect: () => redirectedTo,
       delay: () => {
         const delay = redirectedAt - refusedAt
-        // Both times are those at which the browser's messages reach the test.
+        // Both times are when the test receives the events.
         return delay > 300 && delay < 2000 ? '500 ms' : `${delay} ms`
       },
     }),

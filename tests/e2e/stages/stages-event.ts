@@ -6,7 +6,6 @@ import { DESK, type Journey, PHONE, stage, type Visit, yes } from './stages.ts'
 const main = (page: Page) => page.getByRole('main')
 const share = (page: Page) => page.getByRole('button', { name: 'Share Event' }).click()
 
-/** What the script of a stage left on the page. */
 const left =
   (name: string) =>
   async ({ page }: Visit) =>
@@ -37,7 +36,6 @@ async function withoutShareSheet(page: Page): Promise<void> {
   })
 }
 
-/** The page of an event in all its states. */
 export const eventJourney: Journey = {
   title: 'the event page',
   allow: /status of 404|The event could not be shared/,

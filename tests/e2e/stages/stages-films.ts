@@ -3,19 +3,17 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/site.ts'
 import { alive, type Journey, PHONE, stage, type Visit, yes } from './stages.ts'
 
-/** Whether a film goes round without sound. */
 export function isLoopingInSilence(film: Locator): Promise<boolean> {
   return film.evaluate((video: HTMLVideoElement) => video.loop && video.muted)
 }
 
-/** The height of the main film, in pixels. */
+/** Pixels. */
 export async function filmHeight(page: Page): Promise<number> {
   return (await page.getByRole('region', { name: 'Film: a day at camp' }).boundingBox())?.height ?? 0
 }
 
 const card = (page: Page) => page.getByRole('article', { name: 'Scenic Rim Campfire Weekend' })
 
-/** Pictures and films that cannot be loaded. */
 export const brokenMediaJourney: Journey = {
   title: 'the landing page and the story without pictures and films',
   hasMotion: true,
@@ -44,7 +42,7 @@ export const brokenMediaJourney: Journey = {
             .evaluate((box) => /^[a-z-]+/.exec(getComputedStyle(box).backgroundImage)?.[0] ?? ''),
         'main film': ({ page }) =>
           page.getByRole('region', { name: 'Film: a day at camp' }).locator('video').count(),
-        // The stage is reached only once the line stands in the log, and the figure keeps its words.
+        // The stage is reached only once the line is in the log. The figure keeps its caption.
         'past film': async ({ page }) =>
           (await page.locator('#past-adventures figcaption').first().isVisible()) ? 'logged' : 'gone',
         'card picture': async ({ page }) =>
@@ -54,7 +52,7 @@ export const brokenMediaJourney: Journey = {
     stage(
       'event without its picture',
       async ({ page }) => {
-        // On a phone it stands in the document and cannot fail.
+        // On a phone the picture is in the document and cannot fail.
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto('/event/1')
         await expect(page.locator('article header img')).toHaveAttribute('src', /logo/)
@@ -94,7 +92,6 @@ const hasParameter =
 const hasProperty = (name: string) => () => yes(new RegExp(`^(BEGIN:)?${name}\\b`, 'm').test(ics))
 const propertyOf = (name: string) => () => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(ics)?.[1] ?? ''
 
-/** The three ways into a calendar. */
 export const calendarJourney: Journey = {
   title: 'the calendar of an event',
   stages: [

@@ -17,7 +17,6 @@ const categoryAfter = (name: string) => async (page: Page) => {
 const seconds = async (page: Page) =>
   Number(/(\d\d)Secs/.exec((await nextCard(page).textContent()) ?? '')?.[1])
 
-/** The landing page as a visitor meets it. */
 export const homeJourney: Journey = {
   title: 'the landing page',
   hasMotion: true,
@@ -41,7 +40,7 @@ export const homeJourney: Journey = {
         },
         'background film': async ({ page }) => {
           const film = page.locator('section[aria-labelledby="hero-title"] video').first()
-          // It begins once the page has nothing better to load.
+          // It starts when the page has finished loading.
           await expect(film.locator('source')).not.toHaveCount(0)
           const sources = await film.locator('source').count()
           return `${(await isLoopingInSilence(film)) ? 'loops, muted' : 'does not'}, ${sources}`
@@ -58,7 +57,7 @@ export const homeJourney: Journey = {
           return yes((await nextCard(page).textContent())?.includes(String(next?.title)) ?? false)
         },
         tick: async ({ page }) => {
-          // A tick that comes late on a busy machine skips one.
+          // A late tick on a busy machine skips a second.
           const steps = [await tickOf(page), await tickOf(page), await tickOf(page)]
           return `${Math.min(...steps)} s`
         },
@@ -161,7 +160,6 @@ export const homeJourney: Journey = {
   ],
 }
 
-/** The landing page when there is little or nothing to show. */
 export const emptyHomeJourney: Journey = {
   title: 'the landing page with little to show',
   stages: [
@@ -236,14 +234,12 @@ async function noteScroll(page: Page): Promise<void> {
   })
 }
 
-/** By how much the seconds go down the next time that they change. */
 async function tickOf(page: Page): Promise<number> {
   const before = await seconds(page)
   await expect.poll(() => seconds(page), { intervals: [50] }).not.toBe(before)
   return (before - (await seconds(page)) + 60) % 60
 }
 
-/** At how many heights the page has stood since `noteScroll`. */
 async function stopsOf(page: Page): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-stops'))
 }

@@ -11,7 +11,6 @@ import { emptyHomeJourney, homeJourney } from './stages-home.ts'
 import { pagesJourney } from './stages-pages.ts'
 import { paymentJourney } from './stages-payment.ts'
 
-/** Every way that leads to the documented states of the site's pages. */
 export const JOURNEYS: readonly Journey[] = [
   homeJourney,
   emptyHomeJourney,

@@ -5,7 +5,6 @@ const stops = (page: Page) => page.locator('#timeline').getByRole('listitem')
 
 let status = 0
 
-/** The pages of text. */
 export const pagesJourney: Journey = {
   title: 'the pages of text',
   allow: /status of 404/,

@@ -10,24 +10,23 @@ const AU_DATES =
 
 let paidId = ''
 
-/** On a phone the sections of the form fold. */
+/** Opens the form on a desktop, because on a phone its sections are collapsed. */
 async function openOnDesk(page: Page, eventId: number): Promise<void> {
   await page.setViewportSize(DESK)
   await openBookingForm(page, eventId)
 }
 
-/** What comes after the form is looked at on a phone. */
+/** Books on a desktop, then continues on a phone. */
 async function bookToPhone(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /Book Now - \$/ })
     .click()
   await expect(page).toHaveURL(/\/checkout/)
-  // The browser reports a page whose size changes while it takes the place of another one.
+  // The browser logs an error when a page is resized during a view transition.
   await expect(page.locator(':root:active-view-transition')).toHaveCount(0)
   await page.setViewportSize(PHONE)
 }
 
-/** From a booking to its confirmation, with everything that can go wrong on the way. */
 export const paymentJourney: Journey = {
   title: 'the checkout and what comes after it',
   allow: /ERR_FAILED|status of 402/,

@@ -10,30 +10,29 @@ export const DESK = { width: 1280, height: 900 }
 export type Visit = {
   page: Page
   site: Site
-  /** What the browser's own alerts said, oldest first. */
+  /** Oldest first. */
   alerts: string[]
-  /** What the page reported as an error, oldest first. */
+  /** Oldest first. */
   errors: string[]
 }
 
-/** Measures what is documented as a number or a behaviour; told as text. */
+/** Measures a documented number or behaviour. */
 type Measure = (visit: Visit) => Promise<string | number> | string | number
 
-/** A state of the site, and how to come to it from the one before. */
 export type Stage = {
   name: string
   reach: (visit: Visit) => Promise<unknown>
   facts: Readonly<Record<string, Measure>>
 }
 
-/** States that are reached one after the other by one visitor. */
+/** Consecutive states for one visitor. */
 export type Journey = {
   title: string
-  /** What the browser may log on the way. */
+  /** Expected browser log entries. */
   allow?: RegExp
-  /** Shows a script that only a site with keys of the card provider would let in. */
+  /** Only a site with keys allows the provider's script. */
   bypassCSP?: boolean
-  /** For a visitor who lets films play and pages move, which takes longer. */
+  /** Slower, so only where it matters. */
   hasMotion?: boolean
   stages: readonly Stage[]
 }
@@ -42,19 +41,17 @@ export function stage(name: string, reach: Stage['reach'], facts: Stage['facts']
   return { name, reach, facts }
 }
 
-/** The word of a fact that either holds or not. */
 export function yes(holds: boolean): string {
   return holds ? 'yes' : 'no'
 }
 
-// Every line that is missing is told, not only the first one.
+// Soft assertions report every missing line.
 const found = expect.configure({ soft: true, timeout: 4000 })
 
-/** Looks for all lines of a stage on the screen that was reached. */
 export async function look(visit: Visit, { name, facts }: Stage): Promise<void> {
   const words: Promise<void>[] = []
   for (const line of linesOfStage(name)) {
-    // What is measured may press and type; the words that stand there are looked for together.
+    // Measures may press and type, so they run alone. Texts are checked in parallel.
     if (line.sign.kind === 'fact') await Promise.all(words.splice(0))
     words.push(find(visit, line, facts))
     if (line.sign.kind === 'fact') await Promise.all(words.splice(0))
@@ -117,7 +114,7 @@ function wordsOf(root: Page | Locator, kind: Words, text: string): Locator {
   }
 }
 
-/** The field with this label; the mark of a required one is no part of it. */
+/** Ignores the required mark. */
 export function fieldOf(root: Page | Locator, label: string): Locator {
   return root
     .getByLabel(new RegExp(`^${literal(label)}(\\s*\\*)?$`))
@@ -126,7 +123,7 @@ export function fieldOf(root: Page | Locator, label: string): Locator {
 }
 
 function linkOf(root: Page | Locator, text: string, to: string | null): Locator {
-  // In a list its name goes on with what it is about.
+  // In a list the link name continues with its subject.
   const named = root.getByRole('link', { name: new RegExp(`^${literal(text)}`) })
   return (to === null ? named : named.and(root.locator(`[href="${to}"]`))).filter({ visible: true }).first()
 }
@@ -158,7 +155,7 @@ function rootOf(page: Page, place: Place | undefined): Page | Locator {
   }
 }
 
-/** `{id}` stands for any part of an address. */
+/** Returns a pattern in which `{id}` matches any part of a URL. */
 export function addressPattern(address: string): RegExp {
   const pattern = address
     .split(/\{\w+\}/)
@@ -171,7 +168,7 @@ function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Cuts one operation off, lets its answer wait, or answers in its place; everything else goes through. */
+/** Passes all other operations. */
 export async function onOperation(
   page: Page,
   operation: string,
@@ -188,25 +185,21 @@ export async function onOperation(
 
 let release = () => {}
 
-/** Lets an operation wait until all goes on as before. */
 export async function holdBack(page: Page, operation: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   release = resolve
   await onOperation(page, operation, promise)
 }
 
-/** Lets every operation through again, and what was held back. */
 export async function asBefore(page: Page): Promise<void> {
   release()
   await page.unroute('**/graphql')
 }
 
-/** Waits until the page's own scripts answer to what is done on it. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('button', { pressed: true })).toHaveCount(1)
 }
 
-/** Waits until the notice with this title is shown. */
 export async function noticed(page: Page, title: string): Promise<void> {
   await expect(
     page

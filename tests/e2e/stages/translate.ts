@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { translateTexts } from '../../client/fixtures/translate-texts.ts'
 
-/** Translates a page that reacts. */
 export async function translate(page: Page): Promise<void> {
   await allReacts(page)
   await page.evaluate(translateTexts)
 }
 
-/** Waits until the bar and the footer react as well: React would complain of what was translated before. */
+/** Waits for the bar and footer, because translating them before their hydration causes errors. */
 async function allReacts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const reacts = (part: string) => performance.getEntriesByName(`${part}-reacts`).length > 0

@@ -4,14 +4,13 @@ import { addEvent, fillCamp } from '../fixtures/camp.ts'
 import { familyLinks, fillAfterCamp } from '../fixtures/camp-that-was.ts'
 import { bookAsGuest, expect, fillCard, reacting, type Site } from '../fixtures/site.ts'
 
-/** A form, and how to send it on a page that a browser has translated. */
 type TranslatedForm = {
   name: string
   /** The source file with its `form` element. */
   file: string
   open: (page: Page, site: Site) => Promise<unknown>
   fill: (page: Page, site: Site) => Promise<unknown>
-  /** The button that sends the form, and its label while the request is on its way. */
+  /** The submit button, and its label during the request. */
   button: RegExp
   busy: RegExp
 }
@@ -23,7 +22,6 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 const CAMP_ID = 907
 
-/** Opens the day of a camp as a new admin. */
 async function openCampDay(page: Page, site: Site): Promise<void> {
   const [known] = await site.sql('SELECT id FROM event WHERE id = $1', [CAMP_ID])
   if (!known) {
@@ -91,7 +89,7 @@ export const translatedForms: readonly TranslatedForm[] = [
       await page.getByLabel('Name of the adult').fill('Aunt Jo')
     },
     button: /^Goes home$/,
-    // It is recorded on the phone first, and the button becomes the way back.
+    // The phone records it first, and the button becomes Undo.
     busy: /^Undo: Quandongkid 1\.1$/,
   },
 ]

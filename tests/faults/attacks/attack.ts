@@ -1,13 +1,12 @@
 import type { World } from '../kit/world.ts'
 
-/** What somebody tries who means harm, on a site with its limits on. */
+/** A malicious attempt, with limits on. */
 export type Attack = {
   name: string
-  /** Tries it; answers how far it came, in words, and what was further than it may. */
+  /** Returns the extent in words, and exceeded bounds. */
   reach(world: World): Promise<{ reached: string; wrong: string[] }>
 }
 
-/** The complaint when a figure is over its bound; none otherwise. */
 export function atMost(found: number, bound: number, what: string): string[] {
   return found <= bound ? [] : [`${found} ${what} where ${bound} are allowed`]
 }

@@ -10,7 +10,6 @@ import { visitorAt } from './visitor.ts'
 const address = '203.0.113.210'
 const TRANSFER = 'mutation ($input: TransferBookingInput!) { transferBooking(input: $input) { __typename } }'
 
-/** Somebody has a copy of the database and not the key, and looks for what he can guess or read. */
 export const databaseWithoutTheKey: Attack = {
   name: 'a copy of the database without its key',
   async reach(world) {
@@ -65,7 +64,7 @@ async function rowsWithHashOf(world: World, text: string): Promise<string[]> {
   ]
 }
 
-/** The tables with a row that holds a text: bytes are searched as hexadecimal text as well as by what they spell. */
+/** Searches bytes as hexadecimal and decoded. */
 async function rowsWith(world: World, text: string): Promise<string[]> {
   const { rows: tables } = await world.sql.query<{ name: string }>(
     `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables

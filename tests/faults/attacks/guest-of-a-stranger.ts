@@ -7,7 +7,7 @@ const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input
 const JOIN = 'mutation ($input: JoinGuestBookingsInput!) { joinGuestBookings(input: $input) { __typename } }'
 const LOOK = `{ viewer { guestBookings { id eventTitle } bookings { edges { node { id details { children { name allergies } } } } } } }`
 
-/** A stranger registers with a guest's address and waits for her to press the button in the mail. */
+/** A stranger registers with a guest's email and waits for her to confirm it. */
 export const guestOfAStranger: Attack = {
   name: "a guest's children in a stranger's account",
   async reach(world) {

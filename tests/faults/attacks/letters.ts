@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { allQuiet } from '../kit/all-quiet.ts'
 import type { World } from '../kit/world.ts'
 
-/** Does something, lets everything come to rest, and answers the mails that came meanwhile, oldest first. */
+/** Returns the emails that `work` causes, oldest first. */
 export async function lettersDuring(world: World, work: () => Promise<void>): Promise<Email[]> {
   const raw: string[] = []
   world.mailServer.reader = (text) => raw.push(text)
@@ -12,7 +12,7 @@ export async function lettersDuring(world: World, work: () => Promise<void>): Pr
   return Promise.all(raw.map((text) => PostalMime.parse(text)))
 }
 
-/** Those of them that went to this mailbox: capitals and what follows a plus make no other one. */
+/** Ignores case and plus suffixes. */
 export function lettersTo(letters: readonly Email[], mailbox: string): Email[] {
   return letters.filter(({ to }) =>
     (to ?? []).some(({ address = '' }) => address.toLowerCase().replace(/\+[^@]*@/, '@') === mailbox),

@@ -8,7 +8,7 @@ const LINKS = 'mutation ($input: MailBookingLinksInput!) { mailBookingLinks(inpu
 const password = 'nine wombats under gums'
 const party = { childCount: 0, childrenDetails: [] }
 
-/** Strangers who know a family's address, name or booking use up what the site allows in their place. */
+/** Strangers who know a family's email, name or booking use up its limits. */
 export const lockouts: Attack = {
   name: 'locking others out',
   async reach(world) {
@@ -26,7 +26,7 @@ export const lockouts: Attack = {
   },
 }
 
-/** From a browser that has signed in before, after 30 wrong passwords from three addresses. */
+/** Signs in from a browser with an earlier sign-in, after 30 wrong passwords from three addresses. */
 async function organiserSignsIn(world: World): Promise<boolean> {
   const login = { username: 'admin', password: 'the admin of the fault suite' }
   const organiser = visitorAt(world, '203.0.113.100')
@@ -39,7 +39,7 @@ async function organiserSignsIn(world: World): Promise<boolean> {
   return (await organiser.rest('POST', '/api/auth/login', login)).status === 200
 }
 
-/** Signed in under her confirmed address, after strangers hold places under it. */
+/** Books with her confirmed email, after strangers held spots under it. */
 async function memberBooks(world: World): Promise<boolean> {
   const camp = await newCamp(world, 1000)
   const email = 'member.locked@example.com'

@@ -12,7 +12,7 @@ const RESET =
   'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }'
 const VERIFY = 'mutation { requestEmailVerification(input: { channel: EMAIL }) { __typename } }'
 
-/** Somebody with many addresses has the site write to one mailbox, in every way there is and with words of his own. */
+/** An attacker with many addresses floods one mailbox, in every way and with custom texts. */
 export const mailsToAStranger: Attack = {
   name: 'mails to one mailbox',
   async reach(world) {

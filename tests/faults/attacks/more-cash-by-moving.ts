@@ -13,8 +13,8 @@ const MOVE = `mutation ($input: ExchangeBookingInput!) { exchangeBooking(input: 
 const SPEND = 'mutation ($input: UseCreditNoteInput!) { useCreditNote(input: $input) { __typename } }'
 
 /**
- * A family moves to a later camp and cancels there, from each step of the refund policy: once, twice, or to a cheaper
- * camp first and with the credit of that to a dearer one.
+ * A family moves to a later camp and cancels there, from each refund step: once, twice, or by a cheaper camp
+ * and its credit to a dearer one.
  */
 export const moreCashByMoving: Attack = {
   name: 'cash by moving to another camp',
@@ -37,7 +37,7 @@ export const moreCashByMoving: Attack = {
   },
 }
 
-/** What an adult costs in each camp that is moved to. All but the last one of the third way leave nothing to pay. */
+/** Adult prices of the target camps. Only the last one of the third way costs extra. */
 const ways = {
   'one move': [5_000],
   'two moves': [5_000, 2_500],

@@ -9,8 +9,8 @@ const size = 40
 const TRANSFER = 'mutation ($input: TransferBookingInput!) { transferBooking(input: $input) { __typename } }'
 
 /**
- * A script without cookies books with a new address of mail each time, as fast as it can, and again what has lapsed. In a
- * camp that costs nothing it hands over to made-up people what it booked.
+ * A script without cookies books with new emails, renews lapsed holds, and transfers free bookings to invented
+ * people.
  */
 export const placesKeptUnpaid: Attack = {
   name: 'places kept unpaid',
@@ -28,7 +28,6 @@ export const placesKeptUnpaid: Attack = {
         }),
       )
     }
-    // Paying is begun for each of them, and what has lapsed is asked for again and again.
     for (let round = 0; round < 3; round += 1) {
       await world.sql.query(
         `UPDATE booking SET hold_expires_at = now() - interval '1 second' WHERE id = ANY($1)`,
@@ -45,7 +44,7 @@ export const placesKeptUnpaid: Attack = {
       childPriceCents: 0,
     })
     for (let round = 0; round < 4; round += 1) {
-      // A browser of its own each time, so that what it booked is its own to hand over.
+      // A new browser each time may transfer its booking.
       const browser = visitorAt(world, '198.51.100.8')
       const party = { adultCount: size / 4, childCount: 0, childrenDetails: [] }
       const bookingId = await browser.book(free, party)

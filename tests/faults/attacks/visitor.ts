@@ -5,18 +5,20 @@ import type { World } from '../kit/world.ts'
 
 export type Answered = { status: number; body: Record<string, unknown>; retryAfter: string | null }
 
-/** One browser behind one client address, as the proxy in front of the site names it. */
 export type Visitor = {
   rest(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answered>
-  /** The data of an operation; null where it was refused whole. @throws when the schema has no such operation */
+  /**
+   * Returns null for a rejected operation.
+   * @throws when the schema has no such operation
+   */
   graphql(query: string, variables?: Record<string, unknown>): Promise<Record<string, unknown> | null>
-  /** Books an adult with one child, unless told otherwise; answers the booking's id, or null when it was refused. */
+  /** Books, by default for an adult and a child. Returns the id, or null when rejected. */
   book(eventId: number, changes?: Record<string, unknown>): Promise<string | null>
-  /** Books and pays by card. @throws when one of it was refused */
+  /** @throws when a step is rejected */
   bookAndPay(eventId: number, changes?: Record<string, unknown>): Promise<string>
 }
 
-/** @param keepsCookies false for a script that begins anew with every request */
+/** @param keepsCookies false for a script that starts each request without cookies */
 export function visitorAt(world: World, address: string, keepsCookies = true): Visitor {
   const url = world.sites[0]?.url ?? ''
   const cookies = new Map<string, string>()

@@ -14,7 +14,7 @@ import { providerFaults } from './provider-faults.ts'
 import { severalInstances } from './several-instances.ts'
 import { waitingOffers } from './waiting-offers.ts'
 
-/** The failure matrix, in the order of its numbers. A new row goes into the file of its subject. */
+/** In numerical order. A new row is added to the file of its subject. */
 export const allCases: FaultCase[] = [
   ...killedProcesses,
   ...lostDatabase,

@@ -16,7 +16,6 @@ function cancel(world: World, url: string, { bookingId, cookie }: Paid, key: str
   })
 }
 
-/** How often the booking was cancelled, and what goes back for it, in cents. */
 async function traces(world: World, bookingId: string) {
   const { rows } = await world.sql.query<{ times: number; cents: number }>(
     `SELECT (SELECT count(*)::int FROM cancellation WHERE booking_id = $1) AS times,
@@ -26,7 +25,7 @@ async function traces(world: World, bookingId: string) {
   return rows[0]
 }
 
-/** One admin gives a part back while another one gives everything back; answers what each was told. */
+/** Refunds a part by one admin while another refunds everything. */
 async function twoAdmins(world: World): Promise<{ camp: number; bookingId: string; told: string[] }> {
   const one = await adminOf(world, 'one')
   const another = await adminOf(world, 'another')
@@ -44,7 +43,7 @@ async function twoAdmins(world: World): Promise<{ camp: number; bookingId: strin
   return { camp, bookingId: paid.bookingId, told }
 }
 
-/** The honest ends of that race: whoever came second is told that the booking is not what it was. */
+/** The second admin gets a conflict. */
 const honestEnds = [
   ['part: 200', 'all: AmountChangedError'],
   ['part: 409', 'all: RefundForMedicalReasonPayload'],

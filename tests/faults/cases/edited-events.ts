@@ -6,9 +6,8 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { raceForEvent } from '../kit/row-lock.ts'
 import type { World } from '../kit/world.ts'
 
-// The controls of the deletion are in tests/server/events/admin-delete-event.test.ts, where the two can be put in order.
+// Negative tests of the deletion: tests/server/events/admin-delete-event.test.ts, which can order the two.
 
-/** Bookings at every instance at once; answers the statuses. */
 async function rush(world: World, camp: number, tries: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: tries }, (_, index) =>
@@ -34,14 +33,14 @@ function bookAtOldPrice(world: World, camp: number): Promise<Answer> {
   return ask(world, `${someSite(world)}/api/bookings`, 'POST', bookingBody(camp, oneAdult))
 }
 
-/** A booking at 300.00 that waits for the event's row while an edit makes it 360.00. */
+/** Books at 300.00 and waits for the row while an edit makes it 360.00. */
 async function editedWhileBooking(world: World, camp: number): Promise<Answer | undefined> {
   const edit = 'UPDATE event SET adult_price_cents = 12000, version = version + 1 WHERE id = $1'
   const [answer] = await raceForEvent(world, camp, [() => bookAtOldPrice(world, camp)], edit)
   return answer
 }
 
-/** Bookings of one adult each wait for the event's row while an edit lowers its maximum; how many were taken after it. */
+/** Bookings wait for the row while an edit lowers the maximum. Returns how many succeed. */
 async function loweredWhileBooking(world: World, camp: number): Promise<number> {
   world.lowered.add(camp)
   mustBe(await rush(world, camp, 2), [201, 201], 'booked before')

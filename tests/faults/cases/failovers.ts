@@ -16,7 +16,7 @@ import { type FaultCase, mustBe, mustHold, mustRest } from '../kit/fault-case.ts
 import { type Standby, startStandby } from '../kit/standby.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** In a world of its own, whose database is another one in the end. */
+/** Uses a separate world, because its database is replaced. */
 async function withStandby(
   mode: 'synchronous' | 'asynchronous',
   work: (world: World, standby: Standby) => Promise<number>,
@@ -36,7 +36,6 @@ async function withStandby(
   }
 }
 
-/** Nobody reaches the old primary any more. */
 async function mustBeFenced(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
@@ -48,7 +47,7 @@ async function mustBeFenced(url: string): Promise<void> {
   mustBe(isReached, false, 'whether the old primary is reached')
 }
 
-/** Kills the primary for good and lets the standby take over; answers when the site books again. */
+/** Kills the primary and promotes the standby. */
 async function failOver(world: World, standby: Standby, camp: number): Promise<void> {
   const { url } = world.postgres
   const pids = world.sites.map(({ pid }) => pid)
@@ -74,7 +73,6 @@ async function failOver(world: World, standby: Standby, camp: number): Promise<v
   )
 }
 
-/** The nightly comparison, now; waits until it is done. */
 async function compareBooks(world: World): Promise<void> {
   await world.wake('reconcile')
   for (let tries = 0; tries < 300; tries += 1) {
@@ -121,18 +119,17 @@ export const failovers: FaultCase[] = [
     play: (outer) =>
       withStandby('asynchronous', async (world, standby) => {
         const camp = await newCamp(world, 50)
-        // Booked, with a payment that is open, and paid in what is lost; booked, and everything of its payment lost.
+        // `open` loses the result of its payment, `held` every trace of it.
         const open = await unpaid(world, camp, 2)
         const held = await booked(world, camp)
         await allQuiet(world)
         await sleep(300)
-        // Its receiver gets nothing from here on. Stopping the process would only hold back what is on its way.
+        // The wire is cut, because a suspended receiver still gets data in flight.
         standby.wire.disturb({ isSilent: true })
         await payByCard(world, open)
         const { body } = await openPayment(world, someSite(world), held)
         const later = { intentId: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
         await payByCard(world, later)
-        // Whole bookings that are lost with their payments.
         const lost = await Promise.all([1, 2, 3].map(() => paidParty(world, camp, 1)))
         const free = await booked(world, camp)
         await allQuiet(world)
@@ -146,7 +143,7 @@ export const failovers: FaultCase[] = [
         ])
         mustBe(rows, [], 'bookings that survived although nothing was sent')
         await allQuiet(world)
-        // The comparison is what finds it: nobody tells the new primary of these payments again.
+        // Only the comparison finds these payments.
         mustBe(await stateOf(world, held), 'HELD UNPAID', 'the booking before the comparison')
         await compareBooks(world)
         await allQuiet(world)

@@ -6,15 +6,15 @@ import { type FaultCase, mustBe, mustHold, mustRest } from '../kit/fault-case.ts
 import { openSmallDisk, type SmallDisk } from '../kit/small-disk.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
-/** Of the database's disk: an empty database of the site takes about 70. */
+/** An empty database of the site takes about 70 MB. */
 const databaseMegabytes = 160
 const logMegabytes = 8
-/** Much longer than it takes: a database that ended recovers first, on a machine that may have other work. */
+/** A crashed database recovers first. */
 const healingMs = 60_000
 
 const siteOf = (world: World) => world.sites[0]?.url ?? ''
 
-/** Books until the database refuses; everything until then is 201, and the refusal is one that may be tried again. */
+/** Expects 201 until the disk is full, then a retryable error. */
 async function bookUntilFull(world: World, camp: number): Promise<number> {
   for (let tries = 1; tries < 500; tries += 1) {
     const { status, retryAfter } = await tryToBook(world, siteOf(world), camp)
@@ -36,7 +36,7 @@ async function mustHeal(world: World, camp: number, pid: number): Promise<void> 
   mustBe(world.sites[0]?.pid, pid, 'the process of the site')
 }
 
-/** Nothing of a refused booking may be there: each has its children, its announcement and its seat. */
+/** Counts bookings without their children, outbox message or seat. */
 async function halfRows(world: World): Promise<number> {
   const { rows } = await world.sql.query(
     `SELECT count(*)::int AS count FROM booking
@@ -59,7 +59,6 @@ async function onFullDatabase(outer: World, disk: SmallDisk): Promise<number> {
     await disk.free()
     await mustHeal(world, camp, pid)
 
-    // Now its log has no room for the next file either, after which PostgreSQL ends itself.
     await disk.fill()
     const end = Date.now() + 30_000
     for (let status = 200; status === 200; tries += 1) {
@@ -68,7 +67,7 @@ async function onFullDatabase(outer: World, disk: SmallDisk): Promise<number> {
       status = (await ask(world, `${siteOf(world)}/readyz`, 'GET')).status
       mustHold(Date.now() < end, 'PostgreSQL wrote its log for 30 seconds on a full disk')
     }
-    // Longer than the quick restarts of the embedded database last.
+    // Longer than the quick restarts of the embedded database.
     await sleep(outer.scale === 1 ? 12_000 : 1500)
     const { status, retryAfter } = await tryToBook(world, siteOf(world), camp)
     mustBe([status, retryAfter === null], [503, false], 'the answer without room for the log of PostgreSQL')
@@ -88,7 +87,7 @@ async function onFullDatabase(outer: World, disk: SmallDisk): Promise<number> {
   }
 }
 
-/** Without a disk to fill the database refuses each row with the words that it has for a full disk. */
+/** Rejects each row as if the disk were full, for machines without a disk to fill. */
 async function onRefusingDatabase(world: World): Promise<number> {
   const camp = await newCamp(world, 50)
   const tables = ['booking', 'outbox', 'payment', 'session']
@@ -114,7 +113,7 @@ async function onRefusingDatabase(world: World): Promise<number> {
   return 2
 }
 
-/** Instances that log to `logTo`, their disk being full from `fill` on. */
+/** @param logTo a disk that is full after `fill` */
 async function withFullLogs(
   options: { siteFolder?: string; logTo: string },
   work: (world: World, camp: number) => Promise<void>,
@@ -131,13 +130,12 @@ async function withFullLogs(
 
 const logHealth = async (world: World) => (await ask(world, `${siteOf(world)}/healthz/log`, 'GET')).status
 
-/** Bookings go on, and something is logged: a delivery with a forged signature. */
 async function servesOn(world: World, camp: number): Promise<void> {
   const pid = world.sites[0]?.pid
   for (let round = 0; round < 5; round += 1) {
     mustBe((await tryToBook(world, siteOf(world), camp)).status, 201, 'a booking')
   }
-  // More lines than the last page of a file has room for.
+  // More lines than fit into the last page of a file.
   for (let line = 0; line < 60; line += 1) {
     const forged = await ask(world, `${siteOf(world)}/api/webhooks/stripe`, 'POST', {})
     mustBe(forged.status, 400, 'a delivery without a signature')
@@ -183,7 +181,7 @@ export const fullDisks: FaultCase[] = [
           const before = (await readFile(logTo)).length
           await servesOn(own, camp)
           mustBe(await logHealth(own), 503, 'the alarm')
-          // An error that nobody caught must end it all the same, and it must come back.
+          // An uncaught error must still stop the process, and it must restart.
           await own.sites[0]?.order({ uncaught: 'timer' })
           await Promise.race([own.sites[0]?.ended(), sleep(20_000)])
           mustBe(own.sites[0]?.isAlive, false, 'an instance after an error that nobody caught')

@@ -6,13 +6,12 @@ import type { World } from '../kit/world.ts'
 
 const fullSize = 10_000
 
-/** The triggers that tell every instance of a change. */
 const announcing = [
   ['event', 'event_changes'],
   ['past_event', 'past_event_changes'],
 ]
 
-/** Without what the database announces of a change only the instance that made it knows of it. */
+/** Disables the notifications, so that only the changing instance knows of a change. */
 async function withoutAnnouncements<T>(world: World, work: () => Promise<T>): Promise<T> {
   const switched = async (state: 'DISABLE' | 'ENABLE') => {
     for (const [table, trigger] of announcing) {
@@ -24,7 +23,6 @@ async function withoutAnnouncements<T>(world: World, work: () => Promise<T>): Pr
     return await work()
   } finally {
     await switched('ENABLE')
-    // What was kept meanwhile is wrong.
     await world.sql.query(`SELECT pg_notify('public_change', '')`)
   }
 }
@@ -39,7 +37,7 @@ export const keptAnswers: FaultCase[] = [
       const { changes, reads, seatsTold, stale } = await livePublicly(world, {
         wanted: Math.max(80, fullSize * world.scale),
         aRound: 60,
-        // Played small it runs beside other tests, where a second says nothing of the site.
+        // A small run shares the machine with other tests.
         graceMs: world.scale > 0 ? 1000 : POLL_LIMIT.timeout,
       })
       world.notes.push(`${changes} changes, ${reads} reads`)

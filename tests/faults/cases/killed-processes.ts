@@ -21,14 +21,13 @@ import { makeMailsDue } from '../kit/make-mails-due.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
 import type { World } from '../kit/world.ts'
 
-/** The first instance, which is to die; the others stay. */
 function victimOf(world: World): SiteProcess {
   const [victim] = world.sites
   if (!victim) throw new Error('no instance')
   return victim
 }
 
-/** Makes the first instance die at a point; with `alone` the others rest, so that it gets the work. */
+/** Makes the first instance die at a point. With `alone` the others pause. */
 async function armed(
   world: World,
   crashAt: keyof typeof crashPoints,
@@ -116,7 +115,7 @@ export const killedProcesses: FaultCase[] = [
         const camp = await newCamp(world, 10)
         const party = await unpaid(world, camp)
         world.office.isClosed = true
-        // Alone before it is paid: the minutely job of another instance would settle it first.
+        // Otherwise another instance's minutely job settles it first.
         const victim = await armed(world, crashAt, 'alone')
         await payByCard(world, party)
         const letter = await letterAbout(world, party.intentId)
@@ -181,7 +180,7 @@ export const killedProcesses: FaultCase[] = [
           const sentBefore = isOpen
           const answer = await tryToBook(world, victim.url, camp)
           answered.push(answer.status)
-          // A connection that the stopping server refuses was never taken; one that was taken must be answered.
+          // An accepted connection must get a response, a rejected one was never accepted.
           if (answer.status === 0 && sentBefore && isOpen) refusedAfterAccept += 1
         }
       })

@@ -4,11 +4,10 @@ import { booked, countOf, lapse, letterAbout, newCamp, payByCard, stateOf, unpai
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { World } from '../kit/world.ts'
 
-/** An expired booking whose payment is still open, and whether somebody else has its seats. */
 async function lapsedWithOpenPayment(world: World, seats: 'free' | 'taken') {
   const camp = await newCamp(world, 1)
   const party = await unpaid(world, camp)
-  // As after an hour without the provider: the hold is gone and the intent still open.
+  // As after an hour without the provider.
   await world.sql.query(`UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = $1`, [
     party.bookingId,
   ])
@@ -17,7 +16,7 @@ async function lapsedWithOpenPayment(world: World, seats: 'free' | 'taken') {
   return party
 }
 
-/** Confirms a lapsed booking while the sweep waits for its row; answers what it is in the end. */
+/** Confirms a lapsed booking while the sweep waits for its row. */
 async function paidWhileSweepWaits(world: World): Promise<{ camp: number; state: string }> {
   const camp = await newCamp(world, 2)
   const bookingId = await booked(world, camp)
@@ -46,7 +45,6 @@ async function paidWhileSweepWaits(world: World): Promise<{ camp: number; state:
   return { camp, state: await stateOf(world, bookingId) }
 }
 
-/** Bookings whose holds end while they are paid, each at another moment of the sweep. */
 async function endsAndIsPaid(world: World, runs: number): Promise<void> {
   const camp = await newCamp(world, runs)
   const parties = await Promise.all(Array.from({ length: runs }, () => unpaid(world, camp)))
@@ -62,7 +60,7 @@ async function endsAndIsPaid(world: World, runs: number): Promise<void> {
   await allQuiet(world)
   for (const [index, { bookingId }] of parties.entries()) {
     const state = await stateOf(world, bookingId)
-    // A card that the provider took is a seat; one that came after the end was refused there.
+    // A card after the end was declined.
     const wanted = statuses[index] === 200 ? ['CONFIRMED PAID'] : ['EXPIRED UNPAID', 'HELD UNPAID']
     mustHold(wanted.includes(state), `paying answered ${statuses[index]} and the booking is ${state}`)
   }
@@ -112,7 +110,7 @@ export const latePayments: FaultCase[] = [
     async control(world) {
       const guardsOff = ['hold is held', 'state is as it was read'] as const
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: [...guardsOff] })))
-      // The database's own look at the move is the third guard.
+      // The third guard.
       await world.sql.query('ALTER TABLE booking DISABLE TRIGGER booking_changes')
       const { camp, state } = await paidWhileSweepWaits(world)
       await world.sql.query('ALTER TABLE booking ENABLE TRIGGER booking_changes')
@@ -127,7 +125,7 @@ export const latePayments: FaultCase[] = [
     isShort: true,
     async play(world) {
       const { camp, state } = await paidWhileSweepWaits(world)
-      // Its money is a row of the test's own, so only the state is looked at.
+      // The test inserted the payment.
       world.spoiled.add(camp)
       mustBe(state, 'CONFIRMED PAID', 'the booking')
       return 1

@@ -5,7 +5,7 @@ import { ask, booked, newCamp, someSite, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { World } from '../kit/world.ts'
 
-/** While the database is away: 503 with Retry-After within two seconds, on every instance. */
+/** Expects 503 with Retry-After within two seconds from every instance. */
 async function refusedFast(world: World, camp: number): Promise<void> {
   for (const site of world.sites) {
     const answers = await Promise.all([
@@ -20,7 +20,7 @@ async function refusedFast(world: World, camp: number): Promise<void> {
   }
 }
 
-/** From its return on: bookings again within five seconds on every instance, and nobody was restarted. */
+/** Expects bookings within five seconds from every instance, without restarts. */
 async function healed(world: World, camp: number, pids: number[]): Promise<void> {
   await databaseBack(world)
   const end = Date.now() + 5000
@@ -40,7 +40,7 @@ async function healed(world: World, camp: number, pids: number[]): Promise<void>
 
 const pidsOf = (world: World) => world.sites.map((site) => site.pid)
 
-/** Clients book until `fault` has passed; answers how many tries there were. */
+/** Returns the number of tries. */
 async function bookDuring(world: World, camp: number, fault: () => Promise<void>): Promise<number> {
   let isOpen = true
   let tries = 0
@@ -115,7 +115,7 @@ export const lostDatabase: FaultCase[] = [
           clients.push(client)
         }
       } catch {
-        // The last one was one too many.
+        // The last connection exceeded the limit.
       }
       try {
         const answers = await Promise.all(world.sites.map((site) => tryToBook(world, site.url, camp)))

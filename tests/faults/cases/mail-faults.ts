@@ -5,7 +5,6 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { makeMailsDue } from '../kit/make-mails-due.ts'
 import type { World } from '../kit/world.ts'
 
-/** The one mail of a new booking, while the mail server is in some mood. */
 async function mailOfBooking(
   world: World,
 ): Promise<{ state: () => Promise<string>; tries: () => Promise<number> }> {

@@ -15,7 +15,7 @@ import {
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { World } from '../kit/world.ts'
 
-/** A paid booking whose delivery lies at the post office. */
+/** Creates a paid booking with an undelivered webhook. */
 async function paidUntold(world: World) {
   const camp = await newCamp(world, 10)
   world.office.isClosed = true
@@ -24,7 +24,6 @@ async function paidUntold(world: World) {
   return { ...party, camp, letter: await letterAbout(world, party.intentId) }
 }
 
-/** Five addresses for one delivery, on two instances. */
 function fiveTimes(world: World): string[] {
   return [0, 1, 0, 1, 0].map((index) => world.sites[index]?.url ?? '')
 }
@@ -62,7 +61,7 @@ export const paymentOrders: FaultCase[] = [
     async control(world) {
       const off = { guardsOff: ['settled once', 'delivery is due'] } as const
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: [...off.guardsOff] })))
-      // Two of them have to look at the delivery before either has noted that it is done.
+      // Two instances must read the delivery before it is marked.
       for (let round = 0; round < 10; round += 1) {
         const { letter, camp, bookingId } = await paidUntold(world)
         world.spoiled.add(camp)

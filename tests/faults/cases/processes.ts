@@ -10,7 +10,6 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 const times = 10
 const viewsPerSecond = 60
 
-/** The site with two workers, beside the world, on a database of its own. */
 async function beside<T>(
   settings: Record<string, string>,
   play: (start: () => Promise<SiteInProcesses>) => Promise<T>,
@@ -24,7 +23,7 @@ async function beside<T>(
         DATABASE_URL: postgres.url,
         DATA_DIR: folder,
         WORKERS: '2',
-        // As it is unless set: processes are stopped and replaced while they warm up.
+        // The default: processes are stopped while they warm up.
         WARM_UP_SECONDS: '20',
         SAMPLE_DATA: '0',
         ...settings,
@@ -42,7 +41,7 @@ async function beside<T>(
   }
 }
 
-/** `npm test` plays both once, with fewer views: tests/server/platform/processes.test.ts. */
+/** `npm test` plays both once: tests/server/platform/processes.test.ts. */
 export const processes: FaultCase[] = [
   {
     number: '57',

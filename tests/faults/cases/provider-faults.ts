@@ -18,7 +18,7 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { readBooks } from '../kit/invariants.ts'
 import type { World } from '../kit/world.ts'
 
-/** Opens a payment under a fault of the provider, then without it: the same booking, one intent. */
+/** Expects the same booking and one intent. */
 async function openThroughFault(world: World, break_: () => Promise<void>, wanted: number[]): Promise<void> {
   const bookingId = await booked(world, await newCamp(world, 10))
   await break_()
@@ -33,7 +33,6 @@ async function openThroughFault(world: World, break_: () => Promise<void>, wante
   mustBe(intents.filter((intent) => intent.metadata.bookingId === bookingId).length, 1, 'intents')
 }
 
-/** An intent that the site never made, paid, with the delivery about it. */
 async function unmatchedPayment(world: World, form: Record<string, string>): Promise<string> {
   const headers = { authorization: 'Bearer sk_test_simulator' }
   const body = new URLSearchParams(form)

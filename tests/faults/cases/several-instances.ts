@@ -8,7 +8,7 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
 import type { World } from '../kit/world.ts'
 
-/** Many at once for few seats, one instance after the other; answers how many got one. */
+/** Returns how many bookings succeeded. */
 async function rush(world: World, camp: number, tries: number): Promise<Map<number, number>> {
   const answers = await Promise.all(
     Array.from({ length: tries }, (_, index) => {
@@ -129,7 +129,7 @@ export const severalInstances: FaultCase[] = [
     async play(world) {
       const admin = await adminOf(world)
       await Promise.all(world.sites.map((site) => site.order({ timeZone: 'Australia/Sydney' })))
-      // Sydney puts its clocks back on 4 April 2027 and on again on 3 October 2027; Brisbane never does.
+      // Sydney changes its clocks on 4 April and 3 October 2027; Brisbane never does.
       const camps = [
         ['2027-04-02', '2027-04-05'],
         ['2027-10-01', '2027-10-04'],

@@ -12,7 +12,7 @@ function twoSites(world: World): [SiteProcess, SiteProcess] {
   return [one, other]
 }
 
-/** The first instance dies at a point of making an offer, while the other rests; answers the camp. */
+/** Kills the first instance while the other pauses. Returns the camp. */
 async function dieWhileOffering(world: World, order: Parameters<SiteProcess['order']>[0]): Promise<number> {
   const [victim, other] = twoSites(world)
   const { camp, bookingId, entries } = await fullCamp(world, 2, [2])
@@ -33,7 +33,7 @@ async function dieWhileOffering(world: World, order: Parameters<SiteProcess['ord
   return camp
 }
 
-/** One instance is in the middle of offering two seats while the other begins to. Answers the offers. */
+/** Makes both instances offer the same two seats. Returns the offers. */
 async function offerTwiceAtOnce(world: World, guardsOff: 'event is locked'[]): Promise<string[]> {
   const [slow, quick] = twoSites(world)
   const { camp, bookingId } = await fullCamp(world, 2, [2, 2])

@@ -4,7 +4,6 @@ import type { World } from './world.ts'
 
 const admins = new WeakMap<World, Map<'one' | 'another', Promise<string>>>()
 
-/** The cookie of an admin, who signs in the first time. */
 export function adminOf(world: World, which: 'one' | 'another' = 'one'): Promise<string> {
   const known = admins.get(world) ?? new Map<'one' | 'another', Promise<string>>()
   admins.set(world, known)
@@ -32,7 +31,6 @@ async function newAdmin(world: World): Promise<string> {
   return (await ask(world, `${someSite(world)}/api/auth/login`, 'POST', login)).cookie
 }
 
-/** One of the organiser's REST calls about events, at any instance. */
 export function editEvents(
   world: World,
   cookie: string,
@@ -43,7 +41,7 @@ export function editEvents(
   return ask(world, `${someSite(world)}/api/admin/events${path}`, method, body, { cookie })
 }
 
-/** Ends a paid booking for a medical reason; answers the type of the answer. */
+/** Returns the type of the payload. */
 export async function refundAll(
   world: World,
   url: string,

@@ -9,9 +9,9 @@ const owed = `
       WHERE refund.status = 'REQUESTED' AND method = 'CARD') AS count`
 
 /**
- * Ends every fault and waits until everything that is owed was done, as it would be some minutes later: instances run,
- * deliveries are brought, webhooks worked on, open payments asked about, announcements turned into mails, mails sent.
- * Throws when something stays owed.
+ * Ends every fault and processes everything that is due within minutes: webhooks, open payments, outbox
+ * messages and emails.
+ * @throws when work remains
  */
 export async function allQuiet(world: World, longestMs = 60_000): Promise<void> {
   const { wires, mailServer, office, sites } = world
@@ -38,13 +38,12 @@ export async function allQuiet(world: World, longestMs = 60_000): Promise<void> 
     if (count === 0 && (await isIdle(world))) return
     if (Date.now() > end) throw new Error(`${count} things are still owed after ${longestMs} ms`)
     await world.hurry(Date.now() < end - longestMs / 2)
-    // Not without need: a run that was asked for is something to wait for.
+    // A requested run is another one to wait for.
     if (count > 0) await Promise.all(['outbox', 'due-webhooks'].map((job) => world.wake(job)))
     await sleep(150)
   }
 }
 
-/** Resolves once the database takes connections again; brings it back if it was taken away. */
 export async function databaseBack(world: World): Promise<void> {
   world.postgres.bringBack()
   const end = Date.now() + 60_000
@@ -59,7 +58,6 @@ export async function databaseBack(world: World): Promise<void> {
   }
 }
 
-/** No job of the site waits or runs, so that nothing comes after what is looked at next. */
 async function isIdle(world: World): Promise<boolean> {
   const { rows } = await world.sql.query<{ count: string }>(
     `SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()

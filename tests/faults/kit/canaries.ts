@@ -5,12 +5,11 @@ import { ask, newCamp, someSite } from './customers.ts'
 import { type Asked, get, own, posted } from './public-readings.ts'
 import type { World } from './world.ts'
 
-/** Somebody with a browser, and words that nobody else may ever be sent. */
+/** A person with words that nobody else may receive. */
 export type Canary = { who: 'member' | 'guest'; cookie: string; words: string[]; bookingId: string }
 
 export type Cast = { camp: number; admin: string; canaries: Canary[] }
 
-/** Three members who are signed in and have booked, three guests with a booking of their own, and an admin. */
 export async function castOf(world: World): Promise<Cast> {
   const camp = await newCamp(world, 100)
   const canaries: Canary[] = []
@@ -44,7 +43,7 @@ async function guestOf(
 ): Promise<Canary> {
   const word = `family${randomBytes(6).toString('hex')}`
   const party = bookingBody(camp, {
-    // The first name is a bare fact of a booking, which whoever knows its id may see.
+    // Anyone with the id may see the first name.
     ...{ firstName: 'Sam', lastName: `Last${word}`, email: `${word}@example.com` },
     ...{ emergencyContactName: `Contact${word}`, specialRequirements: `Needs ${word}` },
     ...{ adultCount: 1, childrenDetails: [{ name: `Child${word}`, age: 7, allergies: `Nuts${word}` }] },
@@ -58,7 +57,6 @@ async function guestOf(
   return { who, cookie: made.cookie, words: [word], bookingId: String(made.body.id) }
 }
 
-/** Everything that everybody may ask for. */
 export function publicQuestions({ camp }: Cast): Asked[] {
   const events = '{ events(first: 20) { edges { node { id title availableSpots } } } }'
   return [
@@ -75,7 +73,6 @@ export function publicQuestions({ camp }: Cast): Asked[] {
   ]
 }
 
-/** What is about somebody: pages, calls and operations that tell of the one who asks, or of a booking. */
 export function personalQuestions({ camp }: Cast, { bookingId }: Canary): Asked[] {
   return [
     ...['/profile', `/booking-status?bookingId=${bookingId}`, '/checkout', '/admin'].map(get),

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that a seed decides, so that a run can be played again (mulberry32). */
+/** Returns a seeded generator (mulberry32), so that a run can be repeated. */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

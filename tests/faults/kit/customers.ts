@@ -12,7 +12,7 @@ export type Answer = {
   ms: number
 }
 
-/** One request, as a browser makes it. Status 0: the connection was lost. A 5xx other than 503 is noted. */
+/** Status 0 is a lost connection. A 5xx other than 503 is recorded. */
 export async function ask(
   world: World,
   url: string,
@@ -51,19 +51,18 @@ export async function ask(
   }
 }
 
-/** A camp with room for so many people, at 100.00 a night and person for one night. */
+/** Costs 100.00 a person for one night. */
 export async function newCamp(world: World, maxParticipants: number): Promise<number> {
   const event = await createEvent(world, { maxParticipants })
   return event.id
 }
 
-/** Any instance that runs. */
 export function someSite(world: World): string {
   const alive = world.sites.filter((site) => site.isAlive)
   return (alive[Math.floor(world.chance() * alive.length)] ?? world.sites[0])?.url ?? ''
 }
 
-/** One attempt to book, by default for one adult. An acknowledged booking is remembered. */
+/** Tries to book, by default for one adult. Records a confirmed booking. */
 export async function tryToBook(
   world: World,
   url: string,
@@ -79,7 +78,7 @@ export async function tryToBook(
   return answer
 }
 
-/** Tries with one key until the site says yes or no: a lost connection and a 503 are tried again elsewhere. */
+/** Retries lost connections and 503 with one key until the site accepts or rejects it. */
 export async function insistOnBooking(
   world: World,
   eventId: number,
@@ -94,14 +93,12 @@ export async function insistOnBooking(
   }
 }
 
-/** A booking that is there. */
 export async function booked(world: World, eventId: number, adults = 1): Promise<string> {
   const answer = await insistOnBooking(world, eventId, { adults })
   if (answer.status !== 201) throw new Error(`not booked: ${answer.status} ${JSON.stringify(answer.body)}`)
   return String(answer.body.id)
 }
 
-/** A paid booking for some adults, and the cookie of the browser that made it. */
 export async function paidParty(world: World, eventId: number, adults: number) {
   const made = await insistOnBooking(world, eventId, { adults })
   const bookingId = String(made.body.id)
@@ -112,17 +109,15 @@ export async function paidParty(world: World, eventId: number, adults: number) {
   return { bookingId, intentId, cookie: made.cookie }
 }
 
-/** The documented call that opens a payment. */
 export function openPayment(world: World, url: string, bookingId: string): Promise<Answer> {
   return ask(world, `${url}/api/create-payment-intent`, 'POST', { bookingId })
 }
 
-/** A booking with an open payment. */
 export async function unpaid(world: World, eventId: number, adults = 1) {
   const bookingId = await booked(world, eventId, adults)
   const end = Date.now() + 30_000
   let opened = await openPayment(world, someSite(world), bookingId)
-  // A crowd may have to take turns.
+  // Load shedding may reject some of a crowd.
   while (opened.status === 503 && Date.now() < end) {
     await sleep(100 + world.chance() * 400)
     opened = await openPayment(world, someSite(world), bookingId)
@@ -135,7 +130,6 @@ export async function unpaid(world: World, eventId: number, adults = 1) {
 export const goodCard = '4242424242424242'
 export const badCard = '4000000000000002'
 
-/** Pays at the provider, as the customer's page does. */
 export async function payByCard(
   world: World,
   intent: { intentId: string; clientSecret: string },
@@ -152,7 +146,7 @@ export async function payByCard(
   return atProvider(world, `/v1/payment_intents/${intent.intentId}/confirm`, form, 'pk_test_simulator')
 }
 
-/** A call of the provider's API, past the wire; answers its status. */
+/** Bypasses the proxy. */
 export async function atProvider(
   world: World,
   path: string,
@@ -165,7 +159,6 @@ export async function atProvider(
   return answer.status
 }
 
-/** One of the simulator's own controls. */
 export async function controlProvider(world: World, path: string, body: unknown): Promise<void> {
   const answer = await fetch(`${world.simulator.url}/simulator/${path}`, {
     method: 'POST',
@@ -175,7 +168,6 @@ export async function controlProvider(world: World, path: string, body: unknown)
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Waits for the provider's delivery about an intent. */
 export async function letterAbout(
   world: World,
   intentId: string,
@@ -189,7 +181,6 @@ export async function letterAbout(
   throw new Error(`no ${type} came for ${intentId}`)
 }
 
-/** State of a booking and of its payment, in one word each. */
 export async function stateOf(world: World, bookingId: string): Promise<string> {
   const { rows } = await world.sql.query<{ state: string }>(
     `SELECT state || ' ' || payment_state AS state FROM booking WHERE id = $1`,
@@ -198,7 +189,6 @@ export async function stateOf(world: World, bookingId: string): Promise<string> 
   return rows[0]?.state ?? 'missing'
 }
 
-/** Moves the end of a hold into the past. */
 export async function lapse(world: World, bookingId: string, minutesAgo = 0): Promise<void> {
   await world.sql.query(
     `UPDATE booking SET hold_expires_at = now() - interval '1 second' - $2 * interval '1 minute' WHERE id = $1`,
@@ -206,7 +196,6 @@ export async function lapse(world: World, bookingId: string, minutesAgo = 0): Pr
   )
 }
 
-/** How many payments or refunds a booking has. */
 export async function countOf(world: World, table: 'payment' | 'refund', bookingId: string): Promise<number> {
   const { rows } = await world.sql.query(
     `SELECT count(*)::int AS count FROM ${table} WHERE booking_id = $1`,

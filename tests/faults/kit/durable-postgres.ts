@@ -7,30 +7,25 @@ import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedde
 
 export type DurablePostgres = {
   url: string
-  /** Holds its data, in `postgres/cluster`. */
   folder: string
-  /** When it was last killed, in milliseconds; 0 for never. */
+  /** Milliseconds; 0 for never. */
   readonly killedAt: number
-  /** Kills every one of its processes at once, as kill -9 does. It comes back by itself on the same data. */
+  /** Kills all processes. The supervisor restarts it on the same data. */
   kill(): void
-  /** Kills it and keeps it away until `bringBack`. */
   takeAway(): void
   bringBack(): void
-  /** Ends the server and removes its data. */
   stop(): Promise<void>
 }
 
 export type DurableOptions = {
-  /** The folder that holds its data; one of its own unless told otherwise. */
   folder?: string
-  /** Settings of PostgreSQL on top of the usual ones. */
   settings?: Record<string, string>
 }
 
-/** A PostgreSQL of the suite's own that writes as in production: what it acknowledged survives a kill. */
+/** Starts a PostgreSQL with production durability: committed data survives a kill. */
 export async function startDurablePostgres(options: DurableOptions = {}): Promise<DurablePostgres> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'camp-dads-faults-')))
-  // The account that runs PostgreSQL for root has to enter it.
+  // Under root, another account runs PostgreSQL.
   if (options.folder === undefined) await chmod(folder, 0o755)
   const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '300' }
   const settings = { ...durable, ...options.settings }
@@ -51,7 +46,7 @@ export async function startDurablePostgres(options: DurableOptions = {}): Promis
     },
     kill,
     takeAway() {
-      // The keeper would start it again within a moment.
+      // It would restart the database immediately.
       signal(keeper, 'SIGSTOP')
       kill()
     },
@@ -91,7 +86,7 @@ function processes(): { pid: number; parent: number | null }[] {
 
 function parentOf(pid: string): number | null {
   try {
-    // The name in brackets may hold anything, so it is read from behind.
+    // The name in brackets may contain anything.
     return Number(/\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
   } catch {
     return null
@@ -102,6 +97,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
   }
 }

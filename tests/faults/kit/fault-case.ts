@@ -4,18 +4,19 @@ import type { World } from './world.ts'
 
 const CONTROL_TRIES = 5
 
-/** One row of the failure matrix. */
 export type FaultCase = {
-  /** The row's number in the matrix. */
   number: string
   fault: string
-  /** The invariants that are at stake; all of them are checked after every case. */
+  /** The invariants at stake; every case checks all. */
   invariants: string
-  /** True: `npm test` plays it too, at its smallest: rows 1 to 6, and what no other test of it guards. */
+  /** Whether `npm test` plays it small: rows 1 to 6, and guards without another test. */
   isShort: boolean
-  /** Plays the fault; throws when the site did not do what it should. Answers how often it was played. */
+  /**
+   * Returns how often it was played.
+   * @throws when the site misbehaved
+   */
   play(world: World): Promise<number>
-  /** Plays it with the guard off, on a camp of its own; answers what it broke, empty when the guard was not needed. */
+  /** Plays the negative test without the guard. Returns what broke, or an empty text. */
   control?(world: World): Promise<string>
 }
 
@@ -25,15 +26,13 @@ export type CaseResult = {
   invariants: string
   runs: number
   seconds: number
-  /** What went wrong; empty when it held. */
   wrong: string[]
-  /** What broke with the guard off; null for a case without a control. */
+  /** The failure without the guard; null without a negative test. */
   control: string | null
-  /** False for a row that only `npm run faults` plays. */
   isShort: boolean
 }
 
-/** Plays a case, lets everything come to rest, and checks every invariant; then its control. Never throws. */
+/** Plays a case, checks every invariant, then runs the negative test. Never throws. */
 export async function playCase(world: World, row: FaultCase): Promise<CaseResult> {
   const { number, invariants, isShort } = row
   const start = performance.now()
@@ -47,7 +46,7 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
   wrong.push(...(await atRest(world)))
   let control: string | null = null
   if (row.control) {
-    // On a busy machine what should happen at once may happen one after the other, and then nothing breaks.
+    // A busy machine may serialise the calls, and then nothing breaks.
     for (let tries = 0; tries < CONTROL_TRIES && (control ?? '') === ''; tries += 1) {
       control = await row.control(world).catch(messageOf)
     }
@@ -82,7 +81,7 @@ async function atRest(world: World): Promise<string[]> {
   }
 }
 
-/** Throws unless both are the same when written as JSON. */
+/** @throws unless both have the same JSON */
 export function mustBe(found: unknown, wanted: unknown, what: string): void {
   const [left, right] = [JSON.stringify(found), JSON.stringify(wanted)]
   if (left !== right) throw new Error(`${what}: ${left} instead of ${right}`)
@@ -92,7 +91,6 @@ export function mustHold(condition: boolean, what: string): void {
   if (!condition) throw new Error(what)
 }
 
-/** Everything must hold in a world that a case has for itself. */
 export async function mustRest(world: World): Promise<void> {
   mustBe(await atRest(world), [], 'what does not hold')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type CrashPoint = { when: 'before' | 'after'; statement: RegExp }
 
-/** Where a process of the site can be made to die: before a statement is sent, or after its answer has come. */
+/** Where a process dies: before a statement, or after its result. */
 export const crashPoints = {
   'before-booking-stored': { when: 'before', statement: /INSERT INTO booking \(/ },
   'after-booking-stored': { when: 'after', statement: /INSERT INTO booking \(/ },
@@ -16,7 +16,7 @@ export const crashPoints = {
   'inside-cancellation': { when: 'after', statement: /INSERT INTO "public"\."cancellation"/ },
 } satisfies Record<string, CrashPoint>
 
-/** Guards that a control takes out, each as what it is replaced by. Parameters stay in use, or they have no type. */
+/** Replacements of guards. Parameters stay in use, or they have no type. */
 export const guards = {
   seats: {
     guard: /current_participants \+ (\$\d+) <= max_participants/g,
@@ -46,7 +46,6 @@ export const guards = {
   'delivery is due': { guard: /AND processed_at IS NULL FOR UPDATE/g, without: '' },
 } satisfies Record<string, { guard: RegExp; without: string }>
 
-/** What the suite tells a process; what is left out goes off. */
 export const orderShape = z.strictObject({
   crashAt: z.string().optional(),
   guardsOff: z
@@ -65,19 +64,13 @@ export const orderShape = z.strictObject({
       ]),
     )
     .optional(),
-  /** Statements that match throw. */
   failAt: z.string().optional(),
-  /** Ends the transaction before a statement that matches, and goes on in another one. */
+  /** Commits before a matching statement. */
   apartAt: z.string().optional(),
-  /** Statements that match wait for so long before they are sent. */
   late: z.strictObject({ at: z.string(), ms: z.number() }).optional(),
-  /** Keeps the event loop busy once. */
   blockMs: z.number().optional(),
-  /** How far the clock of the process is off. */
   clockMs: z.number().optional(),
-  /** Where the process believes to stand. */
   timeZone: z.string().optional(),
-  /** Writes a line as if it were one of its log. */
   say: z.string().optional(),
   uncaught: z.enum(['timer', 'rejection']).optional(),
 })

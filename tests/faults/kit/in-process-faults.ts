@@ -1,7 +1,7 @@
 /*
- * Loaded before server/main.ts in the processes of the fault suite: it dies at a named point, takes a guard out of a
- * statement, or breaks something, when the suite says so over the channel or CRASH_AT names a point. It works on the
- * way to the database, so the shipped code has no such switch.
+ * Loaded before server/main.ts in the processes of the suite. It dies at a named point, removes a guard from a
+ * statement, or breaks something, as the suite or CRASH_AT orders. It wraps the database client, so the shipped
+ * code has no such switch.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -69,7 +69,7 @@ function disturbedQuery(this: pg.Client, ...args: unknown[]): unknown {
   return Promise.resolve(Reflect.apply(query, this, [sent, ...rest])).then(die)
 }
 
-/** What came before is committed; the statement then begins another transaction. */
+/** Runs the statement in another transaction. */
 async function goApart(client: pg.Client, args: unknown[]): Promise<unknown> {
   apart = null
   await Reflect.apply(query, client, ['COMMIT'])
@@ -87,7 +87,7 @@ function textOf(first: unknown): string {
   return typeof first.text === 'string' ? first.text : ''
 }
 
-/** A statement's name belongs to its text. */
+/** Removes the name, because a prepared name belongs to one text. */
 function replaced(first: unknown, text: string): unknown {
   return typeof first === 'object' && first !== null ? { ...first, text, name: undefined } : text
 }
@@ -112,7 +112,7 @@ function block(milliseconds: number): void {
   const end = Date.now() + milliseconds
   setTimeout(() => {
     while (Date.now() < end) {
-      // Nothing else gets its turn meanwhile, which is the point.
+      // Blocks everything else on purpose.
     }
   }, 0)
 }

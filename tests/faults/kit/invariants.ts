@@ -15,16 +15,14 @@ const ledgerShape = z.object({
 
 export type Ledger = z.infer<typeof ledgerShape>
 
-/** The books of the card provider's simulator. */
 export async function readBooks(world: World): Promise<Ledger> {
   const answer = await fetch(`${world.simulator.url}/simulator/ledger`)
   return ledgerShape.parse(await answer.json())
 }
 
 /**
- * Statements whose rows are violations. $1 are events that a control has spoiled, $2 those whose maximum was lowered.
- * Bookings that were moved to another event share their money with another booking and are left to the money's own
- * tests.
+ * Statements that return violations. $1 are events spoiled by a negative test, $2 events with a lowered
+ * maximum. The money tests cover moved bookings, which share money.
  */
 const statements: Record<string, string> = {
   'I1 seats': `
@@ -120,7 +118,7 @@ const statements: Record<string, string> = {
           AND (rests_until IS NULL OR rests_until <= now())
           AND least(adult_count + child_count, also_people) <= max_participants - current_participants
           AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = entry.id AND state = 'OPEN'))`,
-  // Whoever came before and needs no more seats fits whenever the later one does.
+  // An earlier entry with no more seats fits whenever the later one does.
   'I12 nobody is passed over': `
     WITH first_offer AS (
       SELECT DISTINCT ON (entry_id) entry_id, id, created_at FROM waiting_list_offer
@@ -138,11 +136,10 @@ const statements: Record<string, string> = {
     LIMIT 5`,
 }
 
-/** Everything that does not hold at present, one sentence each; empty when all is well. */
 export async function violationsOf(world: World): Promise<string[]> {
   const found: string[] = []
   for (const [name, statement] of Object.entries(statements)) {
-    // Every parameter has to occur, or PostgreSQL would not know its type.
+    // Every parameter has to occur, or PostgreSQL does not know its type.
     const text = `WITH given AS (SELECT $1::int[] AS spoiled, $2::int[] AS lowered) SELECT * FROM (${statement}) wrong`
     const { rows } = await world.sql.query(text, [[...world.spoiled], [...world.lowered]])
     if (rows.length > 0) found.push(`${name}: ${rows.length}, such as ${JSON.stringify(rows[0])}`)
@@ -157,7 +154,6 @@ export async function violationsOf(world: World): Promise<string[]> {
   ]
 }
 
-/** The provider's books and ours, payment by payment. */
 async function moneyViolations(world: World): Promise<string[]> {
   const books = await readBooks(world)
   const { rows } = await world.sql.query<{

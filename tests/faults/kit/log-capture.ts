@@ -3,34 +3,31 @@ import { badCard, goodCard } from './customers.ts'
 
 const party = bookingBody(0)
 
-/** What the customers of every world write about themselves: nothing of it may stand in a log. */
+/** Personal data, which no log may contain. */
 const familyData = [
   /canary/i,
   /@example\.com/i,
   ...[party.phone, party.emergencyContactPhone, goodCard, badCard].map(
-    // However somebody groups the digits.
+    // With any grouping of the digits.
     (digits) => new RegExp([...digits.replaceAll(' ', '')].join('[\\s-]?')),
   ),
 ]
 
-/** What was heard of a log, however long it is. */
 export type LogCapture = {
-  /** The latest lines. */
   readonly lines: readonly string[]
   hear(line: string): void
-  /** Lines with the data of a family, and those of the given cookies and secrets that were heard. */
+  /** Returns lines with family data, and the secrets that occurred. */
   leaks(secrets: ReadonlySet<string>): string[]
   forget(): void
 }
 
 const mostLines = 1000
-/** Shorter words are no secrets. */
 const shortestSecret = 16
 
 export function openLogCapture(): LogCapture {
   const lines: string[] = []
   const told: string[] = []
-  // Words instead of lines: stacks repeat theirs, so that an hour of errors stays small.
+  // Words repeat in stacks, so an hour of errors stays small.
   const words = new Set<string>()
   return {
     lines,

@@ -5,18 +5,16 @@ type Mood = 'normal' | 'busy' | 'refuse' | 'silent'
 
 export type MailServer = {
   url: string
-  /** How it answers: takes mails, 421 for a while, 550 for good, or never. */
+  /** Accepts, or responds with 421 temporarily, 550 permanently, or never. */
   mood: Mood
-  /** Each mail taken, by Message-ID, with how often it came. */
+  /** Deliveries by Message-ID. */
   readonly taken: ReadonlyMap<string, number>
-  /** Is told the text of each mail, as it came over the line. */
   reader: ((raw: string) => void) | null
-  /** Does something after the next mail was taken and before that is answered. */
+  /** Runs once, between an email and its response. */
   afterNext: (() => void) | null
   close(): Promise<void>
 }
 
-/** A mail server on loopback that keeps what it was handed. */
 export async function startMailServer(): Promise<MailServer> {
   const taken = new Map<string, number>()
   const server = new SMTPServer({

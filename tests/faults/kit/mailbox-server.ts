@@ -5,29 +5,25 @@ import { signatureFor } from '../../../simulator/webhooks.ts'
 
 export type Letter = { id: string; type: string; body: string }
 
-/** How deliveries travel. */
 export type Postage = {
-  /** Times each is delivered, at least and at most. */
+  /** Deliveries of each webhook. */
   copies: readonly [least: number, most: number]
-  /** Longest wait before a copy goes out, in milliseconds: late, and out of order. */
+  /** Milliseconds. Copies arrive late and out of order. */
   longestWaitMs: number
 }
 
 export type MailboxServer = {
-  /** Where the provider sends its deliveries. */
   url: string
   postage: Postage
-  /** While true nothing goes out; what comes is kept. */
+  /** While true, webhooks are queued. */
   isClosed: boolean
-  /** Every letter that came, oldest first. */
+  /** Oldest first. */
   readonly letters: Letter[]
-  /** Ids that the site has acknowledged with 2xx. */
   readonly acknowledged: ReadonlySet<string>
-  /** Copies that were delivered and acknowledged. */
   readonly delivered: number
-  /** Delivers copies of one letter at once; answers each status, 0 for none. */
+  /** Returns each status, 0 for none. */
   deliverTo(letter: Letter, urls: string[]): Promise<number[]>
-  /** Sends what was kept while it was closed, and waits until nothing is on its way. */
+  /** Sends the queue and waits. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -35,10 +31,7 @@ export type MailboxServer = {
 const calm: Postage = { copies: [1, 1], longestWaitMs: 0 }
 const atOnce = 24
 
-/**
- * Stands between the provider and the instances: takes each delivery and brings it to instances chosen by chance, as
- * often, as late and in such an order as `postage` says, until each copy is acknowledged.
- */
+/** Relays webhooks from the provider to random instances until each copy is acknowledged. */
 export async function openMailboxServer(secret: string, urls: () => string[], chance: () => number) {
   const letters: Letter[] = []
   const acknowledged = new Set<string>()

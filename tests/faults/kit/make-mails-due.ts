@@ -1,6 +1,5 @@
 import type { World } from './world.ts'
 
-/** Has every announcement worked off now that would be due some minutes later. */
 export async function makeMailsDue(world: World): Promise<void> {
   await world.sql.query('UPDATE outbox SET due_at = now() WHERE done_at IS NULL AND due_at > now()')
   await world.wake('outbox')

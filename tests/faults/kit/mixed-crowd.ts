@@ -4,15 +4,15 @@ import { someSite } from './customers.ts'
 import type { Asked } from './public-readings.ts'
 import type { World } from './world.ts'
 
-/** Sends a request and answers its text; a control puts something between. */
+/** Replaced by a negative test. */
 type Sending = (url: string, init: RequestInit) => Promise<string>
 
-/** What a crowd was sent: words of somebody else, and how often somebody was sent their own. */
+/** Leaked words of other people, and how often people received their own. */
 export type Told = { leaks: string[]; ownSeen: number }
 
 /**
- * Members, guests, an admin and people without a session ask for what is public and what is personal, in any order, with
- * and without cookies, at all instances; at the end everything public is asked for by nobody in particular.
+ * Members, guests, an admin and anonymous visitors request public and personal data at random, then everything
+ * public anonymously.
  */
 export async function mixedCrowd(world: World, requests: number, send: Sending = textOf): Promise<Told> {
   const cast = await castOf(world)
@@ -24,7 +24,7 @@ export async function mixedCrowd(world: World, requests: number, send: Sending =
     const isPersonal = asker !== null && world.chance() < 0.5
     const asked = pick(world, isPersonal ? personalQuestions(cast, owner) : publicQuestions(cast))
     const text = await send(someSite(world) + asked.path, withCookie(world, asked, cookieOf(cast, asker)))
-    // An admin may read of everybody; that it is not kept for others is what they are asked for.
+    // An admin may read everything, but nobody else may get it from a cache.
     if (asker !== 'admin') listen(cast, asker, asked, text, told)
   })
   for (const site of world.sites) {
@@ -35,7 +35,7 @@ export async function mixedCrowd(world: World, requests: number, send: Sending =
   return told
 }
 
-/** Answers as a store would that takes no notice of who asks: with it the crowd has to find something. */
+/** Ignores the requester, which the crowd must detect (negative test). */
 export function carelessStore(): Sending {
   const kept = new Map<string, Promise<string>>()
   return (url, init) => {

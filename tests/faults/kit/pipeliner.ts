@@ -1,9 +1,9 @@
 /*
- * Sends requests ahead on many connections of one address, and again as often as one closes or is done, until killed:
+ * Pipelines requests on many connections of one address until killed:
  *
  *   node tests/faults/kit/pipeliner.ts PORT ADDRESS CONNECTIONS AHEAD PATH
  *
- * With AHEAD 0 it asks once on each connection and keeps it open.
+ * With AHEAD 0 it sends one request per connection and keeps it open.
  */
 import { connect } from 'node:net'
 
@@ -16,7 +16,7 @@ function attack(): void {
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: address })
   socket.once('connect', () => socket.write(batch))
   if (!isIdle) {
-    // What is answered is asked again, so that the connection is never without requests.
+    // Every response triggers another request.
     socket.on('data', () => {
       if (socket.writableLength === 0) socket.write(request)
     })

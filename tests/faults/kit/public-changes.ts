@@ -8,18 +8,16 @@ import type { World } from './world.ts'
 
 const longestTryMs = 60_000
 
-/** Who changes what is public. */
 export type Changers = {
   world: World
-  /** The cookie of one. */
   admin: string
-  /** Bookings that can be cancelled, by event. */
+  /** By event. */
   bookings: Map<number, { id: string; cookie: string }[]>
 }
 
 /**
- * Makes a change known before it is asked for, and asks again while the site is busy or the answer was lost: nothing is
- * known of such a try. Throws when it was refused.
+ * Records a change first, and retries after 503 and lost responses, because the result is then unknown.
+ * @throws when it was rejected
  */
 async function change(
   { history }: Subject,

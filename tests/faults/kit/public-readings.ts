@@ -3,19 +3,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Seen, ShownHistory } from './shown-history.ts'
 
-/** An event, or a film of a past one, whose title is its word and the number of its edition. */
+/** The title is a word and an edition number. */
 export type Subject = { kind: 'event' | 'past event'; id: number; word: string; history: ShownHistory }
 
 export type Asked = { path: string; init: RequestInit }
 
-/** One of the ways in which everybody reads what is public. */
 export type Reading = {
   name: string
-  /** Of which kind of subject it tells; `of` one when it is about a single one. */
+  /** `of` for a single subject. */
   kind: Subject['kind']
   isOfOne: boolean
   ask(id: number): Asked
-  /** Whether the number of seats can be read from it, and the title. */
   tells: { seats: boolean; title: boolean }
 }
 
@@ -29,7 +27,6 @@ const documents = z
     ),
   )
 
-/** One of the site's own operations as the browser sends it. */
 export function own(name: string, variables: Record<string, unknown>): Asked {
   const found = Object.entries(documents).find(([, text]) => text.includes(`query ${name}`))
   if (!found) throw new Error(`there is no operation ${name}`)
@@ -82,7 +79,6 @@ function one(name: string, ask: Reading['ask'], tells: Reading['tells']): Readin
   return { name, kind: 'event', isOfOne: true, ask, tells }
 }
 
-/** What an answer shows of a subject. */
 export function seenIn(text: string, reading: Reading, { id, word }: Subject): Seen {
   if (!reading.tells.title) return { isListed: new RegExp(`/event/${id}\\b`).test(text) }
   const edition = new RegExp(`${word} (\\d+)`).exec(text)?.[1]
@@ -90,11 +86,11 @@ export function seenIn(text: string, reading: Reading, { id, word }: Subject): S
   const title = { isListed: true, edition: Number(edition) }
   if (!reading.tells.seats) return title
   const spots = spotsIn(text, id)
-  // An answer of two lists that were read one after the other may name an event that is only in the one without seats.
+  // Two lists read in sequence may list an event only in the one without seats.
   return spots === null ? title : { ...title, people: seatsOfSubject - spots }
 }
 
-/** Of the object with that id that knows its seats, wherever it stands in JSON or in a page with its data. */
+/** Finds the object with that id anywhere in JSON or page data. */
 function spotsIn(text: string, id: number): number | null {
   const isIt = new RegExp(`"id":"?${id}"?[,}]`)
   for (const [object] of text.matchAll(/\{[^{}]*"availableSpots":\d+[^{}]*\}/g)) {

@@ -14,30 +14,29 @@ const clients = 6
 const day = 86_400_000
 
 type Size = {
-  /** At least so many changes and reads. */
+  /** Minimum of changes and reads. */
   wanted: number
   aRound: number
-  /** So long after it was acknowledged a change may still be missing in an answer. */
+  /** Time in which a response may lack an acknowledged change. */
   graceMs: number
 }
 
 type Life = Changers & {
   graceMs: number
   subjects: Subject[]
-  /** Those with a change under way: one after the other for each. */
+  /** Subjects with a pending change. */
   busy: Set<Subject>
-  /** The last answer of each address with its tag. */
+  /** The last response of each URL with its ETag. */
   kept: Map<string, { tag: string; text: string }>
   changes: number
   reads: number
-  /** How often an answer told how many seats are left. */
   seatsTold: number
   stale: string[]
 }
 
 /**
- * Random changes and reads of what is public at all instances, round by round; each round ends once everything shows the
- * last change everywhere. Answers what was too old.
+ * Makes random public changes and reads at all instances. Each round ends when every instance shows the last
+ * change. Returns stale responses.
  */
 export async function livePublicly(
   world: World,
@@ -53,14 +52,13 @@ export async function livePublicly(
     }
     return life
   } finally {
-    // Whatever lists events next shall not have to look past these.
     const ids = life.subjects.filter(({ kind }) => kind === 'event').map(({ id }) => id)
     await world.sql.query('UPDATE event SET is_active = false WHERE id = ANY($1)', [ids])
     await world.sql.query('DELETE FROM past_event')
   }
 }
 
-/** Reads everything everywhere until nothing is old, at most for the time of grace; answers what is old then. */
+/** Reads until nothing is stale, at most for the grace period. */
 async function readUntilCurrent(life: Life): Promise<string[]> {
   const end = performance.now() + life.graceMs
   for (;;) {
@@ -87,7 +85,7 @@ async function openLife(world: World, graceMs: number): Promise<Life> {
   const admin = await adminOf(world)
   const shown = { edition: 1, people: 0, isListed: true }
   const wordOf = () => `Quoll${randomUUID().slice(0, 8)}`
-  // Before every other event, so that they stand on the landing page.
+  // Shown on the landing page before every other event.
   const startDate = new Date((Math.floor(Date.now() / day) + 5) * day)
   const at = (hours: number) => new Date(startDate.getTime() + hours * 3_600_000)
   const subjects: Subject[] = []
@@ -134,8 +132,8 @@ async function readSomething(life: Life): Promise<void> {
 }
 
 /**
- * @param one `only` is the subject that the reading is about; null for a list
- * @returns what was too old
+ * @param one `only` is the subject; null for a list
+ * @returns stale values
  */
 async function read(
   life: Life,
@@ -151,7 +149,7 @@ async function read(
   const response = await fetch(url, { ...request.init, headers })
   const text = response.status === 304 ? (before?.text ?? '') : await response.text()
   const answeredAt = performance.now()
-  // Too busy is no answer about anything, and neither is a page that the browser is to fill.
+  // Neither a busy response nor an unrendered page shows anything.
   if (response.status === 503 || text.includes(' data-shell')) return []
   life.reads += 1
   if (response.status >= 500) throw new Error(`${reading.name} was answered ${response.status}`)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from './world.ts'
 
-/** Holds an event's row until as many sessions as there are calls wait for a row; then lets them race. */
+/** Locks an event's row until every call waits for it. */
 export async function raceForEvent<T>(
   world: World,
   eventId: number,
@@ -13,7 +13,7 @@ export async function raceForEvent<T>(
     await holder.query('BEGIN')
     await holder.query('SELECT id FROM event WHERE id = $1 FOR UPDATE', [eventId])
     const answers = calls.map((call) => call())
-    // Less than the two seconds after which a waiting statement gives up.
+    // Less than the lock timeout of two seconds.
     for (let tries = 0; tries < 75; tries += 1) {
       const { rowCount } = await world.sql.query(
         `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,

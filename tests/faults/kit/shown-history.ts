@@ -1,24 +1,23 @@
-/** What everybody may see of an event or of a film of a past one. */
 export type Shown = { edition: number; people: number; isListed: boolean }
 
-/** What one answer showed of it; what it does not tell is left out. */
+/** Unknown values are missing. */
 export type Seen = { isListed: boolean; edition?: number | undefined; people?: number | undefined }
 
 export type ShownHistory = {
-  /** As it is once every change under way is done. */
+  /** Returns the state after all pending changes. */
   latest(): Shown
-  /** A change is asked for; call what comes back when it was acknowledged. */
+  /** Returns the function to call when the change is acknowledged. */
   begin(next: Shown): () => void
   /**
-   * Whether an answer is right: it shows a state that was not replaced longer than `graceMs` ago when it was asked for,
-   * and none that nobody had asked for yet when it came. Null when it is, else what was wrong.
+   * Returns null for a valid response, else the problem. A valid state was requested, and not replaced longer
+   * than `graceMs` before the read.
    */
   problemOf(seen: Seen, asked: { at: number; answeredAt: number; graceMs: number }): string | null
 }
 
 type Step = { shown: Shown; begunAt: number; doneAt: number }
 
-/** The states of one thing in the order of its changes, which come one after the other. Times are `performance.now()`. */
+/** Times are `performance.now()`. */
 export function openHistory(first: Shown): ShownHistory {
   const steps: Step[] = [
     { shown: first, begunAt: Number.NEGATIVE_INFINITY, doneAt: Number.NEGATIVE_INFINITY },

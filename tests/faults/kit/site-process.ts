@@ -12,31 +12,25 @@ const root = join(import.meta.dirname, '../../..')
 const longestStart = 60_000
 const longestLife = 120_000
 
-/** One instance of the site: server/main.ts in a process of its own, started again as often as it dies. */
+/** An instance of server/main.ts in a separate process that restarts when it dies. */
 export type SiteProcess = {
   readonly url: string
   readonly isAlive: boolean
   readonly pid: number
-  /** When it last died, in milliseconds; 0 for never. */
+  /** Milliseconds; 0 for never. */
   readonly diedAt: number
-  /** Lines of the log that tell of an error nobody caught. */
   readonly uncaught: string[]
-  /** What it has written. */
   readonly ear: LogCapture
-  /** Starts it, or waits until a start under way is done. */
   start(): Promise<void>
-  /** Sends a signal; after SIGKILL and SIGTERM it resolves with the exit code once the process is gone. */
+  /** Resolves with the exit code after SIGKILL and SIGTERM. */
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<number | null>
-  /** Gives the process its orders (see in-process-faults.ts); none sets all right again. */
+  /** Sets faults (see in-process-faults.ts); no order clears all. */
   order(order?: FaultOrder): Promise<void>
-  /** Resolves once it has died by itself; rejects with its last lines when it lives on for two minutes. */
+  /** Resolves when it has died. Rejects after two minutes. */
   ended(): Promise<void>
 }
 
-/**
- * @param environment the site's variables; HOST, PORT and a preload are added
- * @param logTo a file or device that takes what it writes, which is not read then
- */
+/** @param logTo a file or device for the output, which is then not captured */
 export async function siteProcess(environment: Record<string, string>, logTo?: string): Promise<SiteProcess> {
   const port = await freePort()
   const uncaught: string[] = []
@@ -119,7 +113,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
       if (!child?.connected) return
       const ordered = child
       ordered.send(order)
-      // A process that blocks, dies or stands still answers late or never.
+      // A blocked, dying or stopped process responds late or never.
       const patience = new AbortController()
       await Promise.race([
         once(ordered, 'message', { signal: patience.signal }),
@@ -134,7 +128,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
   }
 }
 
-/** Resolves once an address answers; never when the process ends before. */
+/** Resolves when the URL responds; never if the process exits first. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     if (

@@ -10,16 +10,14 @@ const run = promisify(execFile)
 
 export type SmallDisk = {
   folder: string
-  /** Leaves no byte free. */
   fill(): Promise<void>
-  /** Gives back what `fill` took. */
   free(): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * A disk in memory of a few megabytes. Root mounts it; others do so in a name space of their own, whose keeper's root
- * the rest of the suite enters through /proc.
+ * Mounts a small memory disk. Without root, a process with a mount namespace holds it, and the suite enters
+ * through /proc.
  * @returns null where the machine allows neither
  */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null> {
@@ -46,7 +44,6 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null
   }
 }
 
-/** A process in a name space of its own where the disk is mounted, for as long as it lives. */
 async function keeperOf(mount: string[]): Promise<ChildProcess | null> {
   const script = 'mount "$@" && echo mounted && exec cat'
   const keeper = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', ...mount], {
@@ -68,7 +65,7 @@ function diskAt(folder: string, unmount: () => Promise<void>): SmallDisk {
       const file = await open(ballast, 'a')
       try {
         for (let piece = Buffer.alloc(1_000_000); piece.length > 0; ) {
-          // The last pieces byte by byte, or a line of the log would still find room.
+          // Byte by byte, or a log line would still fit.
           await file.write(piece).catch(() => {
             piece = piece.subarray(0, Math.floor(piece.length / 10))
           })

@@ -9,21 +9,18 @@ import type { World } from './world.ts'
 
 export type Standby = {
   postgres: DurablePostgres
-  /** What the primary sends passes here. */
+  /** The replication stream. */
   wire: TcpProxy
-  /** Ends the standby's life as one, and leads the whole world to it. */
+  /** Promotes the standby and points the world to it. */
   takeOver(): Promise<void>
   stop(): Promise<void>
 }
 
 const name = 'standby'
-/** Of the running primary only: its standby makes its own. */
+/** Files that the standby creates itself. */
 const leftOut = /^(pg_wal\/|postmaster\.|pg_replslot\/.)/
 
-/**
- * A second PostgreSQL that follows the world's own one.
- * @param mode with `synchronous` the primary acknowledges nothing that the standby has not written
- */
+/** @param mode with `synchronous` the primary acknowledges only what the standby has written */
 export async function startStandby(world: World, mode: 'synchronous' | 'asynchronous'): Promise<Standby> {
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-standby-'))
   await chmod(folder, 0o755)
@@ -47,7 +44,7 @@ export async function startStandby(world: World, mode: 'synchronous' | 'asynchro
     wire,
     async takeOver() {
       await query(postgres.url, 'SELECT pg_promote(true)')
-      // Settings of the old primary that came along: nobody follows the new one.
+      // The new primary has no standby.
       await query(postgres.url, 'ALTER SYSTEM RESET synchronous_standby_names')
       await query(postgres.url, 'SELECT pg_reload_conf()')
       world.postgres = postgres
@@ -62,7 +59,7 @@ export async function startStandby(world: World, mode: 'synchronous' | 'asynchro
   }
 }
 
-/** The files of the running primary between two marks in its log, as pg_basebackup takes them. */
+/** Copies between backup start and stop, as pg_basebackup does. */
 async function copyPrimary(world: World, home: string): Promise<void> {
   const from = join(world.postgres.folder, 'postgres')
   const { uid, gid } = await stat(join(from, 'cluster'))
@@ -106,14 +103,13 @@ async function copyFolder(
         await copyFile(join(from, path), join(to, path))
         await chown(join(to, path), owner.uid, owner.gid)
       } catch (error) {
-        // A temporary file of the running server that is gone meanwhile.
+        // A temporary file of the running server was deleted.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       }
     }
   }
 }
 
-/** Until the standby has everything and follows in this way. */
 async function untilFollows(world: World, state: 'sync' | 'async'): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const { rowCount } = await world.sql.query(

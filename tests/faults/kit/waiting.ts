@@ -5,7 +5,7 @@ import { ask, booked, newCamp, someSite } from './customers.ts'
 import { mustBe, mustHold } from './fault-case.ts'
 import type { World } from './world.ts'
 
-/** A camp that one booking fills, for which parties of so many wait. Answers the camp, the booking and the entries. */
+/** Fills a camp with one booking and adds waiting parties of these sizes. */
 export async function fullCamp(world: World, seats: number, parties: readonly number[]) {
   const camp = await newCamp(world, seats)
   const bookingId = await booked(world, camp, seats)
@@ -14,7 +14,6 @@ export async function fullCamp(world: World, seats: number, parties: readonly nu
   return { camp, bookingId, entries }
 }
 
-/** A party joins; answers its entry. */
 export async function waits(world: World, camp: number, people: number): Promise<number> {
   const email = `waits.${randomUUID()}@example.com`
   const body = waitingBody(camp, { adultCount: people, childCount: 0, email })
@@ -23,7 +22,7 @@ export async function waits(world: World, camp: number, people: number): Promise
   return Number(answer.id)
 }
 
-/** The offers of a camp in the order in which they were made, as `entry seats STATE`. */
+/** Returns `entry seats STATE` in order of creation. */
 export async function offersOf(world: World, camp: number): Promise<string[]> {
   const { rows } = await world.sql.query<{ told: string }>(
     `SELECT entry_id || ' ' || seats || ' ' || state AS told FROM waiting_list_offer WHERE event_id = $1 ORDER BY id`,
@@ -32,7 +31,6 @@ export async function offersOf(world: World, camp: number): Promise<string[]> {
   return rows.map(({ told }) => told)
 }
 
-/** Resolves once the offers of a camp are these. */
 export async function offersBecome(
   world: World,
   camp: number,
@@ -51,7 +49,6 @@ export async function offersBecome(
   }
 }
 
-/** The time of a camp's open offers has passed. */
 export async function offersLapse(world: World, camp: number): Promise<void> {
   await world.sql.query(
     `UPDATE waiting_list_offer SET expires_at = now() - interval '1 second', created_at = now() - interval '1 day'

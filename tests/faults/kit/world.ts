@@ -13,47 +13,47 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 import { type MailboxServer, openMailboxServer } from './mailbox-server.ts'
 import { type SiteProcess, siteProcess } from './site-process.ts'
 
-/** Seals and hashes for every instance. */
+/** The encryption and HMAC key of every instance. */
 export const worldDataKey = 'the data key of every instance of the fault suite'
 const webhookSecret = 'whsec_of_the_fault_suite'
 
-/** Several instances of the site with everything they lean on, each of which the suite can break. */
+/** Instances with their dependencies, each of which the suite can break. */
 export type World = {
   postgres: DurablePostgres
-  /** The wires from the instances to what they lean on, and the suite's own one to the database. */
+  /** Proxies of the instances, and the suite's own one to the database. */
   wires: { database: TcpProxy; cards: TcpProxy; mail: TcpProxy; own: TcpProxy }
   simulator: { url: string }
   mailServer: MailServer
   office: MailboxServer
   sites: SiteProcess[]
-  /** Share of the full size at which rows with many runs are played; 1 for all of them. */
+  /** Fraction of the full size. */
   scale: number
-  /** What the table has to say about the row at hand beside its result. */
+  /** Report notes of the current row. */
   notes: string[]
-  /** Reads and changes the database past the wires, as the owner of its tables. */
+  /** Connects directly, as the owner of the tables. */
   sql: pg.Pool
   db: Database
   chance: () => number
-  /** Ids of bookings that a client was told of. */
+  /** Bookings that a client saw confirmed. */
   acknowledged: Set<string>
-  /** Cookies, tokens and secrets that went over the line and must not stand in a log. */
+  /** Cookies, tokens and secrets, which no log may contain. */
   secrets: Set<string>
-  /** Events that a control has spoiled on purpose, and events whose maximum was lowered. */
+  /** Events spoiled by a negative test, and events with a lowered maximum. */
   spoiled: Set<number>
   lowered: Set<number>
   /** Paid intents that are not the site's. */
   foreignIntents: Set<string>
-  /** Server errors other than 503 that nobody asked for. */
+  /** Server errors other than 503. */
   unexpectedAnswers: string[]
-  /** Kills and cut wires so far: each may have doubled one mail. */
+  /** Kills and cut wires, each of which may duplicate one email. */
   excuses: number
-  /** When a case last cut the wire to the database, in milliseconds. */
+  /** Milliseconds. */
   cutAt: number
-  /** Asks the instances for a run of a job by name, at once instead of at the next minute. */
+  /** Runs a job now. */
   wake(job: string): Promise<void>
   /**
-   * Lets a minute pass for the queue: leases of dead workers end, what was put off is due.
-   * @param isPatient false ends every lease that is older than some seconds, whoever has it
+   * Ends leases of dead workers and makes delayed jobs due.
+   * @param isPatient false ends every lease older than some seconds
    */
   hurry(isPatient: boolean): Promise<void>
   close(): Promise<void>
@@ -61,16 +61,13 @@ export type World = {
 
 export type WorldOptions = {
   instances: number
-  /** Decides every choice of chance. */
   seed: number
-  /** As in `World`; 0 unless told otherwise, which is each row at its smallest. */
+  /** The default 0 is each row at its smallest. */
   scale?: number
   database?: DurableOptions
-  /** Variables of the instances that differ from those below. */
   settings?: Readonly<Record<string, string>> | undefined
-  /** A folder that the instances keep their data in. */
   siteFolder?: string
-  /** A file or a device that takes the log of the instances instead of a pipe. */
+  /** A file or a device, instead of a pipe. */
   logTo?: string
 }
 
@@ -113,7 +110,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
           ADMIN_PASSWORD: 'the admin of the fault suite',
           RATE_LIMIT_FACTOR: '0',
           SAMPLE_DATA: '0',
-          // What dies, and whose guard is off, is then a whole instance; tests/faults/cases/processes.ts plays the parts.
+          // Whole instances die here; tests/faults/cases/processes.ts plays the workers.
           WORKERS: '0',
           LOG_LEVEL: 'info',
           ...options.settings,
@@ -167,7 +164,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       await boss.send(job, {}, { singletonKey: 'wake' })
     },
     async hurry(isPatient) {
-      // What was begun before somebody died and still is not done: its worker or its answer is gone.
+      // Older unfinished work has lost its worker or its response.
       const deaths = [world.cutAt, world.postgres.killedAt, ...sites.map((site) => site.diedAt)]
       const diedAt = isPatient ? Math.max(...deaths) : Date.now()
       const { rowCount } = await sql.query(

@@ -3,22 +3,22 @@ import { allQuiet } from '../kit/all-quiet.ts'
 import { violationsOf } from '../kit/invariants.ts'
 import type { World } from '../kit/world.ts'
 
-/** A long run under load, at a share of its full size. */
 export type BigRun = {
   name: string
   instances: number
-  /** Variables of the site that differ from those of every world. */
   settings?: Readonly<Record<string, string>>
-  /** @param scale 1 for the full size. Answers what it did, in words, and what did not hold. */
+  /**
+   * @param scale 1 for the full size
+   * @returns a summary, and what did not hold
+   */
   play(world: World, scale: number): Promise<{ done: string; wrong: string[] }>
 }
 
-/** How often something happens at this scale; at least once. */
 export function scaled(full: number, scale: number): number {
   return Math.max(1, Math.round(full * scale))
 }
 
-/** Does `work` so many times with so many clients at once; `onProgress` gets the share that is done. */
+/** Passes the finished fraction to `onProgress`. */
 export async function withClients(
   times: number,
   clients: number,
@@ -40,7 +40,7 @@ export async function withClients(
   )
 }
 
-/** Calls `strike` so many times, spread evenly over a run's progress; never two at once. */
+/** Spreads calls evenly over a run's progress, never concurrently. */
 export function strikesOver(times: number, strike: () => Promise<void>) {
   let due = 0
   let struck = 0
@@ -54,7 +54,7 @@ export function strikesOver(times: number, strike: () => Promise<void>) {
         })
       }
     },
-    /** Waits for the strikes that are due; answers how many there were. */
+    /** Returns the number of strikes. */
     async finished(): Promise<number> {
       for (; due < times; due += 1) {
         current = current.then(strike).then(() => {
@@ -67,7 +67,7 @@ export function strikesOver(times: number, strike: () => Promise<void>) {
   }
 }
 
-/** Kills one instance by chance and starts it again. At least one other runs meanwhile. */
+/** Kills a random instance while at least one other runs. */
 export async function killSome(world: World): Promise<void> {
   const alive = world.sites.filter((site) => site.isAlive)
   const victim = alive[Math.floor(world.chance() * alive.length)]
@@ -78,7 +78,7 @@ export async function killSome(world: World): Promise<void> {
   await victim.start()
 }
 
-/** Lets everything come to rest and answers every invariant that does not hold. */
+/** Returns violated invariants once the site is idle. */
 export async function judged(world: World, longestMs: number): Promise<string[]> {
   try {
     await allQuiet(world, longestMs)

@@ -2,13 +2,12 @@ import { databaseBack } from '../kit/all-quiet.ts'
 import { insistOnBooking, newCamp } from '../kit/customers.ts'
 import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
-/** Booking attempts on four processes, with kills of the app and of PostgreSQL all the while. */
 export const bookingsUnderKills: BigRun = {
   name: 'booking attempts under kills',
   instances: 4,
   async play(world, scale) {
     const attempts = scaled(50_000, scale)
-    // One place for every five attempts: most of the run is a crowd before something sold out.
+    // One spot for five attempts, so most of the run competes.
     const camps = await Promise.all(
       Array.from({ length: 20 }, () => newCamp(world, Math.max(1, Math.round(attempts / 100)))),
     )

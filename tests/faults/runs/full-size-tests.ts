@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { RunResult } from '../report.ts'
 
-/** Tests of `npm test` that are small there: fuzzed requests, guessed secrets, crowds (tests/server/fixtures/full-size.ts). */
+/** See tests/server/fixtures/full-size.ts. */
 export const fullSizeTests = [
   'http/fuzz-rest',
   'graphql/fuzz-graphql',
@@ -35,7 +35,7 @@ const reportShape = z.object({
   ),
 })
 
-/** Runs one of them at a share of its full size; never smaller than in `npm test`. */
+/** Runs a test at a fraction of its size, never smaller than in `npm test`. */
 export async function playAtFullSize(name: string, scale: number): Promise<RunResult> {
   const begun = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-full-size-'))

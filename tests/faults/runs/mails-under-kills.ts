@@ -1,7 +1,7 @@
 import { insistOnBooking, newCamp } from '../kit/customers.ts'
 import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
-/** Mails while workers are killed, and the mail server down for a third of the time. */
+/** The mail server is down for a third of the time. */
 export const mailsUnderKills: BigRun = {
   name: 'mails under kills',
   instances: 2,
@@ -20,7 +20,7 @@ export const mailsUnderKills: BigRun = {
         kills.onProgress(share)
         if (outages === 0 && share > 0.3) {
           outages = 1
-          // It turns mails away before it takes them: a cut wire would excuse doubles, and only kills may.
+          // Only kills may excuse duplicates, so it rejects emails instead of cutting the wire.
           world.mailServer.mood = 'busy'
         }
         if (outages === 1 && share > 0.6) {

@@ -7,7 +7,7 @@ import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from 
 
 const keyedHash = createKeyedHash([worldDataKey])
 
-/** Seats of one camp come free on ten processes while a long line waits for them, with kills all the while. */
+/** Seats become free for a long waiting list on ten processes. */
 export const offersUnderKills: BigRun = {
   name: 'offers of the waiting list under kills',
   instances: 10,
@@ -54,7 +54,7 @@ export const offersUnderKills: BigRun = {
   },
 }
 
-/** They wait from before anything comes free, in the order of their numbers. */
+/** Adds entries in numerical order, before any seat is free. */
 async function joinAll(world: World, camp: number, parties: number): Promise<void> {
   const people = Array.from({ length: parties }, () => 1 + Math.floor(world.chance() * 5))
   await world.sql.query(
@@ -66,7 +66,6 @@ async function joinAll(world: World, camp: number, parties: number): Promise<voi
   )
 }
 
-/** One of those who have an offer books by it or declines. */
 async function answerSome(
   world: World,
   camp: number,

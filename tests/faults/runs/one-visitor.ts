@@ -16,7 +16,7 @@ const attacks: readonly Attack[] = [
   databaseWithoutTheKey,
 ]
 
-/** What one visitor reaches who means harm, with every limit on: the same at every size. */
+/** The reach of one malicious visitor, with every limit on. It has one size. */
 export const oneVisitor: BigRun = {
   name: 'one visitor who means harm',
   instances: 1,
@@ -29,7 +29,7 @@ export const oneVisitor: BigRun = {
       told.push(`${attack.name}: ${found.reached}`)
       wrong.push(...found.wrong)
     }
-    // With limits on not every announcement ends in a mail: that is one of them.
+    // With limits on, not every outbox message becomes an email.
     const broken = (await judged(world, 120_000)).filter((line) => !line.startsWith('I5 a mail for each'))
     return { done: told.join('; '), wrong: [...wrong, ...broken] }
   },

@@ -2,7 +2,7 @@ import { ask, badCard, lapse, newCamp, payByCard, someSite, unpaid } from '../ki
 import type { World } from '../kit/world.ts'
 import { type BigRun, judged, scaled, withClients } from './big-run.ts'
 
-/** Payments whose deliveries come one to five times, shuffled, late and to both instances at once. */
+/** Webhooks arrive one to five times, shuffled, late and at both instances. */
 export const paymentsByPost: BigRun = {
   name: 'payments, every webhook 1 to 5 times',
   instances: 2,
@@ -12,7 +12,7 @@ export const paymentsByPost: BigRun = {
     const camps = await Promise.all(
       Array.from({ length: 20 }, () => newCamp(world, Math.max(4, Math.round(payments / 10)))),
     )
-    // Too small for all who come: those who pay after their hold ended find it sold out.
+    // Late payments find it sold out.
     const small = await newCamp(world, Math.max(2, Math.round(payments / 50)))
     let late = 0
     const refused: number[] = []
@@ -43,8 +43,8 @@ export const paymentsByPost: BigRun = {
 }
 
 /**
- * Pays after the hold ended; the provider is asked to close the payment at that moment, and whoever is first wins.
- * False when it was closed first, or when the camp has no place for one more try.
+ * Pays while the provider is asked to close the payment. Returns false when it was closed first, or when the
+ * camp is full.
  */
 async function payLate(world: World, camp: number): Promise<boolean> {
   const party = await unpaid(world, camp).catch(() => null)

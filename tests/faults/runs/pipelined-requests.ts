@@ -5,11 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from '../kit/world.ts'
 import { type BigRun, judged } from './big-run.ts'
 
-/** Longest that a visitor of another network may wait for an answer. */
+/** Longest wait of a visitor from another network. */
 const LONGEST_MS = 2000
 const SECONDS = 15
 
-/** Connections of one address, requests sent ahead on each, and what they ask for. */
 const loads: [connections: number, ahead: number, path: string][] = [
   [400, 100, '/event/x1'],
   [100, 300, '/event/x1'],
@@ -18,7 +17,7 @@ const loads: [connections: number, ahead: number, path: string][] = [
   [400, 100, '/robots.txt'],
 ]
 
-/** One address sends requests ahead on all the connections that it may have; others are served meanwhile. */
+/** One address pipelines requests on all its connections while others are served. */
 export const pipelinedRequests: BigRun = {
   name: 'pipelined requests of one address',
   instances: 1,
@@ -71,7 +70,7 @@ function complaintsOf(name: string, { visits, slowestMs, failed, slow }: Visits)
   ]
 }
 
-/** New visitors of another address, each with a connection of its own, while the attack is under way. */
+/** Visits from another address, each on a new connection. */
 async function visitDuring(world: World, attackers: ChildProcess[], seconds: number): Promise<Visits> {
   const found: Visits = { visits: 0, slowestMs: 0, failed: 0, slow: 0 }
   const underWay: Promise<void>[] = []
