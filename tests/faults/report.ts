@@ -10,9 +10,8 @@ export function reportOf({ cases, runs, scale, seed, minutes }: Whole): { text: 
   const lines = [
     '# Fault suite',
     '',
-    'Written by `npm run faults -- --write`; see the files in `tests/faults` for what each row does. Every invariant is',
-    'checked after every row; the column names those at stake. Rows with a star are played by `npm run faults` only.',
-    '`npm test` plays the others, at their smallest: rows 1 to 6, and those that guard what none of its other tests does.',
+    '`npm run faults -- --write` plays `tests/faults` against real processes and updates this page. `npm test` plays the rows',
+    'without a star, at their smallest. All invariants are checked after every row; the column names those at stake.',
     '',
     `Seed ${seed}, big runs at ${scale === 1 ? 'full size' : `${scale} of their full size`}, ${cpus().length} cores, ${minutes.toFixed(1)} minutes: ${isGood ? 'everything held' : 'NOT everything held'}.`,
     '',

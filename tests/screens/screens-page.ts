@@ -4,10 +4,10 @@ export const WIDTHS = [390, 768, 1280, 1920] as const
 
 const INTRODUCTION = `# Screens
 
-Every page of the site and its windows, ${WIDTHS.slice(0, -1).join(', ')} and ${WIDTHS.at(-1)} px wide, in light above and in dark below. The pictures
-are taken by \`node tests/screens/take-screens.ts\` from the built site with its sample season; names of screens after the
-command take only those anew. Long pages are shown from their top, some of them in parts. Films rest in the pictures, as
-they do for those who asked for less motion.
+Every page and dialog of the site, ${WIDTHS.slice(0, -1).join(', ')} and ${WIDTHS.at(-1)} px wide, light above dark.
+\`node tests/screens/take-screens.ts\` takes the pictures from the built site with its sample season. Add names of screens to
+retake only those. Long pages are shown from the top, some in parts. Films are paused, as for visitors who prefer reduced
+motion.
 `
 
 /** Returns the text of docs/screens.md. */

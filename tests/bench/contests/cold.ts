@@ -28,14 +28,14 @@ const booking = (eventId: number) =>
   })
 
 export const coldWork: Group = {
-  name: 'cold work',
+  name: 'uncached work',
   heats: (servers, arena) => [
     {
-      name: 'List 20 events by GraphQL, nothing kept',
+      name: 'List 20 events by GraphQL, cache off',
       open: () => reading(servers, arena, 0.42, '/list', () => listing),
     },
     {
-      name: 'One event by GraphQL, nothing kept',
+      name: 'One event by GraphQL, cache off',
       open: () => reading(servers, arena, 0.35, '/event', oneEvent),
     },
     {
@@ -48,7 +48,7 @@ export const coldWork: Group = {
       },
     },
     {
-      name: 'Book a party of three, against the same rows, sealed',
+      name: 'Book a party of three, against the same rows, encrypted',
       open: async () => {
         const contest = await bookings(servers, arena, 0.5, 'sealed')
         const others = await othersOf(servers, arena, booking, () => newEvent(arena))
@@ -70,8 +70,7 @@ async function reading(
   const bare = await bareOf(servers, arena)
   const asked: Target = { url: `${bare.url}${barePath}?${eventId}`, method: 'GET', body: null }
   return {
-    name:
-      barePath === '/list' ? 'List 20 events by GraphQL, nothing kept' : 'One event by GraphQL, nothing kept',
+    name: barePath === '/list' ? 'List 20 events by GraphQL, cache off' : 'One event by GraphQL, cache off',
     goal: { by: 'rate', limit },
     site: {
       name: 'site',
@@ -102,7 +101,7 @@ async function bookings(
   })
   const isCounter = rows === 'counter'
   return {
-    name: `Book a party of three, against ${isCounter ? 'a counter' : 'the same rows, sealed'}`,
+    name: `Book a party of three, against ${isCounter ? 'a counter' : 'the same rows, encrypted'}`,
     goal: { by: 'rate', limit },
     site: racer('site', site, '/api/bookings'),
     yardstick: isCounter

@@ -54,7 +54,7 @@ const questions: readonly Question[] = [
     },
   },
   { name: "The organiser's dashboard", limit: 1.5, ask: screen('AdminPage', {}) },
-  { name: "The organiser's figures", limit: 1.5, ask: screen('Figures', { per: 'MONTH' }) },
+  { name: "The organiser's statistics", limit: 1.5, ask: screen('Figures', { per: 'MONTH' }) },
   { name: "The organiser's bookings", limit: 1.5, ask: screen('AdminBookings', { first: 20 }) },
   { name: "The organiser's events", limit: 1.5, ask: screen('AdminEvents', { first: 20 }) },
   { name: 'The roster of a camp', limit: 1.5, ask: screenOfCamp('RosterPage') },

@@ -67,14 +67,14 @@ const bookingsASecond = 20
 
 /** Popular requests, compared with the same bytes from memory. */
 export const keptAnswers: Group = {
-  name: 'kept answers',
+  name: 'cached responses',
   heats: (servers, arena) => [
     ...questions.map((question) => ({
       name: question.name,
       open: () => contestOf(question, servers, arena),
     })),
     ...[page, eventCall].map((question) => {
-      const name = `${question.name}, while ${bookingsASecond} bookings a second change the seats`
+      const name = `${question.name}, ${bookingsASecond} bookings a second`
       return {
         name,
         open: async () => ({

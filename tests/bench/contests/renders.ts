@@ -19,7 +19,7 @@ export function coldRenders(oldCommit: string | null): Group {
         servers.get(`${count} workers`, () =>
           startSite(databaseUrl, { ...nothingKept, WORKERS: String(count) }),
         )
-      const name = 'Render pages anew by two workers, against one'
+      const name = 'Render pages, two workers against one'
       const byWorkers: Heat = {
         name,
         open: async (): Promise<Contest> => ({
@@ -36,7 +36,7 @@ export function coldRenders(oldCommit: string | null): Group {
 }
 
 function besideOlder(commit: string, arena: Pick<Arena, 'databaseUrl'>): Heat {
-  const name = `Render / anew, processor time beside ${commit.slice(0, 9)}`
+  const name = `Render /, CPU time against ${commit.slice(0, 9)}`
   return {
     name,
     async open(): Promise<Contest> {

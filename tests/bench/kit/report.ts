@@ -4,20 +4,20 @@ export type Memory = { after: string; megabytes: number[] }
 
 export function tablesOf(outcomes: readonly Outcome[], memory: readonly Memory[], pace: Pace): string {
   const lines = [
-    `Medians of ${pace.rounds} rounds of ${pace.seconds} s, ${pace.connections} connections each unless the work needs fewer.`,
+    `Requests per second, medians of ${pace.rounds} rounds of ${pace.seconds} s, at most ${pace.connections} connections.`,
     '',
-    '| Work | site, a second | against, a second | ratio | of rounds | by CPU | wanted | |',
+    '| Work | site | against | ratio | range | by CPU | goal | |',
     '|---|---|---|---|---|---|---|---|',
   ]
   for (const outcome of outcomes) {
     const [site, yardstick, ...others] = outcome.standings
     if (!site || !yardstick) continue
-    const range = `${site.rate.least.toFixed(2)} to ${site.rate.most.toFixed(2)}`
+    const range = `${site.rate.least.toFixed(2)}–${site.rate.most.toFixed(2)}`
     const speeds = [site, yardstick].map(({ name, perSecond }) => `${name} ${rounded(perSecond.median)}`)
     const figures = [site.rate.median.toFixed(2), range, site.cpuRate.median.toFixed(2)]
     lines.push(row([outcome.name, ...speeds, ...figures, wanted(outcome.goal), verdict(outcome)]))
     for (const { name, perSecond, rate, cpuRate } of others) {
-      const spread = `${rate.least.toFixed(2)} to ${rate.most.toFixed(2)}`
+      const spread = `${rate.least.toFixed(2)}–${rate.most.toFixed(2)}`
       const speed = `${name} ${rounded(perSecond.median)}`
       lines.push(
         row([`… by ${name}`, speed, '', rate.median.toFixed(2), spread, cpuRate.median.toFixed(2), '', '']),
@@ -33,11 +33,11 @@ function wanted(goal: Goal | null): string {
     case undefined:
       return ''
     case 'rate':
-      return `ratio ${goal.limit}`
+      return `≥ ${goal.limit}`
     case 'cost':
-      return `processor time ${goal.limit} of it`
+      return `CPU ≤ ${goal.limit}`
     case 'slower':
-      return `at most ${goal.limit} times slower`
+      return `≤ ${goal.limit}× slower`
   }
 }
 
@@ -51,7 +51,7 @@ function verdict(outcome: Outcome): string {
 
 function memoryLine({ after, megabytes }: Memory): string {
   const each = megabytes.toSorted((one, other) => other - one).map((value) => value.toFixed(0))
-  return `Memory of the site's processes after the load of ${after}: ${each.join(', ')} MB.`
+  return `Memory per process after ${after}: ${each.join(', ')} MB.`
 }
 
 function row(cells: readonly string[]): string {

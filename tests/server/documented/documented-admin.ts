@@ -61,7 +61,7 @@ export const adminLines: readonly DocumentedLine[] = [
     word('Spots released'),
     deviation('lapsed', {
       documented: 'Pending bookings are labelled PENDING PAYMENT with the amount due',
-      shown: 'A booking whose hold has lapsed reads “Spots released” and asks for no money',
+      shown: 'A booking with an expired hold reads “Spots released” and asks for no money',
       reason: 'Nobody owes money for spots that others can book.',
     }),
   ]),

@@ -93,7 +93,7 @@ export const paymentLines: readonly DocumentedLine[] = [
       documented: 'A confirmed banner shows when payment=success is in the address',
       shown: 'It does not show for a booking that is known to be unpaid (R99)',
       value: '0',
-      reason: 'The banner would confirm a booking whose spots are released without payment.',
+      reason: 'The banner would confirm a booking after its spots were released without payment.',
     }),
   ]),
   ...linesOf('component', 'Booking status page', 'status of an unknown booking', [

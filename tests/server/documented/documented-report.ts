@@ -10,22 +10,22 @@ const HOWS: readonly { how: How; name: string }[] = [
 
 const INTRODUCTION = `# Documented texts
 
-Every route, label, heading, question, notice, message, policy figure and constant that the two texts about this site
-document is a line of data in \`tests/server/documented/documented-*.ts\`, word for word, and a line that is not found fails a test.
-Where the site differs on purpose, the line measures what the site does instead, and is listed below with its reason.
+\`tests/server/documented/documented-*.ts\` lists every route, label, heading, question, notice, message, policy figure and
+constant that the two texts about this site document, word for word. A line that is not found fails a test. If the site
+differs on purpose, the line measures the behaviour of the site, and the difference is listed below with its reason.
 
-- A line **on a page** is looked for in the running site, in a real browser, in the state of the screen that it belongs
-  to: \`tests/e2e/stages/documented-texts.spec.ts\`, by the journeys in \`tests/e2e/stages/stages-*.ts\`, on a phone and, where something
-  differs there, on a desk.
-  What is a number or a behaviour (a height, a delay, how often something is asked for) is measured.
-- A line **in a component test** is looked for by \`expectDocumented\` (\`tests/client/fixtures/documented.ts\`), in the state that
-  the test of a form or a dialog in \`tests/client\` has brought about.
-- A line found **by the API** is answered by the running server: \`tests/server/documented/documented-*calls.test.ts\` make every
-  documented call with good and bad input, \`tests/server/documented/documented-entities.test.ts\` look at what is stored.
-- A line found **by a rule** is what a calculation gives: \`tests/server/documented/documented-rules.test.ts\`.
+- **On a page**: a test looks for the line in the running site, in a real browser and in the state of the screen to which
+  the line belongs (\`tests/e2e/stages/documented-texts.spec.ts\`). The journeys in \`tests/e2e/stages/stages-*.ts\` produce
+  these states on a phone, and on a desktop if something differs there. Numbers and behaviour, such as a height, a delay
+  or how often something is requested, are measured.
+- **In a component test**: \`expectDocumented\` (\`tests/client/fixtures/documented.ts\`) looks for the line in the state that
+  the test of a form or dialog in \`tests/client\` has produced.
+- **By the API**: \`tests/server/documented/documented-*calls.test.ts\` make every documented call to the running server with
+  valid and invalid input. \`tests/server/documented/documented-entities.test.ts\` checks the stored data.
+- **By a rule**: \`tests/server/documented/documented-rules.test.ts\` checks the result of a calculation.
 
-A line without a state of the site in which it is found fails a test, and so does a state without lines.
-This page is written by \`node tests/server/documented/write-documented-texts.ts\`; a test says when it is out of date.
+A line without a state of the site, and a state without lines, fail a test.
+\`node tests/server/documented/write-documented-texts.ts\` writes this page. A test fails if it is out of date.
 `
 
 /** Returns the page of docs/ that counts the documented lines. */
